@@ -55,7 +55,7 @@ export function AboutPage() {
               ))}
             </dl>
           </section>
-          {/* No region: the footer has one of this name. */}
+          {/* Not a region, because the footer already has one of this name. */}
           <div className="grid h-fit gap-3 rounded-card bg-paper-sunk p-6">
             <h2 className="font-display text-2xl">{messages.contact}</h2>
             <div>
@@ -78,7 +78,6 @@ export function AboutPage() {
   );
 }
 
-/** What the shop's settings say of an order, beside what its story tells. */
 function DeliveryFacts() {
   const arrival = useArrival();
   return (

@@ -21,7 +21,7 @@ import { SavedDetails } from './SavedDetails.tsx';
 export function AccountPage() {
   usePageMeta({ title: messages.yourAccount, description: messages.yourAddressYourPasswordAndYour });
   const { currentUser } = useAuth();
-  // Keyed by customer: typed texts and messages are not for the next one who signs in.
+  // The key clears typed texts and messages when another customer signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
 }
 
@@ -60,12 +60,12 @@ interface Props {
   isConfirmed: boolean;
 }
 
-/** Offers the confirmation mail for an unconfirmed e-mail address, and says when it has been confirmed. */
+/** Offers the confirmation email, and reports once the address is confirmed. */
 function ConfirmationNote({ user, isConfirmed }: Props) {
   const [wasConfirmed] = useState(isConfirmed);
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (isConfirmed && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, [isConfirmed]);
   const { run, outcome } = useAuthTask('mail');
@@ -95,7 +95,6 @@ function ConfirmationNote({ user, isConfirmed }: Props) {
   );
 }
 
-/** All data that the shop holds of the customer, as a download. */
 function DownloadData({ uid }: { uid: string }) {
   const [ask, { isFetching }] = useLazyGetExportQuery();
   const [outcome, setOutcome] = useState<'saved' | 'failed'>();

@@ -9,7 +9,6 @@ import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 
 const EMPTY = { present: '', next: '' };
 
-/** Changes the password; the present one is required. */
 export function PasswordForm({ email }: { email: string }) {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY });
@@ -34,7 +33,7 @@ export function PasswordForm({ email }: { email: string }) {
           {messages.changeYourPassword}
         </h2>
         <AuthTaskNotice outcome={outcome} />
-        {/* For password managers, which keep a password under its address. */}
+        {/* Password managers store the password under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label={messages.currentPassword}
@@ -60,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
 
 const NO_ADDRESS = { email: '', password: '' };
 
-/** Changes the e-mail address, which takes effect when the link in a mail to the new address is opened. */
+/** Changes the email address; takes effect when the link in the email is opened. */
 export function AddressForm() {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: NO_ADDRESS });

@@ -20,7 +20,6 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** Explains what deleting an account means and what prevents it, and offers to do it. */
 export function DeleteAccount({ email, hasPassword }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const leave = useLeaveDeletedAccount();
@@ -58,7 +57,6 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation by the password or by Google. */
 function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogProps) {
   const { deleteAccount, help } = useDeleteAccount(hasPassword ? 'change' : 'google', onDeleted);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
@@ -80,7 +78,7 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
           {help && <Alert>{help}</Alert>}
           {hasPassword && (
             <>
-              {/* For password managers, which keep a password under its address. */}
+              {/* Password managers store the password under this address. */}
               <input type="hidden" name="username" autoComplete="username" value={email} />
               <PasswordField
                 label={messages.yourPassword}
@@ -105,7 +103,7 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
   );
 }
 
-/** Why an account was not deleted, by the problem's code. */
+/** Texts by problem code. */
 const REFUSED: Readonly<Record<string, string>> = {
   'open-orders': messages.anOrderOfYoursIsStill,
   'open-withdrawals': messages.withdrawalStillOpen,
@@ -135,7 +133,6 @@ function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
   return { deleteAccount, help: outcome.help || refusal };
 }
 
-/** Goes to the home page, signs the customer out and confirms the deletion. */
 function useLeaveDeletedAccount(): () => void {
   const { logout } = useAuth();
   const navigate = useNavigate();
@@ -153,7 +150,7 @@ function useLeaveDeletedAccount(): () => void {
       signOutAndSaySo(logout).catch((error: unknown) => console.warn('Logging out failed', error));
     };
     if (!isHere.current) return leave();
-    // After this page has unmounted: its guard would redirect a signed-out customer to the login page.
+    // Runs after unmounting, because this page's guard would redirect a signed-out customer to the login.
     whenGone.current = leave;
     void navigate(paths.home);
   };

@@ -14,11 +14,10 @@ import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 
 type Mode = 'shown' | 'changing' | 'saved' | 'left';
 
-/** The saved delivery details, which prefill the checkout, with buttons to change and to delete them. */
 export function SavedDetails({ uid }: { uid: string }) {
   const { data: details, isError, refetch } = useGetDetailsQuery(uid);
   const [mode, setMode] = useState<Mode>('shown');
-  /** Waits for the stored details: the old ones must not be shown below the message that they were changed. */
+  /** Waits for the stored details, so that the old ones do not show below the success message. */
   const show = async () => {
     await refetch();
     setMode('saved');
@@ -64,7 +63,7 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
         <p className="text-ink-soft">{messages.noneTheCheckoutOffersToSave}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {/* After the form, the focus returns to the button that opened it. */}
+        {/* Receives the focus when the form closes. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
           {details ? messages.changeTheSavedDetails : messages.addDeliveryDetails}
         </Button>
@@ -85,13 +84,12 @@ const factsOf = ({ name, phone, addressLines }: Saved) => ({
 });
 
 interface Props {
-  /** Null if none are saved yet. */
+  /** Null if none are saved. */
   details: Saved | null;
   onSaved: () => Promise<void>;
   onLeave: () => void;
 }
 
-/** The form of the delivery details, with the checkout's fields. A refused value gets a message beside its field. */
 function DetailsForm({ details, onSaved, onLeave }: Props) {
   const { field, country, handleSubmit, isSubmitting, failure } = useDetails(details, onSaved);
   return (
@@ -147,5 +145,5 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
   };
 }
 
-/** The form's name of what the API calls `name` or `address.city`. */
+/** Turns the API's `address.city` into the form's name. */
 const fieldAt = (path: string) => path.replace('address.', '') as RequiredField;

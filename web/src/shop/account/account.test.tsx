@@ -13,7 +13,7 @@ function open(identity: Partial<Identity> = {}, user = ADA) {
   return userEvent.setup();
 }
 
-it('the account page changes the password if the present one is given', async () => {
+it('changes the password if the current one is given', async () => {
   const changePassword = vi.fn(async () => undefined);
   const user = open({ changePassword });
   await user.type(await screen.findByLabelText('Current password'), 'old-pass');
@@ -28,7 +28,7 @@ it('the account page changes the password if the present one is given', async ()
 it.each([
   ['weak-password', /Choose a longer password/],
   ['wrong-password', /Check your password/],
-])('the account page explains the failure %s, and keeps what was typed', async (code, words) => {
+])('explains the failure %s and keeps the typed text', async (code, words) => {
   const user = open({ changePassword: () => Promise.reject(refusal(code)) });
   await user.type(await screen.findByLabelText('Current password'), 'old-pass');
   await user.type(screen.getByLabelText('New password'), 'new');
@@ -37,7 +37,7 @@ it.each([
   expect(screen.getByLabelText('New password')).toHaveValue('new');
 });
 
-it('the account page sends a confirmation mail to a new e-mail address before it takes effect', async () => {
+it('sends a confirmation email to a new address before it takes effect', async () => {
   const changeEmail = vi.fn(async () => undefined);
   const user = open({ changeEmail });
   await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
@@ -47,7 +47,7 @@ it('the account page sends a confirmation mail to a new e-mail address before it
   expect(changeEmail).toHaveBeenCalledExactlyOnceWith('old-pass', 'ada@example.org');
 });
 
-it('the account page says beside each field what is missing', async () => {
+it('shows missing values at their fields', async () => {
   const changePassword = vi.fn();
   const user = open({ changePassword });
   await user.click(await screen.findByRole('button', { name: 'Change the password' }));
@@ -55,7 +55,7 @@ it('the account page says beside each field what is missing', async () => {
   expect(changePassword).not.toHaveBeenCalled();
 });
 
-it('the account page offers to send the confirmation mail while the e-mail address is unconfirmed', async () => {
+it('offers the confirmation email while the address is unconfirmed', async () => {
   const sendConfirmation = vi.fn(async () => undefined);
   const user = open(
     { describeAccount: () => ({ hasPassword: true, isEmailConfirmed: false }) },
@@ -66,7 +66,7 @@ it('the account page offers to send the confirmation mail while the e-mail addre
   expect(sendConfirmation).toHaveBeenCalledOnce();
 });
 
-it('the account page offers no password change to a customer who signs in with Google', async () => {
+it('offers no password change to customers who sign in with Google', async () => {
   open({ describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }) });
   expect(await screen.findByText(/You sign in with Google/)).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();

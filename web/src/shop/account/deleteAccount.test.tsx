@@ -30,18 +30,18 @@ async function open(answer: () => Response | Promise<Response>, identity: Partia
   return { user, requests, logout };
 }
 
-/** The dialog's own field: the page has forms that ask for a password, too. */
+/** The dialog's field; the page has other password fields. */
 const password = () => screen.getAllByLabelText('Your password').at(-1) as HTMLElement;
 const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
 
-/** What is read at home, until it is closed. */
+/** Reads the farewell on the home page and closes it. */
 async function readGoodbye(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText('Your account is deleted')).toBeNull());
 }
 
-it('a customer who deletes their account with the password is signed out, and told so on the home page', async () => {
+it('signs the customer out and confirms the deletion on the home page', async () => {
   const reauthenticateWithPassword = vi.fn(async () => undefined);
   const { user, requests, logout } = await open(done, { reauthenticateWithPassword });
   await user.type(password(), 'a-password');
@@ -53,7 +53,7 @@ it('a customer who deletes their account with the password is signed out, and to
   expect(screen.getByText('Home')).toBeInTheDocument();
 });
 
-it('the account is not deleted without the right password', async () => {
+it('requires the right password', async () => {
   const { user, requests } = await open(done, {
     reauthenticateWithPassword: () => Promise.reject(refusal('wrong-password')),
   });
@@ -69,7 +69,7 @@ it.each([
   ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
   ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm once more/],
   ['the shop does not answer', () => problem(503, 'unavailable'), /could not hear whether it was done/],
-])('the account page says why the account is not deleted when %s', async (_why, answer, words) => {
+])('explains why the account was not deleted: %s', async (_why, answer, words) => {
   const { user, logout } = await open(answer);
   await user.type(password(), 'a-password');
   await user.click(confirm());
@@ -80,7 +80,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull());
 });
 
-it('a customer without a password confirms with Google before the account is deleted', async () => {
+it('confirms with Google for customers without a password', async () => {
   const reauthenticateWithGoogle = vi
     .fn()
     .mockRejectedValueOnce(refusal('popup-closed-by-user'))

@@ -38,14 +38,14 @@ async function download(answer: () => Response): Promise<Blob[]> {
   return files;
 }
 
-it("the customer's data are saved as a file, as the shop sends them", async () => {
+it("saves the customer's data as a file, as sent by the shop", async () => {
   const files = await download(() => json(data));
   expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
   expect(files.map(({ type }) => type)).toEqual(['application/json']);
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
 });
 
-it('delivery details are saved with an order if the customer wants it, without the note for the courier', async () => {
+it("saves delivery details with an order if wanted, without the courier's note", async () => {
   const requests = fakeApi({ ...kept(null), ...BUY });
   openCheckout();
   const user = await fillIn();
@@ -58,7 +58,7 @@ it('delivery details are saved with an order if the customer wants it, without t
   await screen.findByText('Confirmed Order');
 });
 
-it('delivery details are not saved unless the customer asks for it', async () => {
+it('saves no delivery details unless the customer asks for it', async () => {
   const requests = fakeApi({ ...kept(null), ...BUY });
   openCheckout();
   const user = await fillIn();
@@ -67,7 +67,7 @@ it('delivery details are not saved unless the customer asks for it', async () =>
   expect(saves(requests)).toEqual([]);
 });
 
-it('saved delivery details fill empty fields of the checkout, and are saved again only after a change', async () => {
+it('fills empty checkout fields, and saves them only after a change', async () => {
   const requests = fakeApi({ ...kept(SAVED), ...BUY });
   openCheckout();
   const user = userEvent.setup();
@@ -80,7 +80,7 @@ it('saved delivery details fill empty fields of the checkout, and are saved agai
   expect(saves(requests)).toEqual([]);
 });
 
-it('saved delivery details are saved anew with an order that changes them', async () => {
+it('saves changed delivery details with the order', async () => {
   const requests = fakeApi({ ...kept(SAVED), ...BUY });
   openCheckout();
   const user = userEvent.setup();
@@ -102,7 +102,7 @@ it('prefers the saved name to the account name, also after a reload', async () =
   await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(SAVED.name));
 });
 
-it('saved delivery details never replace what the customer has typed', async () => {
+it('never replaces what the customer has typed', async () => {
   const answer = Promise.withResolvers<Response>();
   fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
   openCheckout();
@@ -119,7 +119,7 @@ async function openForm(button: string) {
   return user;
 }
 
-it('saved delivery details can be changed in the account, which then shows the new ones', async () => {
+it('changes saved delivery details in the account', async () => {
   let details = SAVED;
   const requests = fakeApi({
     [`GET ${PATH}`]: () => answerOf(details),
@@ -143,7 +143,7 @@ it('saved delivery details can be changed in the account, which then shows the n
   expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
 });
 
-it('delivery details that could not be saved stay in the form, and cancelling shows the old ones', async () => {
+it('keeps details in the form that could not be saved; cancelling restores the old ones', async () => {
   fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
   const user = await openForm('Change the saved details');
   await user.type(screen.getByLabelText('City'), '!');
@@ -155,7 +155,7 @@ it('delivery details that could not be saved stay in the form, and cancelling sh
   expect(screen.queryByText(/Porto!/)).toBeNull();
 });
 
-it('saved delivery details are shown in the account, and can be deleted there', async () => {
+it('shows saved delivery details in the account and deletes them', async () => {
   let details: typeof SAVED | null = SAVED;
   const remove = () => {
     details = null;

@@ -11,7 +11,7 @@ import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/identity.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../auth/returnPath.ts';
 
-/** Lets a customer be told when a sold-out book is back. Who is not signed in is led to log in, and back to the book. */
+/** Offers an email when a sold-out book is back. Visitors log in first and return to the book. */
 export function BackAlert({ id }: { id: string }) {
   const { currentUser, loading, isUnreachable } = useAuth();
   const path = paths.book(id);
@@ -39,7 +39,7 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
     const send = async () => (await change({ id, isSet: !isSet })).error;
     let error = await send();
     if (problemOf(error)?.code === 'email-not-confirmed') {
-      // They may have confirmed it since they have signed in.
+      // The address may have been confirmed after signing in.
       await user.refresh().catch(() => undefined);
       error = await send();
     }
@@ -58,7 +58,6 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
   );
 }
 
-/** Why nobody will be told. */
 function Refusal({ error }: { error: unknown }) {
   const problem = problemOf(error);
   if (problem?.code === 'validation-failed') return messages.tooMany(LIMITS.alerts);

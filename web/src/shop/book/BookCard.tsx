@@ -16,10 +16,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** The cover on its shelf above the text; beside it where one card takes the whole width of a phone. */
+/** Cover above the text; beside it for a single card on a phone. */
 export const BOOK_CARD =
   'group grid h-full grid-rows-[auto_1fr] gap-5 max-md:grid-cols-[auto_1fr] max-md:grid-rows-1 sm:max-md:gap-6';
-/** A hovered cover grows upwards from the shelf board. */
+/** Grows upwards on hover, so that the cover stays on its shelf. */
 export const ON_SHELF = 'origin-bottom transition-transform duration-300 group-hover:scale-[1.03]';
 
 export const CARD_COVER_SIZES = '(min-width: 768px) 208px, (min-width: 640px) 176px, 112px';
@@ -27,11 +27,10 @@ export const CARD_COVER_SIZES = '(min-width: 768px) 208px, (min-width: 640px) 17
 interface Props {
   book: Book;
   isEager?: boolean;
-  /** Its place among what the shop has sold, counted from one. */
+  /** One-based rank among best sellers. */
   rank?: number | undefined;
 }
 
-/** A book in a carousel. */
 export function BookCard({ book, isEager = false, rank }: Props) {
   const tabIndex = useTabIndex();
   const author = namedAuthor(book);
@@ -43,7 +42,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
             {messages.bestSellerNumber(rank, hidden)}
           </span>
         )}
-        {/* A second link for pointers: the Tab key stops at the title only. */}
+        {/* A second link for pointers; Tab stops at the title only. */}
         <Link to={paths.book(book._id)} tabIndex={-1} className="block w-28 rounded-cover shadow-cover sm:w-44 md:w-52">
           <Cover
             book={book}
@@ -84,7 +83,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
   );
 }
 
-/** A placeholder as large as a carousel's cards, while their books are loading. */
+/** As large as the carousel's cards, to prevent a layout shift. */
 export function CardsSkeleton() {
   return (
     <div className="grid gap-10 md:grid-cols-2 lg:gap-[50px] wide:grid-cols-3">
@@ -95,7 +94,7 @@ export function CardsSkeleton() {
   );
 }
 
-/** As high as a book's card at each width. */
+/** As high as a card at each width. */
 function CardSkeleton({ className }: { className?: string }) {
   return (
     <div

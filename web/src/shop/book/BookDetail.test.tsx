@@ -4,7 +4,7 @@ import { aBook } from '../../api/test/records.ts';
 import { BookJsonLd } from './BookDetail.tsx';
 
 // E40
-it("the JSON-LD of a book cannot end its script element, whatever the book's title", () => {
+it('escapes the JSON-LD, so that no title can end its script element', () => {
   const book = aBook({ title: '</script><img src=x onerror=alert(1)>\u2028\u2029', description: '<!--<script>' });
   const { container } = render(<BookJsonLd book={book} />);
   const script = container.querySelector('script');
@@ -13,7 +13,7 @@ it("the JSON-LD of a book cannot end its script element, whatever the book's tit
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({ name: book.title, sku: book._id });
 });
 
-it('the JSON-LD of a book replaces the JSON-LD that the server wrote', () => {
+it("replaces the server's JSON-LD", () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{}</script><script type="application/ld+json">{}</script>';
   render(<BookJsonLd book={aBook()} />);

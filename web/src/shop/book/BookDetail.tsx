@@ -38,21 +38,21 @@ const ProductSafety = lazyNamed(
   (module) => module.ProductSafety,
 );
 
-/** As high as the section, so that nothing moves when it comes. */
+/** As high as the section, to prevent a layout shift. */
 const SERIES_PLACEHOLDER = <div className="h-60" />;
 
 interface Props {
   book: Book | BookTitle;
   /** Renders title and cover a frame before the rest. The layout shift is acceptable only right after a tap. */
   isDrawnInTap: boolean;
-  /** Books to order instead: before the description. */
+  /** Alternatives to an unavailable book, above the description. */
   instead: ReactNode;
 }
 
 /**
- * Price, button and facts are a sticky column beside the text; on a large screen it begins on the title's panel. On a phone, price and
- * button are a sticky row at the foot of the screen, the delivery promise comes before the description and the facts after it. If
- * only the title of a book is known, the rest is rendered when it has loaded.
+ * Price, button and facts are a sticky column beside the text, which starts on the title's panel on large screens.
+ * Phones show price and button in a sticky row at the bottom, the delivery promise before the description and the
+ * facts after it. While only the title is known, the rest loads later.
  */
 export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   const isRestDrawn = useDeferredValue(true, isDrawnInTap ? false : undefined);
@@ -104,9 +104,8 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   );
 }
 
-/** The cover, the title and who wrote it, on the cover's own colour. */
 function TitlePanel({ book }: { book: Book | BookTitle }) {
-  // Determined while the previous page is still visible.
+  // Measured while the previous page is still visible.
   const [seen] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
@@ -164,7 +163,7 @@ function Description({ book }: { book: Book }) {
   );
 }
 
-/** Describes the book to search engines (schema.org). A data block: no policy on scripts concerns it. */
+/** Describes the book to search engines (schema.org). Script policies do not apply to data blocks. */
 export function BookJsonLd({ book }: { book: Book }) {
   useLayoutEffect(removeServerJsonLd, []);
   const { origin } = window.location;

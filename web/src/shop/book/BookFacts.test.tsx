@@ -5,14 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { BookFacts } from './BookFacts.tsx';
 
-/** Names and values, as they stand below each other. */
 function factsOf(fields: Partial<Book>): Record<string, string> {
   render(<BookFacts book={aBook(fields)} />, { wrapper: MemoryRouter });
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   return Object.fromEntries(screen.getAllByRole('term').map((term, index) => [term.textContent, values[index] ?? '']));
 }
 
-it('the facts of a book include every detail that is known', () => {
+it('lists every known detail', () => {
   const details = {
     isbn: '9782253002697',
     publisher: 'Ninth Street Press',

@@ -9,13 +9,13 @@ import { categoryText, formatDate, formatLongDate } from '../../lib/format.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { paths } from '../../paths.ts';
 
-// The first formatted date and language name are slow, because the browser then loads the locale's data.
+// The first formatted date is slow, because the browser then loads the locale's data.
 whenIdle(() => {
   formatDate(new Date().toISOString());
   languageName('en');
 });
 
-/** The known facts of a book: the publication date, or else the day it was added, and no line for an unknown fact. */
+/** Lists the known facts, with the date added if the publication date is unknown. */
 export function BookFacts({ book }: { book: Book }) {
   return (
     <dl className="grid gap-2 text-ink">
@@ -36,13 +36,13 @@ export function BookFacts({ book }: { book: Book }) {
           {value}
         </Fact>
       ))}
-      {/* The month as a word: a numeric date is ambiguous. */}
+      {/* Written-out months, because numeric dates are ambiguous. */}
       <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>
     </dl>
   );
 }
 
-/** Begins a mail to the shop that says which book it is about. */
+/** Link to an email to the shop about this book. */
 export function AskAboutBook({ book: { _id, title } }: { book: Book }) {
   const text = `${title}\n${window.location.origin}${paths.book(_id)}\n\n`;
   return (

@@ -30,7 +30,7 @@ const NewestBooks = lazyNamed(
   (module) => module.NewestBooks,
 );
 
-/** About as much as search engines and link previews show. */
+/** Characters that search engines and link previews show. */
 const META_LENGTH = 155;
 
 export function BookPage() {
@@ -46,7 +46,7 @@ export function BookPage() {
       {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
     </DeferredSection>
   );
-  // What takes the place of a book that cannot be had comes before its description.
+  // Alternatives to an unavailable book come before its description.
   const isShelfFirst = isShown && isSoldOut(book);
   return (
     <div className="pb-20">
@@ -72,12 +72,12 @@ export function BookPage() {
 
 interface NoBookProps {
   error: unknown;
-  /** The title from the list that led here. */
+  /** Title from the list that led here. */
   title: string | undefined;
   onRetry: () => void;
 }
 
-/** Explains the failure and offers links. There is no retry for a book that does not exist. */
+/** Explains the failure and links to other pages. Retry is pointless for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
   const why = isNotFound(error) ? messages.noSuchBook : messages.bookStillThere;
   const ways = (
@@ -116,7 +116,7 @@ const crumbsOf = ({ category, title }: BookTitle) => [
   { label: title },
 ];
 
-/** Keeps the footer in its place. */
+/** Keeps the footer in place. */
 const SHELF_PLACEHOLDER = <div className="h-[36.25rem] sm:max-md:h-[21.75rem] md:h-[36.5rem]" />;
 
 function titleOf(book: Book | BookTitle): string {

@@ -21,7 +21,7 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { selectIsInCart } from '../cart/cartSlice.ts';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** Price, button and the way to the cart. On a phone this is one row at the foot of the screen. */
+/** Price, button and link to the cart; a row at the bottom of phones. */
 export function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6 md:grid md:gap-4">
@@ -38,7 +38,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
   );
 }
 
-/** Words in its place where nobody can order the book. */
+/** Shows text instead if the book cannot be ordered. */
 function BuyButton({ book }: { book: Book | BookTitle }) {
   if (isWithheld(book)) {
     const isAnnounced = appearanceOf(book) !== '';
@@ -47,13 +47,12 @@ function BuyButton({ book }: { book: Book | BookTitle }) {
   return isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />;
 }
 
-/** Beside the button, which stays. */
 function InYourCart({ id }: { id: string }) {
   const isInCart = useSelector(selectIsInCart(id));
   return (
     <p
       role="status"
-      // On a large screen its line is kept free, so that nothing moves when it comes.
+      // Large screens reserve the line, to prevent a layout shift.
       className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end md:min-h-5 md:basis-full"
     >
       {isInCart && (
@@ -75,7 +74,7 @@ function InYourCart({ id }: { id: string }) {
   );
 }
 
-/** When the book arrives, for how much, and that the price stays: nothing of what cannot be ordered. */
+/** Arrival, delivery charge and price guarantee; empty for books that cannot be ordered. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
   const appears = appearanceOf(book);
   const arrival = useArrival(appears && firstDayOfDate(appears));

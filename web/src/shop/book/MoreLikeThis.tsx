@@ -16,7 +16,7 @@ import { Carousel } from '../../ui/Carousel.tsx';
 import { BookCard, CardsSkeleton } from './BookCard.tsx';
 import { authorQuery, isBySameAuthor, moreLikeThis } from './moreLikeThis.ts';
 
-/** The shelf of similar books. It loads when it comes near the viewport, and disappears if there are none. */
+/** Loads near the viewport, and disappears if there are no similar books. */
 export function MoreLikeThis({ book }: { book: Book }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -44,7 +44,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
 
 const WAY = 'flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-accent-strong';
 
-/** Links to all books of the category and of the author, if there are others. */
+/** Links to the books of the category and author, if there are others. */
 function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] }) {
   const { author, category } = book;
   return (
@@ -65,7 +65,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
 
 const NONE: readonly Book[] = [];
 
-/** The query of the first page of `/books?category=`, so that both share one cached answer. */
+/** The first page of `/books?category=`, so that both share a cached answer. */
 const newestOf = ({ category }: Book): BooksQuery => ({
   limit: LIMITS.booksPage.default,
   category,
@@ -74,9 +74,8 @@ const newestOf = ({ category }: Book): BooksQuery => ({
 });
 
 /**
- * Similar books, once they are wanted: of the category (one call) and of the author, whose books are found in the titles on the
- * device without a call if the shop is small enough. A failed call is left out.
- * @returns undefined while an answer is loading
+ * Loads similar books of the category (one call) and of the author, whose books are found on the device if the shop
+ * is small enough. Failed calls are ignored. @returns undefined while loading
  */
 function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
   const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
@@ -90,6 +89,5 @@ function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undef
   return isReady && (!query || isSettled(ofAuthor)) ? books : undefined;
 }
 
-/** Whether an answer has come, or will not. */
 const isSettled = ({ currentData, isError }: { currentData?: unknown; isError: boolean }) =>
   currentData !== undefined || isError;

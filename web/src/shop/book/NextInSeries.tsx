@@ -13,11 +13,11 @@ import { Cover } from '../../ui/covers/Cover.tsx';
 interface Props {
   book: Book;
   series: string;
-  /** As high as the section, so that nothing moves when it comes. */
+  /** As high as the section, to prevent a layout shift. */
   placeholder: ReactNode;
 }
 
-/** The book to read next, or behind the last one the book that the series begins with; nothing where it is the only one. */
+/** Shows the next book of the series, or the first one after the last. Empty for a series of one book. */
 export function NextInSeries({ book, series, placeholder }: Props) {
   const id = useId();
   const { currentData, isError } = useGetBooksPageQuery({ series });

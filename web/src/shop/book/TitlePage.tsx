@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const LINK = 'underline underline-offset-4';
 
-/** The series of a book and who has had a part in it beside its author, as links to their books. */
+/** Links to the series and contributors. */
 export function TitlePageDetails({ book }: { book: Book }) {
   const { series } = book;
   const coAuthors = coAuthorsOf(book);
@@ -54,7 +54,6 @@ function Names({ names }: { names: readonly string[] }) {
   ));
 }
 
-/** The way to the pages that one may read before one buys. */
 export function ExcerptLink({ id }: { id: string }) {
   return (
     <p>
@@ -66,7 +65,6 @@ export function ExcerptLink({ id }: { id: string }) {
   );
 }
 
-/** What somebody of the shop says of a book. */
 export function ShopsNote({ note: { text, by } }: { note: BookNote }) {
   return (
     <figure className="grid max-w-prose gap-3 border-accent border-l-4 pl-5">

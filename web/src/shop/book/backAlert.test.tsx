@@ -9,7 +9,7 @@ import { BackAlert } from './BackAlert.tsx';
 const PATH = '/api/books/b1/alert';
 const asAda = { path: '/books/b1', auth: anAuth({ currentUser: ADA }) };
 
-/** A shop that remembers whether somebody waits, or refuses it. */
+/** A shop that stores the alert, or refuses it. */
 function serve({ isSet = false, refusal }: { isSet?: boolean; refusal?: () => Response } = {}) {
   let is = isSet;
   const set = (next: boolean, answer: Response) => {
@@ -23,7 +23,7 @@ function serve({ isSet = false, refusal }: { isSet?: boolean; refusal?: () => Re
   });
 }
 
-it('a customer lets the shop tell them when a book is back, sees so, and takes it back', async () => {
+it('sets an alert, shows it and cancels it', async () => {
   serve();
   renderShop(<BackAlert id="b1" />, asAda);
   const user = userEvent.setup();
@@ -34,7 +34,7 @@ it('a customer lets the shop tell them when a book is back, sees so, and takes i
   expect(screen.getByRole('button', { name: 'Tell me when it is back' })).toBeEnabled();
 });
 
-it('whoever is not signed in is led to log in, and back to the book', async () => {
+it('leads signed-out visitors to the login and back to the book', async () => {
   const requests = serve();
   renderShop(<BackAlert id="b1" />, { path: '/books/b1' });
   await userEvent.click(screen.getByRole('link', { name: 'Log in to be told when it is back' }));
@@ -47,7 +47,7 @@ it.each([
   [403, 'email-not-confirmed', /Please confirm your e-mail address first/],
   [409, 'no-alert', /^The book is not sold out\.$/],
   [503, 'unavailable', /That did not work/],
-])('a customer whom the shop answers %i %s is told why nobody will write to them', async (status, code, words) => {
+])('explains why the shop refused an alert with %i %s', async (status, code, words) => {
   serve({ refusal: () => problem(status, code, { detail: 'The book is not sold out.' }) });
   renderShop(<BackAlert id="b1" />, asAda);
   await userEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }));

@@ -12,7 +12,7 @@ import { BookPage } from './BookPage.tsx';
 const BOOK = aBook({ author: 'Mara Voss' });
 const HERS = aBook({ _id: 'hers', title: 'Salt', author: 'Mara Voss', category: 'horror' });
 
-/** A shop whose fiction is this book and two more, and whose horror is another by its author. */
+/** A shop with this book, two more of its category, and one by the same author in another. */
 function aShop(answers: Parameters<typeof fakeApi>[0] = {}) {
   const all = [...books(3).slice(1), BOOK, HERS];
   return fakeApi({
@@ -44,7 +44,7 @@ const titlesOn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const calls = (requests: Request[]) => requests.map(({ url }) => url.slice(url.indexOf('/api')));
 
-it("a book's page links to the books and to its category by its breadcrumbs", async () => {
+it('links its breadcrumbs to the books and the category', async () => {
   aShop();
   open();
   const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
@@ -60,7 +60,7 @@ it("a book's page links to the books and to its category by its breadcrumbs", as
   }
 });
 
-it("a book's page shows more of the author first, then of the category, with one call for each", async () => {
+it('shows more books by the author, then of the category, with one call each', async () => {
   const requests = aShop();
   open();
   await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
@@ -72,7 +72,7 @@ it("a book's page shows more of the author first, then of the category, with one
   ]);
 });
 
-it('the shelf of similar books disappears if there are none, or if they cannot be loaded', async () => {
+it('hides similar books if there are none or loading fails', async () => {
   aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
   const alone = open();
   await shelf();
@@ -107,7 +107,7 @@ const openFrom = async (query: { limit: number } | null, answer: () => Response 
   );
 };
 
-it("a book's page shows the copy from a list until the book itself has loaded", async () => {
+it("shows the list's copy until the book has loaded", async () => {
   const answer = Promise.withResolvers<Response>();
   await openFrom({ limit: 60 }, () => answer.promise);
   expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
@@ -117,7 +117,7 @@ it("a book's page shows the copy from a list until the book itself has loaded", 
   expect(await screen.findByText('Told anew.')).toBeVisible();
 });
 
-it("a book's page shows title and price if no more is known, and offers the book for sale when it has loaded", async () => {
+it('shows title and price first, and the buy button once loaded', async () => {
   const answer = Promise.withResolvers<Response>();
   await openFrom(null, () => answer.promise);
   expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
@@ -127,7 +127,7 @@ it("a book's page shows title and price if no more is known, and offers the book
   expect(screen.getByText(BOOK.description)).toBeVisible();
 });
 
-it("a book's page shows a book no more when it turns out to be gone", async () => {
+it('hides a book that turns out to be deleted', async () => {
   await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
   expect(await screen.findByText('Error happending to load book info')).toBeVisible();
   expect(screen.queryByRole('heading', { name: BOOK.title })).toBeNull();
@@ -148,7 +148,7 @@ const openAt = () =>
     { path: '/books/b1' },
   );
 
-it("a book's page does not ask again for a book that does not exist, and offers other ways on", async () => {
+it('does not retry for a missing book, and offers other links', async () => {
   aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
   openAt();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
@@ -159,14 +159,14 @@ it("a book's page does not ask again for a book that does not exist, and offers 
 
 const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
 
-it('the author of a book links to their books if there are others', async () => {
+it('links the author if the shop has other books of theirs', async () => {
   aShop();
   open();
   expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
   expect(author()).toBeVisible();
 });
 
-it('the author of a book is no link if the shop has only this book of theirs', async () => {
+it('shows no link for an author with a single book', async () => {
   aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
   open();
   expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();

@@ -13,7 +13,7 @@ const promised = () =>
 
 afterEach(() => void vi.useRealTimers());
 
-it('a book that was added says so beside its button, with a link to the cart, and the button stays', async () => {
+it('confirms an added book beside its button, with a link to the cart', async () => {
   fakeApi({});
   renderShop(<BuyBox book={aBook()} />);
   const status = screen.getByRole('status');
@@ -25,7 +25,7 @@ it('a book that was added says so beside its button, with a link to the cart, an
   expect(button).toBeEnabled();
 });
 
-it("a book's page says that the book can be had, when it arrives, what that costs, and that the price stays", () => {
+it('shows availability, arrival, charge and the price guarantee', () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   renderShop(<DeliveryPromise book={aBook()} />);
   expect(promised()).toEqual([
@@ -36,7 +36,7 @@ it("a book's page says that the book can be had, when it arrives, what that cost
   ]);
 });
 
-it("a book's page that is open across the hour of the last parcel shows when an order arrives from then on", () => {
+it("updates the arrival when the day's last parcel has gone", () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T13:59:30Z') });
   renderShop(<DeliveryPromise book={aBook()} />);
   expect(screen.getByText('Arrives Fri 27 Nov to Tue 1 Dec')).toBeVisible();
@@ -44,12 +44,12 @@ it("a book's page that is open across the hour of the last parcel shows when an 
   expect(screen.getByText('Arrives Mon 30 Nov to Wed 2 Dec')).toBeVisible();
 });
 
-it('a sold-out book promises no arrival', () => {
+it('promises no arrival for a sold-out book', () => {
   renderShop(<DeliveryPromise book={aBook({ availability: 'sold-out' })} />);
   expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'You never pay more than shown']);
 });
 
-it('an announced book says when it appears beside its button, and arrives after that', () => {
+it("shows an announced book's publication date and the arrival after it", () => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   const book = aBook({ published: '2027-03-04' });
   renderShop(
@@ -68,7 +68,7 @@ it('an announced book says when it appears beside its button, and arrives after 
 it.each([
   ['2027-03-04', 'Cannot be ordered yet'],
   ['2020', 'Cannot be ordered'],
-])('a book of %s that the shop lets nobody order has the words "%s" and no button', (published, words) => {
+])('shows "%s" and no button for a book of %s that cannot be ordered', (published, words) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   renderShop(<BuyBox book={aBook({ published, orderable: false })} />);
   expect(screen.getByText(words)).toBeVisible();

@@ -3,19 +3,17 @@ import type { BooksQuery, BookTitle } from '@bookstore/contract/api/booksQuery';
 import { canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
 
-/** Books of the shelf. */
 export const SHELF_LENGTH = 10;
 
 type WithAuthor = Pick<Book, '_id' | 'author'>;
 
-/** Another book of the same author, whose name is the same to the letter. A book without an author has no such others. */
+/** Compares names exactly. Books without an author match none. */
 export const isBySameAuthor = (book: WithAuthor) => (other: WithAuthor) =>
   namedAuthor(book) !== undefined && other.author === book.author && other._id !== book._id;
 
 /**
- * The books to show with a book: first others of its author, then others of its category, in their given order. Without the book
- * itself, duplicates and sold-out books.
- * @param found may hold other books, too: a search for an author's name finds more than their books
+ * Picks the author's other books, then the category's, in the given order, without the book itself, duplicates and
+ * sold-out books. @param found may contain other books, because a search for a name finds more
  */
 export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
   const present = found.filter((other) => canBeOrdered(other));
@@ -27,9 +25,8 @@ export function moreLikeThis(book: Book, found: readonly Book[]): Book[] {
 }
 
 /**
- * The query for the author's other books; null if none is needed.
- * @param titles of all the shop's books; null in a shop too large for that list, which has to search
- * @param atHand books that have loaded already
+ * Builds the query for the author's other books; null if none is needed. @param titles all titles; null if the shop
+ * is too large for the list @param atHand loaded books
  */
 export function authorQuery(
   book: Book,
@@ -38,7 +35,7 @@ export function authorQuery(
 ): BooksQuery | null {
   const author = namedAuthor(book);
   if (!author) return null;
-  // Some more than the shelf holds: the search finds the book itself, and titles with the author's name.
+  // A few more than the shelf holds, because the search also finds the book itself and titles with the name.
   if (!titles) return { q: Array.from(author).slice(0, LIMITS.bookSearch).join(''), limit: SHELF_LENGTH + 2 };
   const ids = titles
     .filter((title) => isBySameAuthor(book)(title) && canBeOrdered(title))

@@ -5,7 +5,7 @@ import { ProductSafety } from './ProductSafety.tsx';
 
 const CALL = 'GET /api/publishers';
 
-it('a book of a publisher that the register does not have shows nothing of its safety', async () => {
+it('shows no safety contact for an unregistered publisher', async () => {
   const requests = fakeApi({ [CALL]: () => json([]) });
   const { container } = renderShop(<ProductSafety publisher="Nobody" />, { path: '/books/b1' });
   await expect.poll(() => requests.length).toBe(1);

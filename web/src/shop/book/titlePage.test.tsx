@@ -9,7 +9,7 @@ import { BookPage } from './BookPage.tsx';
 const volume = (number: string, fields = {}) =>
   aBook({ _id: `v${number}`, title: `Volume ${number}`, series: { name: 'Roads', number }, ...fields });
 
-/** Opens a book in a shop that has a series. */
+/** Opens a book of a shop with a series. */
 function open(book = aBook(), series = [book]) {
   fakeApi({
     [`GET /api/books/${book._id}`]: () => json(book),
@@ -25,7 +25,7 @@ function open(book = aBook(), series = [book]) {
   );
 }
 
-it("a book's page tells its subtitle apart from its title, and links to its series and to whoever has had a part in it", async () => {
+it('separates the subtitle, and links to the series and contributors', async () => {
   open(
     aBook({
       subtitle: 'A history',
@@ -52,7 +52,7 @@ it("a book's page tells its subtitle apart from its title, and links to its seri
   expect(main.getByText('Lantern')).toBeVisible();
 });
 
-it("a book's page shows the next book of its series, also one that is sold out and one that is announced", async () => {
+it('shows the next book of the series, also sold-out and announced ones', async () => {
   const next = volume('10', { availability: 'sold-out', published: '2999-03' });
   open(volume('2'), [volume('1'), volume('2'), next]);
   const section = await screen.findByRole('region', { name: 'Next in the series' });
@@ -63,7 +63,7 @@ it("a book's page shows the next book of its series, also one that is sold out a
   expect(within(section).getByRole('link', { name: 'All books of Roads' })).toHaveAttribute('href', '/series/Roads');
 });
 
-it("the page of a series' last book shows the book that the series begins with", async () => {
+it('shows the first book of the series after the last', async () => {
   open(volume('2', { published: '2019' }), [volume('1'), volume('2')]);
   const section = await screen.findByRole('region', { name: 'The series begins with' });
   expect(within(section).getByRole('link', { name: /Volume 1/ })).not.toHaveTextContent('Appears');

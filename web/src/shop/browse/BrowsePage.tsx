@@ -132,7 +132,7 @@ function Browse({ state }: { state: BrowseState }) {
   );
 }
 
-/** Categories and filters: a column beside the books; on a phone a row above them, and the filters behind a button. */
+/** Categories and filters: a column beside the books; on phones a row above them, with the filters behind a button. */
 function Narrowing({ state, counts }: { state: BrowseState; counts: CategoryCounts | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -187,13 +187,12 @@ function crumbsOf({ words, category }: BrowseState) {
   return [home, { label: messages.books, to: paths.books }, { label: last }];
 }
 
-/** The corrected words, if any, and what was found for them. */
+/** The corrected words and the number of results. */
 function describe(shown: ResultPage, correction: string | null): string {
   const found = describeRange(shown);
   return correction ? messages.correctedSearchFound(correction, found) : found;
 }
 
-/** The total and the range that is shown. */
 function describeRange({ books, total, page }: ResultPage): string {
   if (books.length === 0) return messages.noBooksFound;
   if (total !== null && total <= books.length) return countOf(books.length, 'book');
@@ -202,10 +201,7 @@ function describeRange({ books, total, page }: ResultPage): string {
   return total === null ? messages.booksFromTo(first, last) : messages.booksFromToOf(first, last, countText(total));
 }
 
-/**
- * Moves the focus to another page of books, as for another page of the shop; a filter above the books keeps it.
- * @param query identifies the page of books
- */
+/** Focuses a new page of books; changing a filter keeps the focus. @param query identifies the page of books */
 function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(query);

@@ -18,7 +18,7 @@ interface Props {
   counts: CategoryCounts | undefined;
 }
 
-/** The categories that have books, with their numbers where no filter leaves some of them out: a column beside the books, a row above them on a phone. */
+/** Lists categories with books, and their counts unless a filter makes them wrong. A row above the books on phones. */
 export function CategoryNav({ state, counts }: Props) {
   const link = (label: string, category: BrowseState['category'], count: number | undefined) => (
     <li key={label} className="shrink-0">
@@ -54,7 +54,7 @@ export function CategoryNav({ state, counts }: Props) {
   );
 }
 
-/** Scrolls the chosen category to the middle of a row that is wider than the screen, also after the numbers have loaded. */
+/** Scrolls the chosen category to the middle of the row, also after the counts load. */
 function keepInSight(chosen: HTMLElement | null) {
   const row = chosen?.closest('nav');
   if (!chosen || !row?.firstElementChild) return;

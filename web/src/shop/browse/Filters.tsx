@@ -16,11 +16,10 @@ import { ChoiceLink, useChoose } from './choices.tsx';
 
 interface Props {
   state: BrowseState;
-  /** Called when something was chosen: the address changes with it. */
   onChoose: () => void;
 }
 
-/** The languages of all books that were seen here, in order: the cache forgets lists that are shown no more. */
+/** All languages seen so far, because the cache drops old lists. */
 function useSeenLanguages(): string[] {
   const cached = useSelector(cachedLanguages);
   const [seen, setSeen] = useState('');
@@ -29,7 +28,7 @@ function useSeenLanguages(): string[] {
   return all === '' ? [] : all.split(' ');
 }
 
-/** Narrows the books down by one of three things. Languages are those of books that were seen, and another than the only one. */
+/** Offers one filter at a time. Languages appear once books in several have been seen. */
 export function Filters({ state, onChoose }: Props) {
   const { filter } = state;
   const chosen = filter?.by === 'language' ? [filter.language] : [];
@@ -94,7 +93,7 @@ function Option({ state, choice, isChosen, onChoose }: OptionProps) {
   );
 }
 
-/** What somebody has typed: null for nothing, undefined for what is no price. */
+/** @returns null for empty text; undefined for an invalid price */
 function readTyped(text: string): number | null | undefined {
   const typed = text.trim().replace(',', '.');
   return typed === '' ? null : (toCents(typed) ?? undefined);
@@ -113,7 +112,7 @@ function Prices({ state, onChoose }: Props) {
     const [min, max] = [readTyped(texts.min), readTyped(texts.max)];
     setIsWrong(min === undefined || max === undefined);
     if (min === undefined || max === undefined) return;
-    // Whoever types them the other way round means the same.
+    // Accepts the limits in either order.
     const isTurned = min !== null && max !== null && min > max;
     const prices = isTurned ? { min: max, max: min } : { min, max };
     const isAny = min === null && max === null;
@@ -162,7 +161,7 @@ function Prices({ state, onChoose }: Props) {
 
 const CROSS = 'm6 6 12 12M18 6 6 18';
 
-/** By what the shown books are narrowed down, each a link that ends it. */
+/** Each active filter as a link that removes it. */
 export function FilterChips({ state }: { state: BrowseState }) {
   const { filter, isAvailable } = state;
   if (!filter) return null;

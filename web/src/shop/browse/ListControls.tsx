@@ -9,15 +9,12 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useChoose } from './choices.tsx';
 
-/**
- * Hides sold-out books. Shown only if the shop counts the copies of a book, on whichever page it stands, or if the address contains the
- * filter, so that it can be removed. Changing it keeps the focus.
- */
+/** Hides sold-out books. Shown if the shop tracks stock, or if the address contains the filter. Keeps the focus. */
 export function AvailableField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   const choose = useChoose();
   const { key } = useLocation();
-  // The choice is shown at once: the address changes only with the page that is rendered for it.
+  // Shown immediately, because the address changes only after the next page has rendered.
   const [chosen, setChosen] = useState<{ value: boolean; at: string } | null>(null);
   const isChosen = chosen?.at === key ? chosen.value : state.isAvailable;
   const isOffered = useSelector(isAnyBookCounted) || state.isAvailable;
@@ -34,7 +31,7 @@ export function AvailableField({ state }: { state: BrowseState }) {
   );
 }
 
-/** In what order the books are shown. Choosing one keeps the focus here. */
+/** Keeps the focus when the order changes. */
 export function OrderField({ state }: { state: BrowseState }) {
   const navigate = useNavigate();
   const choose = useChoose();

@@ -15,7 +15,6 @@ import { CategoryLinks } from './NothingFound.tsx';
 import { TileGrid, TileGridSkeleton } from './TileGrid.tsx';
 import type { ListedBook } from './useResultPage.ts';
 
-/** The books of a series, in their order. */
 export function SeriesPage() {
   const { name = '' } = useParams();
   return (
@@ -34,7 +33,6 @@ export function SeriesPage() {
 const numberOf = (book: ListedBook | Book) =>
   'series' in book && book.series?.number !== undefined ? messages.book(book.series.number) : '';
 
-/** The books that somebody has had a part in, newest first. */
 export function ContributorPage() {
   const { name = '' } = useParams();
   return (
@@ -52,10 +50,8 @@ export function ContributorPage() {
 interface Props {
   name: string;
   query: BooksQuery;
-  /** Says above the name of what it is one. */
   above: string;
   description: string;
-  /** Said where there are no books. */
   none: string;
   noteOf?: (book: ListedBook) => string;
 }

@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 
-/** Why the page has no books, with links to go on. */
 export function NothingFound({ state }: { state: BrowseState }) {
   if (state.page > 1) {
     return (
@@ -44,7 +43,7 @@ function NoHits({ state }: { state: BrowseState }) {
   );
 }
 
-/** To all books, and to those of each category. @param children a nearer way */
+/** @param children a more specific link */
 export function CategoryLinks({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   shown: ResultPage;
 }
 
-/** The next and the previous page as links, so that they can be bookmarked and opened in a new tab. */
+/** Links, so that pages can be bookmarked and opened in new tabs. */
 export function PageLinks({ state, shown: { page, next, total, isNumbered } }: Props) {
   const trail = readTrail(useLocation().state);
   if (page === 1 && next === null) return null;
@@ -55,7 +55,7 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
   );
 }
 
-/** The cursors of the previous pages, kept in the history entry: a cursor only leads forward. */
+/** Cursors of previous pages in the history entry, because a cursor only leads forward. */
 function readTrail(locationState: unknown): string[] {
   const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];

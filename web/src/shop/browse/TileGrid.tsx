@@ -21,16 +21,16 @@ import type { ListedBook } from './useResultPage.ts';
 
 const GRID = 'grid grid-cols-2 [--gap:1rem] sm:[--gap:1.5rem] gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4';
 
-/** Covers that the first screen shows of a page. */
+/** Covers of the first screen. */
 const EAGER_COVERS = 4;
 /** About as many as the first screen shows. */
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
 interface Props {
   books: readonly ListedBook[];
-  /** The requested page is still loading: these are the former books. */
+  /** Whether these are the previous page's books while the next page loads. */
   isStale?: boolean;
-  /** What is said of a book behind its author; nothing of most. */
+  /** Text after the author. */
   noteOf?: (book: ListedBook) => string;
 }
 
@@ -46,7 +46,7 @@ export function TileGrid({ books, isStale = false, noteOf }: Props) {
   );
 }
 
-/** A placeholder as large as the tiles. */
+/** As large as the tiles, to prevent a layout shift. */
 export function TileGridSkeleton() {
   return (
     <div className={GRID}>
@@ -64,7 +64,6 @@ export function TileGridSkeleton() {
 
 const BUTTON = 'w-full px-2! leading-tight';
 
-/** A book among many: its cover on a shelf of its row, and what one needs to choose it. */
 function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean; note: string | undefined }) {
   const author = namedAuthor(book);
   return (
@@ -114,7 +113,7 @@ function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean;
   );
 }
 
-/** Adds a book to the cart of which only the title is known: the book is loaded first. */
+/** Loads the book first, because the cart stores whole books. */
 function AddTitleToCart({ title, className }: { title: BookTitle; className: string }) {
   const addToCart = useAddToCart();
   const [getBook, { isFetching }] = booksApi.endpoints.getBook.useLazyQuery();

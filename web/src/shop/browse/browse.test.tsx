@@ -7,7 +7,7 @@ import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
 const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 40, horror: 7, adventure: 0 } };
 
-/** A shop of fifty books, whose cursors are the numbers of the books before. */
+/** A shop of fifty books whose cursors are book counts. */
 function aShopOfFifty(all: unknown[] = books(50)) {
   return fakeApi({
     'GET /api/books/counts': () => json(COUNTS),
@@ -22,7 +22,7 @@ function aShopOfFifty(all: unknown[] = books(50)) {
   });
 }
 
-it('the browse page shows a page of books, the total, and the number of books in each category', async () => {
+it('shows a page of books, the total and the count per category', async () => {
   const requests = aShopOfFifty();
   openBrowse();
   expect(await screen.findByRole('heading', { level: 1, name: 'All books' })).toBeVisible();
@@ -36,7 +36,7 @@ it('the browse page shows a page of books, the total, and the number of books in
   expect(bookQueries(requests)).toEqual(['?limit=24&sort=newest']);
 });
 
-it('the browse page says of an announced book when it appears, before somebody adds it to the cart', async () => {
+it("shows an announced book's publication date beside its cart button", async () => {
   aShopOfFifty([aBook({ _id: 'tomorrow', title: 'Tomorrow', published: '2999-03-04' }), ...books(49)]);
   openBrowse();
   const article = (await screen.findByRole('heading', { name: 'Tomorrow' })).closest('article');
@@ -44,7 +44,7 @@ it('the browse page says of an announced book when it appears, before somebody a
   expect(screen.getAllByText(/^Appears/)).toHaveLength(1);
 });
 
-it('the browse page links to the next and the previous page, and says where the list ends', async () => {
+it('links to next and previous pages, and marks the end', async () => {
   aShopOfFifty();
   openBrowse();
   const user = userEvent.setup();
@@ -59,7 +59,7 @@ it('the browse page links to the next and the previous page, and says where the 
   expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
 });
 
-it('the browse page keeps the chosen filters in the address, and starts at their first page', async () => {
+it('keeps filters in the address and starts at the first page', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?after=24&page=2');
   const user = userEvent.setup();
@@ -69,14 +69,14 @@ it('the browse page keeps the chosen filters in the address, and starts at their
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=horror&sort=price'));
 });
 
-it('the browse page says that a category has no books, and links to all books', async () => {
+it('reports an empty category and links to all books', async () => {
   fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse('/books?category=adventure');
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
 });
 
-it('the browse page lists no empty category except the one that is open', async () => {
+it('lists no empty category except the open one', async () => {
   aShopOfFifty();
   const { unmount } = openBrowse();
   const names = () => within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');
@@ -94,7 +94,7 @@ it('the browse page lists no empty category except the one that is open', async 
   await waitFor(() => expect(names().at(-1)).toHaveTextContent(/^Adventure 0/));
 });
 
-it('the browse page says that a category does not exist, loads nothing, and links to those that do', async () => {
+it('reports an unknown category without a call, and links to the others', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?category=cooking');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no category “cooking”' })).toBeVisible();
@@ -103,7 +103,7 @@ it('the browse page says that a category does not exist, loads nothing, and link
   expect(bookQueries(requests)).toEqual([]);
 });
 
-it('the browse page says that the books could not be loaded, and tries again', async () => {
+it('reports a failure to load and retries', async () => {
   const answers = [problem(503, 'unavailable'), json([aBook()])];
   fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]), 'GET /api/books/counts': () => json(COUNTS) });
   openBrowse();
@@ -111,7 +111,7 @@ it('the browse page says that the books could not be loaded, and tries again', a
   expect(await screen.findByRole('heading', { level: 2, name: 'The Lighthouse Keeper' })).toBeVisible();
 });
 
-it('the browse page offers to hide sold-out books if copies are counted, and keeps the choice in the address', async () => {
+it('offers to hide sold-out books if stock is tracked', async () => {
   const requests = fakeApi({
     'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
     'GET /api/books/counts': () => json(COUNTS),

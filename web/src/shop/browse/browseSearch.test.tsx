@@ -18,7 +18,7 @@ const TITLES = [
   { _id: 'owls', title: 'Owls', author: 'Ada Booker', category: 'horror', newPrice: 7, coverImage: '' } as const,
 ];
 
-/** A shop whose titles the device has. */
+/** A shop whose titles are on the device. */
 async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
   const requests = fakeApi({ 'GET /api/books/titles': () => json(TITLES), ...answers });
   const store = aStore();
@@ -27,7 +27,7 @@ async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
   return { store, requests };
 }
 
-it('a search on the device shows its results page by page, best first, with the numbers of each category, and makes no call', async () => {
+it('shows device results by page with category counts, without a call', async () => {
   const { store, requests } = await aShopOfTitles();
   openBrowse('/books?q=book', store);
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
@@ -47,7 +47,7 @@ it('a search on the device shows its results page by page, best first, with the 
   expect(requests).toEqual([]);
 });
 
-it('a search on the device loads a book of which only the title is known when it is added to the cart', async () => {
+it('loads a book before adding a device result to the cart', async () => {
   const answers = [problem(503, 'unavailable'), json(aBook({ _id: 'owls', title: 'Owls' }))];
   const { store, requests } = await aShopOfTitles({ 'GET /api/books/owls': () => answers.shift() ?? json(null) });
   openBrowse('/books?q=owls', store);
@@ -64,7 +64,7 @@ it('a search on the device loads a book of which only the title is known when it
   expect(requests).toHaveLength(2);
 });
 
-it('a search on the device without hits says so, and links to all books', async () => {
+it('reports a device search without results, and links to all books', async () => {
   const { store } = await aShopOfTitles();
   openBrowse('/books?q=zzz', store);
   expect(screen.getByText('No books found for “zzz”')).toBeVisible();
@@ -74,7 +74,7 @@ it('a search on the device without hits says so, and links to all books', async 
   expect(screen.getByRole('status')).toHaveTextContent('No books found');
 });
 
-/** A shop in which a search finds thirty books; it says how many only by having no next page. */
+/** A shop whose search finds thirty books; the total is known on the last page only. */
 function aShopOfThirty() {
   return fakeApi({
     'GET /api/books/titles': () => json(TITLES),
@@ -87,7 +87,7 @@ function aShopOfThirty() {
   });
 }
 
-it('a search by the shop asks for one page at a time, and says the total when it is known', async () => {
+it('loads one page at a time, and shows the total once known', async () => {
   const requests = aShopOfThirty();
   openBrowse('/books?q=book');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “book”' })).toBeVisible();
@@ -100,7 +100,7 @@ it('a search by the shop asks for one page at a time, and says the total when it
   expect(bookQueries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
 });
 
-it('a search by the shop keeps its answer when the titles arrive', async () => {
+it("keeps the server's answer when the titles arrive", async () => {
   aShopOfThirty();
   const { store } = openBrowse('/books?q=book');
   expect(await screen.findByText('Books 1 to 24')).toBeVisible();
@@ -112,7 +112,7 @@ it('a search by the shop keeps its answer when the titles arrive', async () => {
   expect(await screen.findByText('25 to 31 of 31 books')).toBeVisible();
 });
 
-it('a search by the shop falls back to the titles on the device if the shop does not answer', async () => {
+it('falls back to device titles if the server does not answer', async () => {
   fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
   const { store } = openBrowse('/books?q=owls');
   expect(await screen.findByText('The books could not be loaded')).toBeVisible();

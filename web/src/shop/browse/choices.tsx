@@ -4,18 +4,14 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 type Choice = Partial<BrowseState>;
 
-/** Returns the path of everything that was chosen, this choice included. */
+/** Returns the path for all choices, including this one. */
 type Choose = (choice: Choice) => string;
 
 const ChooseContext = createContext<Choose | null>(null);
 
-/** Makes the browse page's choices available to its controls. The value comes from useChoices. */
 export const Choices = ChooseContext.Provider;
 
-/**
- * Adds each choice to the one before, also if the page has not been rendered with that one yet.
- * @param state the choices in the address
- */
+/** Combines choices made before the page has rendered. @param state choices in the address */
 export function useChoices(state: BrowseState): Choose {
   const [params] = useSearchParams();
   const chosen = useRef({ params, state });
@@ -42,7 +38,6 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick' | 'st
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
-/** A link that makes a choice. */
 export function ChoiceLink({ state, choice, onClick, ...props }: Props) {
   const choose = useChoose();
   const navigate = useNavigate();

@@ -8,12 +8,12 @@ import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 const COUNTS = { total: 2, categories: { business: 0, technology: 0, fiction: 2, horror: 0, adventure: 0 } };
 const BOOKS = [aBook({ _id: 'b1', language: 'en', format: 'hardcover' }), aBook({ _id: 'b2', language: 'de' })];
 
-/** A shop of an English and a German book, whatever is asked for. */
+/** A shop with an English and a German book. */
 const aShop = (found = BOOKS) =>
   fakeApi({ 'GET /api/books/counts': () => json(COUNTS), 'GET /api/books': () => json(found) });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-it('a filter of the browse page narrows the books down, stands in the title, and is removed by its chip', async () => {
+it('filters the books, names the filter in the title, and removes it by its chip', async () => {
   const requests = aShop();
   openBrowse('/books?category=fiction');
   const user = userEvent.setup();
@@ -24,7 +24,7 @@ it('a filter of the browse page narrows the books down, stands in the title, and
     expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=fiction&format=hardcover&sort=newest'),
   );
   expect(group('Format').getByRole('link', { name: 'Hardcover' })).toHaveAttribute('aria-current', 'true');
-  // The numbers are of all books of a category.
+  // The counts would be wrong under a filter.
   expect(screen.getByRole('link', { name: 'Fiction' })).toHaveAttribute(
     'href',
     '/books?category=fiction&format=hardcover',
@@ -34,7 +34,7 @@ it('a filter of the browse page narrows the books down, stands in the title, and
   expect(screen.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
 });
 
-it('a filter of the browse page takes the place of another, and offers the languages of the books that were seen', async () => {
+it('replaces another filter, and offers the languages seen', async () => {
   const requests = aShop();
   openBrowse('/books?format=paperback');
   await screen.findAllByRole('article');
@@ -44,7 +44,7 @@ it('a filter of the browse page takes the place of another, and offers the langu
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
 });
 
-it('a filter of the browse page adds to a choice that is not rendered yet', async () => {
+it('adds to a choice that is not rendered yet', async () => {
   aShop(BOOKS.map((book) => ({ ...book, availability: 'in-stock' })));
   openBrowse('/books?sort=title');
   const fields = {
@@ -64,7 +64,7 @@ it('a filter of the browse page adds to a choice that is not rendered yet', asyn
   );
 });
 
-it('a filter of the browse page takes prices as they are typed, either way round, and lists them by price', async () => {
+it('accepts prices in either order and sorts by price', async () => {
   const requests = aShop();
   openBrowse('/books?sort=title');
   const user = userEvent.setup();
@@ -78,7 +78,7 @@ it('a filter of the browse page takes prices as they are typed, either way round
   expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
 });
 
-it('a filter of the browse page refuses what is no price, and says how prices are written', async () => {
+it('rejects an invalid price and explains the format', async () => {
   const requests = aShop();
   openBrowse();
   await screen.findAllByRole('article');
@@ -87,14 +87,14 @@ it('a filter of the browse page refuses what is no price, and says how prices ar
   expect(bookQueries(requests)).toHaveLength(1);
 });
 
-it('a filter of the browse page that no book fits says so, and leads back to all of them', async () => {
+it('reports a filter without results and links to all books', async () => {
   aShop([]);
   openBrowse('/books?language=fr');
   expect(await screen.findByText('No books fit this filter')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
 });
 
-it('a filter of the browse page opens and closes by its button on a phone, and closes when one was chosen', async () => {
+it('opens and closes the filters by a button on phones', async () => {
   aShop();
   openBrowse();
   const user = userEvent.setup();

@@ -18,7 +18,7 @@ const open = (path: string) =>
     { path },
   );
 
-it('the page of a series shows its books in the order that the shop answers, each with its number', async () => {
+it("shows a series in the server's order with numbers", async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([volume('2'), volume('10')]) });
   open(`/series/${encodeURIComponent('Salt & Sea')}`);
   expect(screen.getByRole('heading', { level: 1, name: 'Salt & Sea' })).toBeVisible();
@@ -30,14 +30,14 @@ it('the page of a series shows its books in the order that the shop answers, eac
   expect(crumbs.getByText('Salt & Sea')).toHaveAttribute('aria-current', 'page');
 });
 
-it('the page of a person shows their books without numbers', async () => {
+it("shows a person's books without numbers", async () => {
   const requests = fakeApi({ 'GET /api/books': () => json([volume('2')]) });
   open('/contributors/Ann%20Lee');
   expect(await screen.findByRole('article')).not.toHaveTextContent('Book 2');
   expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?contributor=Ann+Lee']);
 });
 
-it('the page of a series says that there are no books of it, and keeps search engines away', async () => {
+it('reports an empty series and excludes it from search engines', async () => {
   fakeApi({ 'GET /api/books': () => json([]) });
   open('/series/None');
   expect(await screen.findByText('We have no books of such a series at the moment.')).toBeVisible();

@@ -11,7 +11,7 @@ import { bookCountsApi } from '../../api/bookCountsApi.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
-/** Removed from the document: a later visit of the page asks the API. */
+/** Removed from the document, so that later visits ask the API. */
 function takeData(): BrowseData | null {
   const block = document.getElementById(BROWSE_DATA_ID);
   block?.remove();
@@ -19,10 +19,8 @@ function takeData(): BrowseData | null {
 }
 
 /**
- * Fills the cache with the data that the server has embedded in the document, so that a list that is opened by its address needs no
- * call before it is shown. The CDN may keep the document for a minute and the browser's history for longer: once the books are
- * visible, they are loaded again.
- * @returns whether the page can be rendered
+ * Fills the cache from data embedded in the HTML, so that an opened address needs no call. The document may be
+ * cached, so the books are loaded again once visible. @returns whether the page can be rendered
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
   const { dispatch } = useStore();
@@ -41,10 +39,10 @@ export function useEmbeddedBooks(state: BrowseState): boolean {
         ]),
       );
     }
-    // A transition, so that many books are rendered in slices.
+    // A transition, so that many books render in slices.
     startTransition(() => setStart({ isReady: true, isOld }));
   });
-  // Once: the document is that of the first address.
+  // Once, because the document belongs to the first address.
   useLayoutEffect(() => readDocument(), []);
 
   useEffect(() => {

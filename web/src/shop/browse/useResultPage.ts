@@ -10,45 +10,43 @@ import { cachedBooks, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { titleSearch } from '../search/titleSearch.ts';
 import { useCachedTitles } from '../search/useTitles.ts';
 
-/** A search on the device may know no more of a book than its title. */
+/** Device searches may know only a book's title. */
 export type ListedBook = Book | BookTitle;
 
-/** How many books there are to choose from, in all and by category. */
 export type CategoryCounts = Pick<BookCounts, 'total' | 'categories'>;
 
-/** A page of books as it is shown. */
 export interface ResultPage {
   books: readonly ListedBook[];
-  /** How many there are on all pages; null where that is not known. */
+  /** On all pages; null if unknown. */
   total: number | null;
-  /** The cursor of the next page; null on the last one. */
+  /** Null on the last page. */
   next: string | null;
-  /** Counts from one. */
+  /** One-based. */
   page: number;
-  /** Whether any page is found by its number, and none needs its cursor. */
+  /** Whether pages are found by number instead of cursors. */
   isNumbered: boolean;
 }
 
 interface Answer {
-  /** Undefined while nothing has come. */
+  /** Undefined until the first answer. */
   shown: ResultPage | undefined;
-  /** The requested page is still loading: these are the former books. */
+  /** Whether these are the previous page's books while the next page loads. */
   isStale: boolean;
   isError: boolean;
   retry: () => void;
   counts: CategoryCounts | undefined;
 }
 
-/** The books of a page: of the shop's list, or of what words find on the device or in the shop. */
+/** Loads a page of the catalogue or of search results. */
 export function useResultPage(state: BrowseState): Answer {
   const isSearch = state.words !== '';
   const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
-  // The counts of all books do not apply to a search; `data` would keep them.
+  // The catalogue's counts do not apply to a search; `data` would keep them.
   const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: isSearch });
   if (found) return { ...found, isStale: false, isError: false, retry: () => undefined };
-  // The books of a former search do not apply to this one.
+  // Results of the previous search do not apply to this one.
   const page = isSearch ? currentData : data;
   return {
     shown: page && toShown(page, state),
@@ -60,7 +58,7 @@ export function useResultPage(state: BrowseState): Answer {
   };
 }
 
-/** In the shop, only a cursor leads to a page behind the first. How many a search finds is known at its end. */
+/** Server pages need a cursor, and the total of a search is known on the last page. */
 function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState): ResultPage {
   const number = after ? page : 1;
   const end = (number - 1) * PAGE_SIZE + books.length;
@@ -69,14 +67,13 @@ function toShown({ books, total, next }: BooksPage, { page, after }: BrowseState
 
 interface Found {
   shown: ResultPage;
-  /** Of all that the words find, whatever the category. */
+  /** All results, in any category. */
   counts: CategoryCounts;
 }
 
 /**
- * Searches the titles on the device, without a call. Null if there are none, or if the shop was asked before they arrived and has not
- * failed: the shown results do not change then.
- * @param query what the shop would be asked
+ * Searches the titles on the device, without a call. Null without titles, or if the server was asked first and has
+ * not failed, so that shown results do not change. @param query the server's query
  */
 function useDeviceSearch({ words, category, isAvailable, page }: BrowseState, query: BooksQuery): Found | null {
   const store = useStore<WithBooksCache>();
@@ -102,7 +99,7 @@ function search(titles: readonly BookTitle[], words: string, category: Category 
   return { books, counts: countByCategory(all) };
 }
 
-/** A page, counted from one, of books that are all at hand. */
+/** @param page one-based */
 function pageOf(books: readonly ListedBook[], page: number): ResultPage {
   const end = page * PAGE_SIZE;
   const next = end < books.length ? '' : null;

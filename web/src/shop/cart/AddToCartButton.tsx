@@ -13,7 +13,7 @@ import { bookAdded, selectIsInCart, type WithCart } from './cartSlice.ts';
 
 interface Props {
   book: Book;
-  /** For lists: the button names its book for assistive technology and has a quieter look. */
+  /** In lists, the button's accessible name includes the book. */
   isNamed?: boolean;
   className?: string;
 }
@@ -35,7 +35,6 @@ export function AddToCartButton({ book, isNamed = false, className }: Props) {
 
 const PLUS = 'M12 5.5v13M5.5 12h13';
 
-/** The label of the button: a small plus in lists, the cart icon on a book's own page. */
 export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
   return (
     <>
@@ -51,11 +50,10 @@ interface UnavailableButtonProps {
   className?: string | undefined;
 }
 
-/** Shown instead of the button for a book that is sold out, or that nobody can order. */
 export function UnavailableButton({ book, isNamed, className }: UnavailableButtonProps) {
   const why = whyNotOrdered(book);
   return (
-    // Not faint like other disabled buttons: its text matters.
+    // Full contrast, unlike other disabled buttons, because its text matters.
     <Button
       look="secondary"
       disabled
@@ -67,7 +65,7 @@ export function UnavailableButton({ book, isNamed, className }: UnavailableButto
   );
 }
 
-/** Adds a book to the cart and shows a toast; for a book that is in it already, shows a warning. */
+/** Adds a book and shows a toast, or warns if the cart contains it. */
 export function useAddToCart(): (book: Book) => void {
   const dispatch = useDispatch();
   const store = useStore<WithCart>();

@@ -57,7 +57,7 @@ export function CartLine({ item, onRemove }: Props) {
   );
 }
 
-/** The specification asks for a link; it leads to the cart, without this item. */
+/** A link as specified; it leads to the cart without this item. */
 function RemoveLink({ item, onRemove }: Props) {
   return (
     <Link
@@ -75,7 +75,6 @@ function RemoveLink({ item, onRemove }: Props) {
   );
 }
 
-/** What has changed in the catalogue since the book was added. */
 export function CartItemWarning({ item }: { item: CartItem }) {
   const why = item.isGone ? messages.noLongerAvailable : whyNotOrdered(item);
   if (why) return <ItemWarning>{messages.removeItToOrderTheRest(why)}</ItemWarning>;

@@ -16,9 +16,8 @@ import { useFreshCart } from './useFreshCart.ts';
 import { useRemovals } from './useRemovals.ts';
 
 interface Props {
-  /** Beside the way to the checkout: orders without it, where the shop knows where the books go. */
+  /** Button that orders with saved details. */
   quickOrder?: ReactNode;
-  /** Shows alternatives to a sold-out book. */
   similarTo?: (book: Book) => ReactNode;
 }
 
@@ -28,7 +27,7 @@ export function CartPage({ quickOrder, similarTo }: Props) {
   const items = useSelector(selectCartItems);
   const soldOut = items.some(isOrderable) ? undefined : items.find(({ isGone }) => !isGone);
   const [wasEmpty] = useState(items.length === 0);
-  // Ordered in one press: the page of orders is on its way.
+  // The orders page is loading after an order.
   const isLeaving = useSelector(selectIsOrdered) && !wasEmpty;
   const { removals, remove, removeAll, clear, undo } = useRemovals();
   return (

@@ -30,7 +30,6 @@ interface Props {
   onRemove: (items: readonly CartItem[]) => void;
 }
 
-/** What the cart costs, and the ways to go on. */
 export function CartSummary({ quickOrder, onRemove }: Props) {
   const navigate = useNavigate();
   const subtotalCents = useSelector(selectSubtotalCents);
@@ -93,7 +92,7 @@ function Row({ name, className = '', children }: { name: string; className?: str
   );
 }
 
-/** A promise in one line or more: the first is what counts. */
+/** Text of one or more lines, the first one emphasised. */
 function Assurance({ icon, children }: { icon: IconName; children: readonly string[] }) {
   const [first, ...others] = children.filter(Boolean);
   if (!first) return null;

@@ -7,7 +7,7 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 import { NewestBooks } from './NewestBooks.tsx';
 
 interface Props {
-  /** Who comes to an empty cart is shown books. Who has just emptied it is not: taking books out makes no call. */
+  /** False right after the cart was emptied, because removing books must make no call. */
   hasShelf: boolean;
 }
 

@@ -3,13 +3,13 @@ import * as messages from '@bookstore/messages/facts';
 import { useSelector } from 'react-redux';
 import { orderableItems, selectCartItems } from './cartSlice.ts';
 
-/** When the books of the cart appear that can be ordered; '' of each that is out. */
+/** Publication dates of orderable items; '' if published. */
 const useAppearances = () => orderableItems(useSelector(selectCartItems)).map((item) => appearanceOf(item));
 
-/** The first day on which all books of the cart are out, `YYYY-MM-DD`; '' where they are. */
+/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. */
 export const useCartNotBefore = (): string => lastAppearance(useAppearances());
 
-/** Says of a cart whose books appear at different times that they come in one parcel. */
+/** Explains that books with different publication dates ship together. */
 export function OneParcelNote() {
   const appearances = useAppearances();
   const isMixed = appearances.some((date) => date !== appearances[0]);

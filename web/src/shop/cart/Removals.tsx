@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/cart';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import type { Removal } from './useRemovals.ts';
 
-/** At the foot of a page: what was just removed, with undo buttons. */
 export function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: (removal: Removal) => void }) {
   return (
     <div className="sticky bottom-4 z-10 grid justify-items-center gap-2 pt-4 empty:hidden">

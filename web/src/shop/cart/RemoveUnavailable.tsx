@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { type CartItem, isOrderable, selectCartItems } from './cartSlice.ts';
 
 interface Props {
-  /** Takes them out, so that they can be put back. */
+  /** Removes them with undo. */
   onRemove: (items: readonly CartItem[]) => void;
-  /** Its focus is gone with it: says where that goes, to the page's heading unless there is another place. */
+  /** Moves the focus, which is lost with the button; by default to the heading. */
   onRemoved?: () => void;
   className?: string;
 }
 
-/** Takes the books that cannot be ordered out of the cart, so that the rest can. Nothing where all can. */
+/** Removes unavailable books from the cart. Empty if all can be ordered. */
 export function RemoveUnavailable({ onRemove, onRemoved = focusPageHeading, className = 'w-fit' }: Props) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;

@@ -9,7 +9,7 @@ import { bookAdded, selectCartItems } from './cartSlice.ts';
 
 const LIGHTHOUSE = aBook();
 
-/** A button for a book, where The Lighthouse Keeper is in the cart. */
+/** A button for a book in a shop whose cart contains The Lighthouse Keeper. */
 function openButton(book: typeof LIGHTHOUSE) {
   fakeApi({});
   const store = aStore();
@@ -18,7 +18,7 @@ function openButton(book: typeof LIGHTHOUSE) {
   return { store, button: screen.getByRole('button', { name: 'Add to Cart' }) };
 }
 
-it('adding a book twice changes nothing, also if the warning cannot be shown', async () => {
+it('changes nothing when a book is added twice, even if the warning fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('scheduler', { postTask: () => Promise.reject(new Error('offline')) });
   const { store, button } = openButton(LIGHTHOUSE);

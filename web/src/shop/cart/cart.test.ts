@@ -25,19 +25,19 @@ const store3 = () => {
   return store;
 };
 
-/** What another tab does: it writes, and this tab hears of it. */
+/** Simulates a write by another tab, with its storage event. */
 function otherTabWrites(oldValue: string | null, newValue: string | null, key: string | null = 'cartItems'): void {
   if (newValue === null) localStorage.removeItem('cartItems');
   else localStorage.setItem('cartItems', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
-/** The page comes from the browser's back/forward cache, where it is told of nothing. */
+/** Simulates a return from the back/forward cache, which gets no storage events. */
 function comeBack(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }
 
-it('the cart is read again by a page that comes back from the back/forward cache', () => {
+it('reads the cart again after a return from the back/forward cache', () => {
   const store = store3();
   const [b1, , b3] = selectCartItems(store.getState());
   localStorage.setItem('cartItems', JSON.stringify([b1, b3, aBook({ _id: 'b4' })]));
@@ -51,14 +51,14 @@ it('the cart is read again by a page that comes back from the back/forward cache
 });
 
 // rows: 233, 258, 259
-it('the cart is loaded at the start from what was stored under cartItems, or is empty', () => {
+it('loads the stored cartItems at the start, or is empty', () => {
   expect(ids(aStore())).toEqual([]);
   localStorage.setItem('cartItems', JSON.stringify([aBook()]));
   expect(aStore().getState().cart.cartItems).toEqual([aBook()]);
 });
 
 // rows: 231, 232, 260
-it('the cart appends a copy of the whole book, once, and saves', () => {
+it('appends a copy of the whole book once and saves', () => {
   const store = aStore();
   store.dispatch(bookAdded(aBook()));
   store.dispatch(bookAdded(aBook({ _id: 'b2' })));
@@ -67,7 +67,7 @@ it('the cart appends a copy of the whole book, once, and saves', () => {
 });
 
 // rows: 261, 311
-it('the cart changes neither list nor storage when a book is added twice', () => {
+it('changes neither list nor storage when a book is added twice', () => {
   const store = store3();
   const before = stored();
   store.dispatch(bookAdded(aBook({ _id: 'b2', title: 'Other' })));
@@ -76,7 +76,7 @@ it('the cart changes neither list nor storage when a book is added twice', () =>
 });
 
 // rows: 262
-it('the cart drops the item with the same id and saves', () => {
+it('drops the item with the same id and saves', () => {
   const store = store3();
   store.dispatch(bookRemoved('b2'));
   expect(ids(store)).toEqual(['b1', 'b3']);
@@ -84,7 +84,7 @@ it('the cart drops the item with the same id and saves', () => {
 });
 
 // rows: 263
-it('a cleared cart is empty, and its storage key and the order key are removed', () => {
+it('empties the cart, its storage key and the order key', () => {
   const store = store3();
   currentOrderKey('u1');
   store.dispatch(cartCleared());
@@ -93,7 +93,7 @@ it('a cleared cart is empty, and its storage key and the order key are removed',
   expect(localStorage.getItem('orderKey')).toBeNull();
 });
 
-it('removing the last book from the cart ends the order key: buying the books later is another order', () => {
+it('ends the order key with the last book, so that buying later is another order', () => {
   const store = store3();
   const key = currentOrderKey('u1');
   store.dispatch(bookRemoved('b1'));
@@ -103,7 +103,7 @@ it('removing the last book from the cart ends the order key: buying the books la
   expect(localStorage.getItem('orderKey')).toBeNull();
 });
 
-it('the cart keeps the order key when another tab has added a book that this one does not know of', () => {
+it('keeps the order key when another tab has added a book', () => {
   const store = aStore();
   store.dispatch(bookAdded(aBook({ _id: 'b1' })));
   const key = currentOrderKey('u1');
@@ -113,7 +113,7 @@ it('the cart keeps the order key when another tab has added a book that this one
   expect(currentOrderKey('u1')).toBe(key);
 });
 
-it('the cart keeps what was added while its other books were being ordered', () => {
+it('keeps books added while the others were being ordered', () => {
   const store = store3();
   store.dispatch(booksOrdered(['b1', 'b2']));
   expect(storedIds()).toEqual(['b3']);
@@ -122,14 +122,14 @@ it('the cart keeps what was added while its other books were being ordered', () 
 });
 
 // rows: 108, 426
-it('the cart sums its prices in cents', () => {
+it('sums prices in cents', () => {
   const store = aStore();
   store.dispatch(bookAdded(aBook({ _id: 'b1', newPrice: 0.1 })));
   store.dispatch(bookAdded(aBook({ _id: 'b2', newPrice: 0.2 })));
   expect(selectSubtotalCents(store.getState())).toBe(30);
 });
 
-it('the cart does not count books that are gone', () => {
+it('does not count deleted books', () => {
   const store = aStore();
   const present = aBook({ _id: 'b1', newPrice: 5 });
   store.dispatch(bookAdded(present));
@@ -139,16 +139,13 @@ it('the cart does not count books that are gone', () => {
   expect(selectOrderableCount(store.getState())).toBe(1);
 });
 
-it.each(['{', '{"a":1}', 'null', '"text"'])(
-  'the cart is empty if %j is stored, and the stored text is kept for support',
-  (text) => {
-    localStorage.setItem('cartItems', text);
-    expect(ids(aStore())).toEqual([]);
-    expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
-  },
-);
+it.each(['{', '{"a":1}', 'null', '"text"'])('is empty if %j is stored, and keeps the text for support', (text) => {
+  localStorage.setItem('cartItems', text);
+  expect(ids(aStore())).toEqual([]);
+  expect(localStorage.getItem(BAD_CART_KEY)).toBe(text);
+});
 
-it('the cart ignores stored entries that are no books, and duplicates', () => {
+it('ignores invalid entries and duplicates', () => {
   const entries = [
     aBook(),
     7,
@@ -163,7 +160,7 @@ it('the cart ignores stored entries that are no books, and duplicates', () => {
   expect(ids(aStore())).toEqual(['b1']);
 });
 
-it('the cart notifies the pages once of a change, and never without one', () => {
+it('notifies once per change, and never without one', () => {
   const store = store3();
   const pageDraws = vi.fn();
   store.subscribe(pageDraws);
@@ -173,7 +170,7 @@ it('the cart notifies the pages once of a change, and never without one', () => 
   expect(pageDraws).toHaveBeenCalledTimes(1);
 });
 
-describe('the cart of a browser that stores nothing', () => {
+describe('cart without storage', () => {
   beforeEach(() => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -186,7 +183,7 @@ describe('the cart of a browser that stores nothing', () => {
     for (const key of ['cartItems', 'orderKey']) writeText(() => localStorage, key, null);
   });
 
-  it('the cart works without storage while the page is open, and keeps one order key', () => {
+  it('works while the page is open, and keeps one order key', () => {
     const store = store3();
     store.dispatch(bookRemoved('b2'));
     expect(ids(store)).toEqual(['b1', 'b3']);
@@ -213,7 +210,7 @@ it('keeps books added in other tabs after storage was full', () => {
 
 const text = (...list: string[]) => JSON.stringify(list.map((id) => aBook({ _id: id })));
 
-it('the cart in two tabs follows what the other tab adds, removes and clears', () => {
+it('follows additions, removals and clearing in another tab', () => {
   const store = store3();
   otherTabWrites(stored(), text('b1', 'b2', 'b3', 'b4'));
   expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b4']);
@@ -224,14 +221,14 @@ it('the cart in two tabs follows what the other tab adds, removes and clears', (
   expect(stored()).toBeNull();
 });
 
-it('the cart in two tabs loses no addition when the other tab wrote without knowing of it', () => {
+it('loses no addition when the other tab wrote without knowing of it', () => {
   const store = store3();
   otherTabWrites(text('b1', 'b2'), text('b1', 'b2', 'b9'));
   expect(ids(store)).toEqual(['b1', 'b2', 'b9', 'b3']);
   expect(storedIds()).toEqual(['b1', 'b2', 'b9', 'b3']);
 });
 
-it('the cart in two tabs adds to what the other tab has stored, also before the storage event', () => {
+it("adds to the other tab's cart, also before the storage event", () => {
   const store = store3();
   localStorage.setItem('cartItems', text('b1', 'b2', 'b3', 'b8'));
   store.dispatch(bookAdded(aBook({ _id: 'b4' })));
@@ -239,7 +236,7 @@ it('the cart in two tabs adds to what the other tab has stored, also before the 
   expect(ids(store)).toEqual(['b1', 'b2', 'b3', 'b8', 'b4']);
 });
 
-it('the cart in two tabs is empty after all storage was cleared', () => {
+it('is empty after all storage was cleared', () => {
   const store = store3();
   otherTabWrites(null, null, null);
   expect(ids(store)).toEqual([]);

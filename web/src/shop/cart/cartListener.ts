@@ -21,15 +21,14 @@ const CHANGES = [bookAdded, booksPutBack, bookRemoved, booksArrived];
 const idOf = (item: CartItem) => item._id;
 const isSame = (a: readonly CartItem[], b: readonly CartItem[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The part of the store that the cart needs. */
 interface CartStore {
   dispatch: (action: ReturnType<typeof cartLoaded>) => unknown;
   getState: () => WithCart;
 }
 
 /**
- * Keeps the cart in local storage and in step with other tabs. Storage is never overwritten blindly: what another
- * tab wrote since this one last looked is merged in, so that neither loses an addition.
+ * Keeps the cart in local storage and in sync with other tabs. Writes of other tabs are merged, so that no addition
+ * is lost.
  */
 export function createCartListener() {
   let lastSeen: CartItem[] = [];
@@ -49,17 +48,17 @@ export function createCartListener() {
     const isClearing = cartCleared.match(action) || booksOrdered.match(action);
     const isChange = CHANGES.some((change) => change.match(action));
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
-    // After the cart: a tab that sees the key removed has seen the cart emptied, and makes no second order of the same books.
+    // Removed after the cart, so that another tab never sees a filled cart without its key and orders twice.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
     if (booksApi.endpoints.getBooksPage.matchFulfilled(action)) {
       const query = action.meta.arg.originalArgs;
-      // Only books that were asked for by id are gone when the answer lacks them.
+      // Only books requested by id can be recognised as deleted.
       if ('ids' in query) api.dispatch(booksArrived({ books: action.payload.books, ids: query.ids }));
     }
     return result;
   };
 
-  /** @param base what whoever wrote the stored cart knew of it */
+  /** @param base the cart that the other tab knew when it wrote */
   const catchUp = (host: CartStore, base: readonly CartItem[]) => {
     const theirs = readCart();
     const mine = host.getState().cart.cartItems;
@@ -70,14 +69,14 @@ export function createCartListener() {
   };
 
   const follow = (host: CartStore, { key, oldValue }: StorageEvent) => {
-    // What the other tab knew when it wrote. `key` is null when it cleared all of storage.
+    // `key` is null when the other tab cleared all of storage.
     if (key === CART_STORAGE_KEY) catchUp(host, parseCart(oldValue) ?? lastSeen);
     else if (key === null) catchUp(host, lastSeen);
   };
 
   return {
     middleware,
-    /** Loads the stored cart and follows other tabs. @returns the way to stop. */
+    /** Loads the stored cart and follows other tabs. @returns unsubscribe */
     start(host: CartStore): () => void {
       lastSeen = readCart();
       host.dispatch(cartLoaded(lastSeen));
@@ -94,7 +93,7 @@ export function createCartListener() {
   };
 }
 
-/** The merged list with this tab's copies of the books, which are the fresher ones at the moment it saves. */
+/** Prefers this tab's copies of books, which are fresher at the time of saving. */
 function withCopiesOf(merged: CartItem[], mine: CartItem[]): CartItem[] {
   const copies = new Map(mine.map((item) => [item._id, item]));
   return merged.map((item) => copies.get(item._id) ?? item);

@@ -11,7 +11,7 @@ import { bookAdded, booksOrdered, cartLoaded } from './cartSlice.ts';
 const LIGHTHOUSE = aBook({ author: 'Ada Booker', availability: 'in-stock' });
 const OWLS = aBook({ _id: 'b2', title: 'Owls', newPrice: 7, availability: 'low', left: 2 });
 
-/** The page with these books in the cart, where the shop says nothing new of them. */
+/** Opens the cart of a shop without changes to these books. */
 function openCart(...items: Parameters<typeof cartLoaded>[0]) {
   if (items.length > 0) fakeApi({});
   const store = aStore();
@@ -28,7 +28,7 @@ function openCart(...items: Parameters<typeof cartLoaded>[0]) {
 const lines = () => screen.getAllByRole('listitem').map((item) => within(item));
 const heading = () => screen.getByRole('heading', { level: 1, name: 'Shopping cart' });
 
-it('the cart page shows title, author, category and price of each book, and links to its page', () => {
+it('shows title, author, category and price, and links to each book', () => {
   openCart(LIGHTHOUSE, OWLS);
   const [first, second] = lines();
   expect(first?.getByRole('link', { name: 'The Lighthouse Keeper' })).toHaveAttribute('href', '/books/b1');
@@ -42,7 +42,7 @@ it('the cart page shows title, author, category and price of each book, and link
   expect(document.title).toMatch(/^Shopping cart · /);
 });
 
-it('the cart page shows the subtotal and how the books are delivered', () => {
+it('shows subtotal and delivery', () => {
   openCart(LIGHTHOUSE, OWLS);
   const summary = screen.getByRole('region', { name: 'Subtotal' });
   expect(summary).toHaveTextContent('Subtotal$19.50');
@@ -52,7 +52,7 @@ it('the cart page shows the subtotal and how the books are delivered', () => {
   expect(summary).toHaveTextContent('You never pay more than shown');
 });
 
-it('the cart page shows neither copies left nor an old price for a book that is gone', () => {
+it('shows neither stock nor old price of a deleted book', () => {
   openCart({ ...OWLS, isGone: true, was: 5 });
   expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
   expect(screen.queryByText(/Only|Price changed/)).toBeNull();
@@ -64,7 +64,7 @@ it('the cart page shows neither copies left nor an old price for a book that is 
 
 const undo = (title: string) => screen.getByRole('button', { name: `Undo removing ${title}` });
 
-it('a removed book can be put back, and the focus moves to the undo button', async () => {
+it('restores a removed book by undo, which has the focus', async () => {
   const store = openCart(LIGHTHOUSE, OWLS);
   const user = userEvent.setup();
   await user.click(screen.getByRole('link', { name: 'Remove Owls' }));
@@ -86,7 +86,7 @@ it('restores a removed book to its position', async () => {
   expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toHaveLength(2);
 });
 
-it('a cleared cart can be put back as a whole, as the same order', async () => {
+it('restores a cleared cart as the same order', async () => {
   const store = openCart(LIGHTHOUSE, OWLS);
   localStorage.setItem('orderKey', 'an-intent-to-buy');
   const user = userEvent.setup();
@@ -99,7 +99,7 @@ it('a cleared cart can be put back as a whole, as the same order', async () => {
   expect(localStorage.getItem('orderKey')).toBe('an-intent-to-buy');
 });
 
-it('a removed book that is put back joins the order that was begun meanwhile', async () => {
+it('joins a restored book to the order started in the meantime', async () => {
   const store = openCart(LIGHTHOUSE);
   localStorage.setItem('orderKey', 'an-intent-to-buy');
   const user = userEvent.setup();
@@ -110,7 +110,7 @@ it('a removed book that is put back joins the order that was begun meanwhile', a
   expect(localStorage.getItem('orderKey')).toBe('another-intent');
 });
 
-it('a removed book cannot be put back after a minute', () => {
+it('offers undo for one minute', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   openCart(LIGHTHOUSE, OWLS);
   fireEvent.click(screen.getByRole('link', { name: 'Remove Owls' }));
@@ -121,7 +121,7 @@ it('a removed book cannot be put back after a minute', () => {
   expect(undo('The Lighthouse Keeper')).toBeVisible();
 });
 
-it('the cart page removes the books that cannot be ordered with one press, and leads on to the checkout', async () => {
+it('removes unavailable books with one press and continues to checkout', async () => {
   const store = openCart(LIGHTHOUSE, { ...OWLS, isGone: true }, aBook({ _id: 'b3', availability: 'sold-out' }));
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
@@ -129,7 +129,7 @@ it('the cart page removes the books that cannot be ordered with one press, and l
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'));
 });
 
-it('the cart page that was ordered in one press says nothing of an empty cart until the next page is there', () => {
+it('shows no empty cart while the orders page loads', () => {
   const store = openCart(LIGHTHOUSE);
   act(() => void store.dispatch(booksOrdered(['b1'])));
   expect(screen.queryByText('No product found!')).toBeNull();
@@ -139,7 +139,7 @@ it('the cart page that was ordered in one press says nothing of an empty cart un
   expect(screen.getByText('No product found!')).toBeVisible();
 });
 
-it('the cart page of an empty cart has no clear button, subtotal or checkout, and links to the shop', () => {
+it('shows no clear button, subtotal or checkout for an empty cart', () => {
   fakeApi({});
   openCart();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');

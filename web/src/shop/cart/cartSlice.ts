@@ -3,12 +3,9 @@ import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * A copy of the whole book, identified by `_id`, with what the catalogue said of it since it was put in. The quantity
- * is always 1, so there is none to keep.
- */
+/** A copy of the book with changes since it was added. The quantity is always 1. */
 export interface CartItem extends Book {
-  /** The price when it was put in, where the present one is another. */
+  /** Original price, if it has changed. */
   was?: number;
   isGone?: boolean;
 }
@@ -21,11 +18,10 @@ export interface RemovedItem {
 
 interface CartState {
   cartItems: CartItem[];
-  /** Whether it is empty because all of it was ordered, in this page. */
+  /** Whether the cart is empty because it was ordered on this page. */
   isOrdered: boolean;
 }
 
-/** The part of the store that the cart's selectors need. */
 export interface WithCart {
   cart: CartState;
 }
@@ -36,7 +32,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Appends a book. One that is present changes nothing: whoever adds asks `selectIsInCart` first, to warn. */
+    /** Appends a book. Duplicates change nothing; callers check `selectIsInCart` to warn. */
     bookAdded(state, { payload }: PayloadAction<Book>) {
       if (!state.cartItems.some((item) => item._id === payload._id)) state.cartItems.push(payload);
       state.isOrdered = false;
@@ -52,19 +48,19 @@ export const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((item) => item._id !== payload);
     },
     cartCleared: () => initialState,
-    /** Removes ordered books; what was added meanwhile stays. */
+    /** Keeps books added after the order started. */
     booksOrdered(state, { payload }: PayloadAction<readonly string[]>) {
       state.cartItems = state.cartItems.filter((item) => !payload.includes(item._id));
       state.isOrdered = state.cartItems.length === 0;
     },
-    /** What storage holds, at the start or after another tab wrote. */
+    /** From storage, at the start or after another tab wrote. */
     cartLoaded(state, { payload }: PayloadAction<CartItem[]>) {
       state.cartItems = payload;
       state.isOrdered = false;
     },
     /**
-     * Brings the items up to date with present copies of books and marks what changed: of all items, or of those that
-     * `ids` names. A book without a copy is gone.
+     * Updates items with current books and marks changes. @param payload `ids`: the items it covers, all if absent;
+     * those without a book are deleted
      */
     booksArrived(state, { payload }: PayloadAction<{ books: readonly Book[]; ids?: readonly string[] }>) {
       const present = new Map(payload.books.map((book) => [book._id, book]));
@@ -88,15 +84,14 @@ export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectIsOrdered = (state: WithCart) => state.cart.isOrdered;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
-/** One of its books that cannot be ordered, where there is any. */
+/** @returns the first item that cannot be ordered */
 export const selectUnavailableItem = (state: WithCart) => state.cart.cartItems.find((item) => !isOrderable(item));
 
-/** How many of its books can be ordered: those that are gone or sold out do not count. */
+/** Excludes deleted and sold-out books. */
 export const selectOrderableCount = (state: WithCart) => orderableItems(state.cart.cartItems).length;
-/** Integer cents: what the books cost that are still for sale. */
+/** In cents, of orderable items. */
 export const selectSubtotalCents = (state: WithCart) => totalsOfBooks(orderableItems(state.cart.cartItems)).booksCents;
 
-/** Whether a book can be ordered. */
 export const isOrderable = (item: CartItem): boolean => !item.isGone && canBeOrdered(item);
 
 export const orderableItems = (items: readonly CartItem[]) => items.filter(isOrderable);

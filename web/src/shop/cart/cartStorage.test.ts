@@ -5,7 +5,7 @@ import { BAD_CART_KEY, parseCart, readCart } from './cartStorage.ts';
 
 const parse = (...entries: object[]) => parseCart(JSON.stringify(entries));
 
-it('the stored cart may hold books with all fields or only the required ones', () => {
+it('accepts books with all or only required fields', () => {
   const { coverImage: _, ...least } = aBook({ newPrice: 0 });
   const most = { ...aBook({ _id: 'b2', author: 'Ada Booker', availability: 'low', left: 2 }), was: 9, isGone: true };
   expect(parse(least, most)).toEqual([least, most]);
@@ -27,11 +27,11 @@ it.each([
   { left: '1' },
   { left: -1 },
   { category: 'cooking-with-dragons' },
-])('the stored cart ignores an entry with %j, which is no book', (field) => {
+])('ignores an entry with %j', (field) => {
   expect(parse({ ...aBook(), ...field }, aBook({ _id: 'b2' }))).toEqual([aBook({ _id: 'b2' })]);
 });
 
-it('the stored cart that could not be read is kept for support, also after the cart is emptied', () => {
+it('keeps unreadable text for support, also after the cart is emptied', () => {
   localStorage.setItem(CART_STORAGE_KEY, '[{');
   expect(readCart()).toEqual([]);
   localStorage.removeItem(CART_STORAGE_KEY);

@@ -3,10 +3,10 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { local, parseList, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 
-/** The key under which an unreadable cart is kept, for support. */
+/** An unreadable cart is kept under this key for support. */
 export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
 
-/** The stored cart; empty when there is none or when it cannot be read, which is then kept aside. */
+/** @returns [] if there is none, or if it is unreadable and was put aside */
 export function readCart(): CartItem[] {
   const text = readText(local, CART_STORAGE_KEY);
   const items = parseCart(text);
@@ -15,12 +15,12 @@ export function readCart(): CartItem[] {
   return [];
 }
 
-/** Stores the cart; null deletes the key. */
+/** @param items null deletes the key */
 export function writeCart(items: readonly CartItem[] | null): void {
   writeText(local, CART_STORAGE_KEY, items && JSON.stringify(items));
 }
 
-/** Reads the text of a cart: unreadable text is null; entries that can be no books, and second copies, are left out. */
+/** Ignores invalid entries and duplicates. @returns null for unreadable text */
 export function parseCart(text: string | null): CartItem[] | null {
   const items = parseList(text)?.filter(isCartItem);
   return items?.filter((item, index) => items.findIndex((other) => other._id === item._id) === index) ?? null;
@@ -39,10 +39,10 @@ function isCartItem(value: unknown): value is CartItem {
   return hasId && areTexts && areNumbers && CATEGORIES.some((category) => category === item.category);
 }
 
-/** Local storage, so that tabs share it and a reload keeps it. It holds no personal data. */
+/** Local storage, so that tabs share it and a reload keeps it. Contains no personal data. */
 export const ORDER_KEY_STORAGE_KEY = 'orderKey';
 
-/** Ends the intent, because its order is placed or was given up. */
+/** Ends the intent when its order is placed or given up. */
 export function forgetOrderKey(): void {
   writeText(local, ORDER_KEY_STORAGE_KEY, null);
 }

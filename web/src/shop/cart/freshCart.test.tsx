@@ -20,7 +20,7 @@ import { useFreshCart } from './useFreshCart.ts';
 const LIST = 'GET /api/books';
 const { getBooksPage } = booksApi.endpoints;
 
-/** What the shop said of each item since it was put in. */
+/** Changes marked on each item. */
 const marks = (store: Store) =>
   selectCartItems(store.getState()).map(({ was, isGone }) => ({
     ...(was !== undefined && { was }),
@@ -33,7 +33,7 @@ function aStoreWith(count: number): Store {
   return store;
 }
 
-/** A shop that has these books and answers for those that it is asked for. */
+/** A shop with these books, which answers requests by id. */
 function shopOf(...present: ReturnType<typeof books>) {
   return fakeApi({
     [LIST]: ({ url }) => {
@@ -45,7 +45,7 @@ function shopOf(...present: ReturnType<typeof books>) {
 
 const idsIn = (url: string) => (new URL(url).searchParams.get('ids') ?? '').split(',');
 const openCart = (store: Store) => renderShop(<CartPage />, { path: '/cart', store });
-/** A page that does nothing else with the cart. */
+/** A page that only refreshes the cart. */
 function FreshCart() {
   useFreshCart();
   return null;
@@ -55,7 +55,7 @@ const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 afterEach(() => void vi.useRealTimers());
 
-it('the cart refreshes only its own books, and marks changed prices and books that are gone', async () => {
+it("loads only the cart's books, and marks changed prices and deleted books", async () => {
   const store = aStoreWith(3);
   const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
   openCart(store);
@@ -68,7 +68,7 @@ it('the cart refreshes only its own books, and marks changed prices and books th
   expect(selectUnavailableItem(store.getState())).toBeUndefined();
 });
 
-it('the cart refreshes more than a hundred books in several calls', async () => {
+it('loads more than a hundred books in several calls', async () => {
   const requests = shopOf(...books(101).slice(1));
   const store = aStoreWith(101);
   openCart(store);
@@ -78,7 +78,7 @@ it('the cart refreshes more than a hundred books in several calls', async () => 
   expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
 });
 
-it('the cart refreshes when another tab has added the first book', async () => {
+it('loads a book added by another tab', async () => {
   vi.useFakeTimers();
   const requests = shopOf(...books(1));
   const store = aStore();
@@ -92,7 +92,7 @@ it('the cart refreshes when another tab has added the first book', async () => {
 it.each([
   [59, 1],
   [61, 2],
-])('the cart that is opened again after %i seconds has refreshed %i times', async (seconds, calls) => {
+])('has loaded %i times after being opened again after %i seconds', async (seconds, calls) => {
   vi.useFakeTimers();
   const requests = shopOf(...books(2));
   const store = aStoreWith(2);
@@ -105,21 +105,21 @@ it.each([
   expect(requests).toHaveLength(calls);
 });
 
-it('the cart keeps newer prices when it is opened again soon', async () => {
+it('keeps newer prices when it is opened again soon', async () => {
   vi.useFakeTimers();
   shopOf(aBook({ _id: 'b1', newPrice: 15 }));
   const store = aStoreWith(1);
   const { unmount } = openCart(store);
   await answered();
   unmount();
-  // As an order hears it that came too late.
+  // Simulates a late answer to an order.
   store.dispatch(booksArrived({ books: [aBook({ _id: 'b1', newPrice: 16 })], ids: ['b1'] }));
   openCart(store);
   await answered();
   expect(selectCartItems(store.getState())[0]?.newPrice).toBe(16);
 });
 
-it('the cart does not refresh when it is empty or when a book is removed', async () => {
+it('makes no call for an empty cart or a removal', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const all = shopOf(...books(2));
   const ofCart = () => all.filter(({ url }) => url.includes('ids='));
@@ -134,7 +134,7 @@ it('the cart does not refresh when it is empty or when a book is removed', async
   expect(ofCart()).toHaveLength(1);
 });
 
-it('a refresh does not mark a book as gone that was added while it was under way', async () => {
+it('does not mark a book as deleted that was added during a refresh', async () => {
   const answer = Promise.withResolvers<Response>();
   fakeApi({ [LIST]: () => answer.promise });
   const store = aStoreWith(1);
@@ -144,7 +144,7 @@ it('a refresh does not mark a book as gone that was added while it was under way
   await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]), 10_000);
 });
 
-it('the cart is changed neither by a list of other books nor by a failed refresh', async () => {
+it('ignores lists of other books and failed refreshes', async () => {
   fakeApi({ [LIST]: () => json([aBook({ _id: 'other' })]) });
   const store = aStoreWith(2);
   const before = store.getState().cart;
@@ -155,14 +155,14 @@ it('the cart is changed neither by a list of other books nor by a failed refresh
   expect(store.getState().cart).toBe(before);
 });
 
-it('the cart remembers the first price of a book until the present one is the same again', () => {
+it('keeps the first price of a book until the current one equals it', () => {
   const store = aStore();
   store.dispatch(bookAdded(aBook({ newPrice: 10 })));
   const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
   arrive(11);
   arrive(12);
   expect(marks(store)).toEqual([{ was: 10 }]);
-  // A reload, and the price moves once more.
+  // After a reload, the price changes again.
   const reloaded = aStore();
   expect(marks(reloaded)).toEqual([{ was: 10 }]);
   reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));

@@ -4,10 +4,10 @@ import { useSelector, useStore } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { selectCartCount, selectCartItems, type WithCart } from './cartSlice.ts';
 
-/** Seconds after which the cart's books are loaded again. */
+/** Seconds. */
 const REFRESH_AFTER = 60;
 
-/** Loads the cart's books when a page shows the cart; the cart's middleware updates it when they arrive. */
+/** Loads the cart's books; the cart's middleware applies the answer. */
 export function useFreshCart(): void {
   const store = useStore<WithCart>();
   const isEmpty = useSelector(selectCartCount) === 0;

@@ -13,20 +13,19 @@ import {
 } from './cartSlice.ts';
 import { ORDER_KEY_STORAGE_KEY } from './cartStorage.ts';
 
-/** How long what was removed can be put back with one press. */
+/** Milliseconds. */
 const UNDO_MS = 60_000;
 
-/** What was taken out of the cart at once. */
 export interface Removal {
-  /** Of the timer that ends it. */
+  /** Identifies the timer that ends it. */
   id: number;
   name: string;
   items: readonly RemovedItem[];
-  /** The order key of the removed books, so that they become the same order when they are put back. */
+  /** Order key of the removed books, which restoring them brings back. */
   orderKey: string | null;
 }
 
-/** Removes books from the cart, and can put them back for a limited time while the page is open. */
+/** Removes books from the cart with undo for a limited time. */
 export function useRemovals() {
   const store = useStore<WithCart>();
   const dispatch = useDispatch();
@@ -45,7 +44,6 @@ export function useRemovals() {
   return {
     removals,
     remove: (item: CartItem) => take(item.title, [item], bookRemoved(item._id)),
-    /** Those that cannot be ordered, at once. */
     removeAll: (items: readonly CartItem[]) => {
       const [only] = items.length === 1 ? items : [];
       take(only?.title ?? countOf(items.length, 'book'), items, ...items.map(({ _id }) => bookRemoved(_id)));

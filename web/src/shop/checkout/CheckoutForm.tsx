@@ -66,7 +66,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
         </AddressFields>
         <div className="grid gap-3">
           <GiftFields form={form} />
-          {/* A switch, as those of the gift: the only checkbox of this form is the one for the terms. */}
+          {/* A switch, because the specification has one checkbox, for the terms. */}
           <Checkbox
             role="switch"
             label={isFilledIn ? messages.keepMySavedDetailsUpTo : messages.saveTheseDetailsForMyNext}
@@ -74,7 +74,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
             onChange={(event) => !isSending && setIsWanted(event.target.checked)}
           />
         </div>
-        {/* The law asks for the books right before the button. On a large screen the summary is beside it. */}
+        {/* EU law requires the books right before the button. Large screens show the summary beside it. */}
         {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}
         <GuaranteeNotice className="max-w-sm" />
       </OrderForm>
@@ -82,7 +82,6 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
   );
 }
 
-/** Whether the parcel is a gift, with what the slip says then, and the wrap if the shop offers one. */
 function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
   return (
     <div className="grid gap-3">
@@ -109,10 +108,7 @@ function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
   );
 }
 
-/**
- * The customer's saved details: filled in when they have loaded, and saved again with an order if the customer wants it. That is the
- * default for a customer who has saved details before.
- */
+/** Fills in saved details once loaded, and saves them with the order if wanted; by default if there were any. */
 function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
   const { data: saved } = useGetDetailsQuery(uid);
   const [save] = useSaveDetailsMutation();
@@ -134,7 +130,6 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
 const isSame = (details: CustomerDetails, saved: CustomerDetails | null | undefined) =>
   saved != null && JSON.stringify(toDetails({ ...EMPTY_FIELDS, ...fieldsOf(saved) })) === JSON.stringify(details);
 
-/** What happens after the order. */
 function NextSteps() {
   const notBefore = useCartNotBefore();
   return (

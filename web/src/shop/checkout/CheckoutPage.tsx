@@ -28,7 +28,7 @@ export function CheckoutPage() {
   usePageMeta({ title: messages.checkout, description: messages.orderYourBooksAndPay(paymentInSentence()) });
   useFreshCart();
   const { currentUser } = useAuth();
-  // Keyed by customer: typed texts and messages are not for the next one who signs in.
+  // The key clears typed texts and messages when another customer signs in.
   return currentUser && <Checkout key={currentUser.uid} user={currentUser} />;
 }
 

@@ -6,14 +6,13 @@ import { useAuth } from '../auth/context.ts';
 import { useAccount } from '../auth/useAccount.ts';
 
 interface Props {
-  /** Sends the form again as it is. */
+  /** Sends the unchanged form again. */
   onRetry: () => void;
 }
 
-/** What the last press of a button came to. */
 type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 
-/** The shop asks for a confirmed address: how to get the mail, and how to go on. Form and cart stay as they are meanwhile. */
+/** Explains how to confirm the email address and continue. Form and cart stay unchanged. */
 export function ConfirmEmailNotice({ onRetry }: Props) {
   const { currentUser } = useAuth();
   const isConfirmed = useAccount()?.isEmailConfirmed === true;

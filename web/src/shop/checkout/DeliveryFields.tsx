@@ -9,13 +9,12 @@ import type { RequiredField } from './checkoutForm.ts';
 import { createPhoneTyping, digitsOfPhone } from './phoneText.ts';
 
 interface Props {
-  /** What the text field of this name needs to know of its form. */
+  /** @returns properties of the text field */
   field: (name: RequiredField) => Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** What stands below these fields, in the same set. */
+  /** Further fields of the same set. */
   children?: ReactNode;
 }
 
-/** Who gets a parcel. */
 export function PersonFields({ field, children }: Props) {
   return (
     <FieldSet legend={messages.personalDetails}>
@@ -47,7 +46,7 @@ export function AddressFields({ field, country, children }: Props & { country: s
   );
 }
 
-/** Numeric for the browser, as specified; it takes a number as people write it. */
+/** type=number as specified, but accepts common notations. */
 function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
   const [readTyped] = useState(createPhoneTyping);
   const [refusal, setRefusal] = useState<string>();
@@ -72,7 +71,7 @@ function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
 
 interface FieldSetProps {
   legend: string;
-  /** Whether two short fields stand side by side on a phone, too. */
+  /** Whether two short fields share a row on phones. */
   isPaired?: boolean;
   children: ReactNode;
 }

@@ -10,15 +10,15 @@ import { Button } from '../../ui/Button.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 
 interface Props {
-  /** The order that was placed under the same key; null where the shop did not say which. */
+  /** The order with the same key; null if unknown. */
   order: Order | null;
-  /** Whether it has exactly the books that were to be ordered now. */
+  /** Whether it contains exactly the requested books. */
   isSameBooks: boolean;
   onKeep: (order: Order) => void;
   onOrderAgain: () => void;
 }
 
-/** An earlier try has succeeded after all, with other details or books: shows that order, and what can be done now. */
+/** Shows the order of an earlier attempt that succeeded with other details or books, and the possible next steps. */
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>

@@ -15,14 +15,14 @@ import type { PlaceOrder } from './usePlaceOrder.ts';
 interface Props {
   failure: OrderFailure;
   order: PlaceOrder;
-  /** What the order comes to as it is filled in now. */
+  /** Total of the order as filled in now. */
   totalCents: number;
   onRemove: (items: readonly CartItem[]) => void;
-  /** Where the focus goes when the books that cannot be ordered are removed. */
+  /** Moves the focus after unavailable books were removed. */
   onRemoved?: () => void;
 }
 
-/** Says in the page what the alert does not: why, and what to do. It takes the focus, so that it is read and in sight. */
+/** Explains the failure and a remedy, which the alert lacks. Takes the focus, so that it is announced and visible. */
 export function OrderFailureNotice(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -71,7 +71,7 @@ function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
   }
 }
 
-/** A failure that another try may solve, with a button: the form's own is a screen further down. */
+/** Repeated here, because the form's button is a screen further down. */
 function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -83,7 +83,7 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
   );
 }
 
-/** The books whose price changed, or that cannot be ordered any more. */
+/** Books with a changed price or without availability. */
 function CartChanges() {
   const items = useSelector(selectCartItems);
   const changed = items.filter((item) => !isOrderable(item) || item.was !== undefined);

@@ -15,7 +15,6 @@ import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../
 import { OneParcelNote, useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { taxesOf } from './shownTotals.ts';
 
-/** What an order of the cart costs, line by line. */
 export function OrderFigures({ totals }: { totals: OrderTotals }) {
   const items = useSelector(selectCartItems);
   const { booksCents, wrapCents, totalCents } = totals;
@@ -53,7 +52,6 @@ function Line({ name, children }: { name: string; children: string | number }) {
   );
 }
 
-/** Its books, with what has changed of them. */
 export function OrderBooks() {
   const items = useSelector(selectCartItems);
   if (items.length === 0) return null;
@@ -89,7 +87,6 @@ function BookLine({ item }: { item: CartItem }) {
   );
 }
 
-/** The same in one line for each. */
 export function OrderedTitles({ className = '' }: { className?: string }) {
   const items = orderableItems(useSelector(selectCartItems));
   return (
@@ -106,7 +103,7 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
   );
 }
 
-/** When the parcel arrives, and what the shop promises. Unknown countries get no date. */
+/** Arrival and guarantees. Unknown countries get no date. */
 export function OrderPromises({ country }: { country: string }) {
   const promised = useArrival(useCartNotBefore());
   const arrival = isUnknownCountry(country) ? null : promised;

@@ -14,17 +14,15 @@ interface Props {
   ref: Ref<HTMLFormElement>;
   label: string;
   totals: OrderTotals;
-  /** While the order is sent, the form keeps the focus. */
+  /** The form keeps the focus while sending. */
   isSending: boolean;
-  /** Called when the terms are agreed to. */
+  /** Runs once the terms are accepted. */
   onSubmit: (event: FormEvent) => void;
-  /** Before the terms, the total and the button. */
   children?: ReactNode;
-  /** Below the button. */
   after?: ReactNode;
 }
 
-/** A form that orders: at its end are the terms' checkbox, what is to be paid, and the button with the reason why it is disabled. */
+/** A form with the terms, the total, and the order button with the reason why it is disabled. */
 export function OrderForm({ ref, label, totals, isSending, onSubmit, children, after }: Props) {
   const reasonId = useId();
   const terms = useRef<HTMLInputElement>(null);
@@ -37,7 +35,7 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
     else terms.current?.focus();
   };
   return (
-    // Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles.
+    // Errors are shown at the fields instead of in the browser's bubbles.
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label={label}>
       {children}
       <div className="grid gap-4 border-line border-t pt-5">
@@ -58,7 +56,7 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
           <p className="font-display text-ink text-lg tabular-nums max-sm:w-full">
             {messages.toPayAtTheDoor(formatCents(totals.totalCents))}
           </p>
-          {/* Not disabled while it sends: it would lose the focus. */}
+          {/* Not disabled while sending, which would lose the focus. */}
           <Button
             type="submit"
             disabled={reason !== null}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { selectOrderableCount } from '../cart/cartSlice.ts';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
 
-/** What is ordered. On a phone it is one line above the fields, which unfolds. */
+/** One expandable line above the fields on phones. */
 export function OrderSummary({ totals, country }: { totals: OrderTotals; country: string }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

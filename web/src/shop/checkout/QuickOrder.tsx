@@ -18,7 +18,7 @@ const QuickOrderDialog = lazyNamed(
   (module) => module.QuickOrderDialog,
 );
 
-/** Offers a customer who has saved details to order the cart with them. */
+/** Offers to order with saved details. */
 export function QuickOrder() {
   const { currentUser } = useAuth();
   return currentUser && <Offer key={currentUser.uid} user={currentUser} />;

@@ -22,13 +22,12 @@ import { usePlaceOrder } from './usePlaceOrder.ts';
 
 interface Props {
   user: CurrentUser;
-  /** Where the parcel goes. */
   fields: CheckoutFields;
   addressLines: readonly string[];
   onClose: () => void;
 }
 
-/** The checkout of who has saved details: what, where, for how much, and the button that orders. */
+/** The checkout for customers with saved details. */
 export function QuickOrderDialog({ onClose, ...order }: Props) {
   return (
     <Modal title={messages.orderAgainAsLastTime} startsAtTitle onClose={onClose}>

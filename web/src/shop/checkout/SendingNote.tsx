@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/checkout';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Fixed on the screen: on a phone the button is far below the top of the page. */
+/** Fixed, because the button on phones is far below the top of the page. */
 export function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-10 grid place-items-center">

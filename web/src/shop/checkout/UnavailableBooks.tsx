@@ -4,7 +4,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { type CartItem, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 
-/** Books of the cart that cannot be ordered, shown before the form is filled in. */
+/** Lists unavailable books above the form. */
 export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly CartItem[]) => void }) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;

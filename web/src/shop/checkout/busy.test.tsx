@@ -7,10 +7,10 @@ import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/re
 const busyFor = (retryAfterSeconds: number) => () => problem(409, 'busy', { retryAfterSeconds });
 const busy = busyFor(3);
 const tryingAgain = () => screen.queryByText('Many are ordering at this moment: trying again.');
-/** Lets the time pass that the shop asked for, and half of what comes to it by chance. */
+/** The delay that the shop asks for plus half of the random delay. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(4000));
 
-/** Orders at a shop that answers so, one after the other, and is busy from then on; the first answer has come. */
+/** Orders at a shop with these answers, which is busy afterwards. Resolves after the first answer. */
 async function orderFrom(...answers: (() => Response)[]) {
   const requests = fakeApi({ [POST]: () => (answers.shift() ?? busy)() });
   const view = openCheckout();
@@ -23,7 +23,7 @@ async function orderFrom(...answers: (() => Response)[]) {
 
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
-it('an order for which the shop is busy is retried under the same key, and the page says so beside Loading....', async () => {
+it('retries under the same key while the shop is busy, and says so', async () => {
   const { requests, store } = await orderFrom(busy, () => json(anOrder(), 201));
   expect(screen.getByText('Loading....').closest('[role=status]')).toHaveTextContent(/^Loading\.\.\.\.$/);
   expect(tryingAgain()).toHaveAttribute('role', 'status');
@@ -38,7 +38,7 @@ it('an order for which the shop is busy is retried under the same key, and the p
   expect(store.getState().cart.cartItems).toEqual([]);
 });
 
-it('an order for which the shop is busy fails after three tries with the usual alert, and offers another try', async () => {
+it('fails after three attempts with the usual alert, and offers retry', async () => {
   const { requests, store } = await orderFrom();
   await passTime();
   expect(posts(requests)).toHaveLength(2);
@@ -57,7 +57,7 @@ it('an order for which the shop is busy fails after three tries with the usual a
   expect(keyOf(posts(requests)[3])).toBe(keyOf(posts(requests)[0]));
 });
 
-it('an order for which the shop is busy is not retried after the customer has left the page, and fails with the usual alert', async () => {
+it('stops retrying after the customer has left, with the usual alert', async () => {
   const { requests, unmount } = await orderFrom();
   unmount();
   await passTime();

@@ -10,7 +10,7 @@ import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from './test/re
 
 const CHARGE = { default: 890, byCountry: { PT: 290 }, freeFrom: 2500 };
 
-/** Makes the shop one that charges for the delivery and states a tax, as another folder would, for a test. */
+/** Configures a delivery charge and a tax. */
 beforeEach(() => {
   const change = (charge: typeof CHARGE | undefined, books: number | undefined) => {
     for (const told of [delivery, SHOP_POLICY]) Object.assign(told, { charge });
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const summary = () => screen.getByRole('region', { name: 'Your order' });
 
-it('the checkout charges the delivery to any country until the country is known, and then to that one', async () => {
+it('charges the default rate until the country is known', async () => {
   fakeApi({});
   openCheckout();
   expect(summary()).toHaveTextContent(
@@ -36,7 +36,7 @@ it('the checkout charges the delivery to any country until the country is known,
   expect(summary()).toHaveTextContent('Shipping:$8.90');
 });
 
-it('the checkout says that the delivery is free from the sum on that the shop names', () => {
+it("announces free delivery above the shop's threshold", () => {
   fakeApi({});
   openCheckout(
     undefined,
@@ -45,7 +45,7 @@ it('the checkout says that the delivery is free from the sum on that the shop na
   expect(summary()).toHaveTextContent('Total Price:$25.00Items:2Shipping:Free');
 });
 
-it('a charge that has changed since the page was opened is told, shown, and part of the next try', async () => {
+it('shows a changed charge and includes it in the next attempt', async () => {
   const answers = [
     () => problem(409, 'cart-changed', { books: BOOKS, totalPrice: '24.49' }),
     () => json(anOrder(), 201),
@@ -65,7 +65,7 @@ it('a charge that has changed since the page was opened is told, shown, and part
   expect(sent.map(({ totalPrice }) => totalPrice)).toEqual(['22.89', '24.49']);
 });
 
-it('a total that was told counts only for the order that it was told of', async () => {
+it("applies the server's total only to the order it belongs to", async () => {
   fakeApi({ [POST]: () => problem(409, 'cart-changed', { books: BOOKS, totalPrice: '24.49' }) });
   openCheckout();
   const user = await fillIn();

@@ -7,7 +7,7 @@ import { ADA, aStore } from '../../app/test/renderShop.tsx';
 import { booksArrived } from '../cart/cartSlice.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-it('the checkout shows total, count and the read-only e-mail, and waits for the terms', async () => {
+it('shows total, count and the read-only email, and waits for the terms', async () => {
   fakeApi({ 'GET /api/books': () => json(BOOKS) });
   openCheckout();
   expect(screen.getByRole('heading', { level: 1, name: 'Cash On Delevary' })).toBeVisible();
@@ -22,7 +22,7 @@ it('the checkout shows total, count and the read-only e-mail, and waits for the 
   expect(orderButton()).toBeDisabled();
 });
 
-it('the checkout sends the order, empties the cart, says so and goes to the orders', async () => {
+it('sends the order, empties the cart, confirms and opens the orders', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder(), 201) });
   const { store } = openCheckout();
   const user = await fillIn();
@@ -44,18 +44,18 @@ it('the checkout sends the order, empties the cart, says so and goes to the orde
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the checkout says Loading.... while the order is sent, and sends it once however often it is pressed', async () => {
+it('shows Loading.... and sends once, however often the button is pressed', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
   openCheckout();
   const user = await fillIn();
   await user.dblClick(orderButton());
   expect(await screen.findByText('Loading....')).toBeVisible();
-  // Its street comes first.
+  // The street is sent first.
   await waitFor(() => expect(posts(requests)).not.toEqual([]));
   expect(posts(requests)).toHaveLength(1);
 });
 
-it('the checkout keeps the form in place and the focus where it is while the order is sent, and takes no more changes', async () => {
+it('keeps form and focus while sending, and blocks changes', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: never });
   openCheckout();
   const user = await fillIn();
@@ -67,11 +67,11 @@ it('the checkout keeps the form in place and the focus where it is while the ord
   await user.click(screen.getByRole('checkbox'));
   expect(screen.getByLabelText('City')).toHaveValue('Porto');
   expect(screen.getByRole('checkbox')).toBeChecked();
-  // Its street comes first: the order would be sent while the next test runs.
+  // The street is sent first; without waiting, the order would be sent during the next test.
   await waitFor(() => expect(posts(requests)).not.toEqual([]));
 });
 
-it('the checkout says beside each field that it is missing, and focuses the first', async () => {
+it('shows missing values at their fields and focuses the first', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
   openCheckout();
   const user = await fillIn();
@@ -92,7 +92,7 @@ it('the checkout says beside each field that it is missing, and focuses the firs
   expect(posts(requests)).toEqual([]);
 });
 
-it('the checkout says what the order button waits for', async () => {
+it('explains what the order button waits for', async () => {
   fakeApi({ 'GET /api/books': () => json(BOOKS) });
   const { store } = openCheckout();
   expect(orderButton()).toHaveAccessibleDescription('Agree to the terms to place your order.');
@@ -102,7 +102,7 @@ it('the checkout says what the order button waits for', async () => {
   expect(orderButton()).toHaveAccessibleDescription(/no longer available: remove it/);
 });
 
-it('the checkout shows shipping and taxes, and counts no book that is gone', () => {
+it('shows shipping and taxes, and ignores deleted books', () => {
   fakeApi({ 'GET /api/books': () => json(BOOKS) });
   const { store } = openCheckout();
   const summary = screen.getByRole('region', { name: 'Your order' });
@@ -111,7 +111,7 @@ it('the checkout shows shipping and taxes, and counts no book that is gone', () 
   expect(summary).toHaveTextContent(/Total Price:\$12\.50Items:1/);
 });
 
-it('the checkout shows nothing of a former customer when somebody else signs in', async () => {
+it('shows nothing of the previous customer', async () => {
   fakeApi({ 'GET /api/books': () => json(BOOKS) });
   const store = aStore();
   const { rerender } = openCheckout(store);
@@ -128,7 +128,7 @@ it('the checkout shows nothing of a former customer when somebody else signs in'
   expect(sessionStorage.getItem('checkoutDraft')).toContain('"uid":"u2"');
 });
 
-it('the checkout keeps the cart after a lost answer, and asks for the same order again, also after a reload', async () => {
+it('keeps the cart after a lost answer, and repeats the same order after a reload', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
   const { store, unmount } = openCheckout();
   const user = await fillIn();
@@ -147,12 +147,12 @@ it('the checkout keeps the cart after a lost answer, and asks for the same order
   expect(keyOf(second)).toBe(keyOf(first));
 });
 
-it('the checkout uses the same key in a tab whose cart another tab has just ordered', async () => {
+it('uses the same key in a tab whose cart another tab has ordered', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder()) });
   openCheckout();
   const key = localStorage.getItem('orderKey');
   const user = await fillIn();
-  // The other tab is done; its storage events are still on their way.
+  // The other tab is done, but its storage events are pending.
   localStorage.removeItem('orderKey');
   await user.click(orderButton());
   await waitFor(() => expect(posts(requests)).toHaveLength(1));
@@ -161,7 +161,7 @@ it('the checkout uses the same key in a tab whose cart another tab has just orde
   await screen.findByText('Confirmed Order');
 });
 
-it('the checkout updates a cart that no longer matches the shop, and says what changed', async () => {
+it('updates an outdated cart and shows the changes', async () => {
   fakeApi({
     'GET /api/books': () => json(BOOKS),
     [POST]: () => problem(409, 'cart-changed', { books: [aBook({ _id: 'b1', newPrice: 15 })] }),
@@ -180,7 +180,7 @@ it('the checkout updates a cart that no longer matches the shop, and says what c
   expect(orderButton()).toBeDisabled();
 });
 
-it('the checkout orders nothing for an empty cart, under the usual alert', async () => {
+it('orders nothing for an empty cart, with the usual alert', async () => {
   const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
   const { store } = openCheckout();
   const user = await fillIn();

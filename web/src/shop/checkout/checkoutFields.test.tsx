@@ -5,7 +5,7 @@ import { fakeApi } from '../../api/test/fakeApi.ts';
 import { booksArrived } from '../cart/cartSlice.ts';
 import { BOOKS, openCheckout } from './test/renderCheckout.tsx';
 
-describe('the phone number of the checkout', () => {
+describe('phone number', () => {
   const typeText = vi.fn();
   beforeEach(() => {
     typeText.mockReset();
@@ -16,7 +16,7 @@ describe('the phone number of the checkout', () => {
   it.each([
     ['+49 (0)170 / 123-45', '004917012345'],
     [' +351 912 345', '00351912345'],
-  ])('the phone field takes the pasted text %j as %s', async (pasted, typed) => {
+  ])('takes the pasted text %j as %s', async (pasted, typed) => {
     fakeApi({});
     openCheckout();
     const user = userEvent.setup();
@@ -41,7 +41,7 @@ describe('the phone number of the checkout', () => {
   });
 });
 
-describe('the country of the checkout', () => {
+describe('country', () => {
   it('shows a hint instead of a date for an unknown country', async () => {
     fakeApi({});
     openCheckout();
@@ -61,7 +61,7 @@ describe('the country of the checkout', () => {
   });
 });
 
-it('books that cannot be ordered are listed above the form, and removed with one press', async () => {
+it('lists unavailable books above the form and removes them with one press', async () => {
   fakeApi({});
   const { store } = openCheckout();
   expect(screen.queryByRole('alert')).toBeNull();

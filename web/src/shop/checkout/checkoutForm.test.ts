@@ -3,7 +3,7 @@ import { aBook } from '../../api/test/records.ts';
 import { toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';
 
-it('the order request contains the cart and the total that was shown, and no street', () => {
+it('contains the cart and the total shown, but no street', () => {
   const fields = {
     ...EMPTY_FIELDS,
     name: 'Ada',
@@ -25,13 +25,13 @@ it('the order request contains the cart and the total that was shown, and no str
   });
 });
 
-it('the delivery request leaves out a blank note', () => {
+it('omits a blank note', () => {
   const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1' };
   expect(toDelivery({ ...fields, note: 'Ring twice' })).toEqual({ street: 'Long Lane 1', note: 'Ring twice' });
   expect(toDelivery({ ...fields, note: '  ' })).toEqual({ street: 'Long Lane 1' });
 });
 
-it('the delivery request contains a gift with what was chosen of it, and nothing of one that was taken back', () => {
+it('contains the chosen gift options, and none after they were removed', () => {
   const fields = { ...EMPTY_FIELDS, street: 'Long Lane 1', giftNote: 'For you', isWrapped: true };
   const gift = { note: 'For you', wrap: true };
   expect(toDelivery({ ...fields, isGift: true })).toEqual({ street: 'Long Lane 1', gift });
@@ -48,7 +48,7 @@ it.each([
   ['country', 'Enter the country or region.'],
   ['state', "Enter the state or province, or - if your address doesn't have one."],
   ['zipcode', "Enter the zipcode, or - if your address doesn't have one."],
-] as const)('the checkout form says what to enter for the field %s', (name, text) => {
+] as const)('says what to enter for the field %s', (name, text) => {
   const { validate } = whenFilledIn(name);
   expect(validate(' ')).toBe(text);
   expect(validate(' a ')).toBe(true);

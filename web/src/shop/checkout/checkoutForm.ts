@@ -7,10 +7,9 @@ import type { CartItem } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
 import { isWrapped } from './shownTotals.ts';
 
-/** What has to be filled in. */
 export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped'>;
 
-/** What is said beside a field that was left empty. */
+/** Texts for empty fields. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
   name: messages.enterYourFullName,
   phone: messages.enterYourPhoneNumberDigitsOnly,
@@ -21,7 +20,6 @@ const MISSING: Readonly<Record<RequiredField, string>> = {
   zipcode: messages.enterTheZipcode,
 };
 
-/** The rule of such a field. */
 export const whenFilledIn = (name: RequiredField) => ({
   validate: (text: string) => {
     if (text.trim() === '') return MISSING[name];
@@ -29,13 +27,13 @@ export const whenFilledIn = (name: RequiredField) => ({
   },
 });
 
-/** The delivery details that are not part of the order. */
+/** Delivery details that are not part of the order. */
 export function toDelivery({ street, note, ...fields }: CheckoutFields): Delivery {
   const gift = { ...(fields.giftNote.trim() && { note: fields.giftNote }), ...(isWrapped(fields) && { wrap: true }) };
   return { street, ...(note.trim() && { note }), ...(fields.isGift && { gift }) };
 }
 
-/** What is kept for the next order: all but note and gift, which are for this parcel. */
+/** Kept for the next order: everything except note and gift. */
 export function toDetails({ name, phone, street, city, country, state, zipcode }: CheckoutFields): CustomerDetails {
   return { name, phone, street, address: { city, country, state, zipcode } };
 }
@@ -47,7 +45,7 @@ export const fieldsOf = ({ name, phone, street, address }: CustomerDetails): Par
   ...address,
 });
 
-/** The request for an order of a cart at the total that the customer was shown, in cents. */
+/** @param totalCents total shown to the customer */
 export function toNewOrder(
   fields: CheckoutFields,
   email: string,

@@ -11,7 +11,7 @@ import { CheckoutPage } from './CheckoutPage.tsx';
 import { currentOrderKey } from './orderIntent.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-it('the checkout form keeps the phone number when the wheel turns over it', async () => {
+it('keeps the phone number when the mouse wheel turns', async () => {
   fakeApi({});
   openCheckout();
   const phone = screen.getByLabelText('Phone number');
@@ -21,7 +21,7 @@ it('the checkout form keeps the phone number when the wheel turns over it', asyn
   expect(phone).not.toHaveFocus();
 });
 
-it('the checkout form does not submit without the terms, and focuses their checkbox', () => {
+it('requires the terms and focuses their checkbox', () => {
   fakeApi({});
   openCheckout();
   const isLeftToBrowser = fireEvent.submit(screen.getByRole('form', { name: 'Delivery details' }));
@@ -29,7 +29,7 @@ it('the checkout form does not submit without the terms, and focuses their check
   expect(screen.getByRole('checkbox')).toHaveFocus();
 });
 
-it('the checkout form disappears when the customer logs out', () => {
+it('hides the form when the customer logs out', () => {
   fakeApi({});
   renderShop(<CheckoutPage />, { path: '/checkout' });
   expect(screen.queryByRole('form')).toBeNull();
@@ -39,7 +39,7 @@ it('the checkout form disappears when the customer logs out', () => {
 it.each([
   ['had no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We got no answer. Please try again'],
   ['was refused', () => problem(403, 'forbidden'), 'forbidden'],
-])('an order that failed and %s is explained beside the form until the next try', async (_how, answer, note) => {
+])('explains an order that failed and %s, until the next attempt', async (_how, answer, note) => {
   const answers = [answer, never];
   fakeApi({ [POST]: () => (answers.shift() ?? never)() });
   openCheckout();
@@ -55,7 +55,7 @@ it.each([
   await waitFor(() => expect(answers).toEqual([]));
 });
 
-it('the checkout does not call the cart empty while the orders page opens after an order', async () => {
+it('does not call the cart empty while the orders page loads', async () => {
   fakeApi({ [POST]: () => json(anOrder(), 201) });
   const store = aStore();
   for (const book of BOOKS) store.dispatch(bookAdded(book));
@@ -84,17 +84,17 @@ const orderAfter = async (storageEvent: StorageEventInit) => {
   return { ownKey, usedKey: keyOf(posts(requests)[0]) };
 };
 
-it('the order key is the one with which another tab has begun the order', async () => {
+it("uses the key of another tab's order", async () => {
   const { usedKey } = await orderAfter({ key: 'orderKey', newValue: 'key-of-another-tab' });
   expect(usedKey).toMatch(/^key-of-another-tab-/);
 });
 
-it('the order key does not change when another tab stores something else', async () => {
+it('keeps the key when another tab stores something else', async () => {
   const { ownKey, usedKey } = await orderAfter({ key: 'theme', newValue: 'a-dark-theme' });
   expect(usedKey).toBe(ownKey);
 });
 
-it('an order reloads only those of its books whose copies are counted', async () => {
+it('reloads only books with tracked stock', async () => {
   const [plain, owls] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
   const counted = { ...owls, availability: 'in-stock' as const };
   const other = aBook({ _id: 'b3' });
@@ -117,7 +117,7 @@ it('an order reloads only those of its books whose copies are counted', async ()
   expect(asked('/b3')).toBe(1);
 });
 
-it('an order leads to the orders page also if its confirmation dialog cannot be shown', async () => {
+it('opens the orders page even if the confirmation dialog fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('scheduler', { postTask: () => Promise.reject(new Error('offline')) });
   fakeApi({ [POST]: () => json(anOrder(), 201) });

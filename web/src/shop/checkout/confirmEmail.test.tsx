@@ -8,7 +8,7 @@ import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './
 const sendButton = () => screen.getByRole('button', { name: /^Send the mail/ });
 const goOnButton = () => screen.getByRole('button', { name: 'I have confirmed it: place the order' });
 
-/** Orders at a shop that asks for a confirmed address and then answers so, one after the other. */
+/** Orders at a shop that requires a confirmed address, then answers like this. */
 async function orderUnconfirmed(...answers: Response[]) {
   const refused = problem(403, 'email-not-confirmed');
   const replies = [refused, ...answers];
@@ -22,7 +22,7 @@ async function orderUnconfirmed(...answers: Response[]) {
   return { ...identity, note, provider, requests, store, user };
 }
 
-it('the checkout asks for a confirmed e-mail address, and keeps form and cart', async () => {
+it('asks for a confirmed email address and keeps form and cart', async () => {
   const { note, store } = await orderUnconfirmed();
   expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
   expect(note).toHaveTextContent('ada@example.com');
@@ -31,7 +31,7 @@ it('the checkout asks for a confirmed e-mail address, and keeps form and cart', 
   expect(store.getState().cart.cartItems).toHaveLength(2);
 });
 
-it('pressing the button for the confirmation mail several times sends one mail', async () => {
+it('sends one email for several presses', async () => {
   const { sendConfirmation, note, user } = await orderUnconfirmed();
   expect(within(note).getByRole('status')).toBeEmptyDOMElement();
   expect(sendButton()).toHaveAccessibleName('Send the mail');
@@ -44,7 +44,7 @@ it('pressing the button for the confirmation mail several times sends one mail',
   expect(sendConfirmation).toHaveBeenCalledTimes(2);
 });
 
-it('the checkout says that the confirmation mail could not be sent', async () => {
+it('reports that the email could not be sent', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { sendConfirmation, user } = await orderUnconfirmed();
   sendConfirmation.mockRejectedValueOnce(new Error('auth/too-many-requests'));
@@ -53,7 +53,7 @@ it('the checkout says that the confirmation mail could not be sent', async () =>
   expect(sendButton()).toHaveTextContent('Send the mail');
 });
 
-it('the order is sent again with a new token after the e-mail address was confirmed', async () => {
+it('sends the order with a new token after confirmation', async () => {
   const { refresh, requests, store, user } = await orderUnconfirmed(json(anOrder(), 201));
   refresh.mockImplementation(async () => {
     expect(posts(requests)).toHaveLength(1);
@@ -66,20 +66,20 @@ it('the order is sent again with a new token after the e-mail address was confir
   await waitFor(() => expect(store.getState().cart.cartItems).toEqual([]));
 });
 
-it('the checkout asks again if the e-mail address is still unconfirmed', async () => {
+it('asks again if the address is still unconfirmed', async () => {
   const { requests, user } = await orderUnconfirmed(problem(403, 'email-not-confirmed'));
   await user.click(goOnButton());
   await waitFor(() => expect(posts(requests)).toHaveLength(2));
-  // Gone while the order was on its way.
+  // Disabled while the order is sent.
   await waitFor(() => expect(goOnButton()).toBeEnabled());
   expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
 });
 
-it('the checkout notices a confirmed e-mail address when the customer comes back to the tab', async () => {
+it('notices the confirmation when the customer returns to the tab', async () => {
   const { note, provider, refresh } = await orderUnconfirmed();
   expect(note).not.toHaveTextContent('Your e-mail address is confirmed');
   provider.isEmailConfirmed = true;
-  // Nothing is asked anew before the provider has answered for the first time.
+  // No check starts before the provider's first answer.
   await waitFor(() => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(refresh).toHaveBeenCalled();
@@ -88,7 +88,7 @@ it('the checkout notices a confirmed e-mail address when the customer comes back
   expect(goOnButton()).toBeEnabled();
 });
 
-it('no order is sent while the identity provider cannot be asked for the confirmation', async () => {
+it('sends no order while the provider cannot be asked', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { refresh, requests, user } = await orderUnconfirmed();
   refresh.mockRejectedValueOnce(new Error('auth/network-request-failed'));

@@ -1,6 +1,6 @@
 import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 
-/** What the checkout form holds. Street, note and gift are, as specified, not part of the order: they are stored beside it. */
+/** Street, note and gift are stored beside the order, not in it. */
 export interface CheckoutFields {
   name: string;
   phone: string;
@@ -29,10 +29,10 @@ export const EMPTY_FIELDS: CheckoutFields = {
   isWrapped: false,
 };
 
-/** Session storage: what was typed survives a trip to /login and ends with the tab, the order or the log-out. */
+/** Session storage: survives a trip to /login, and ends with the tab, the order or the logout. */
 const DRAFT_KEY = 'checkoutDraft';
 
-/** What this customer had typed; another customer's text is never shown, but removed. */
+/** Removes another customer's draft instead of returning it. */
 export function readDraft(uid: string): Partial<CheckoutFields> {
   const draft = parseDraft(readText(session, DRAFT_KEY));
   if (draft.uid === uid) return draft.fields;

@@ -17,7 +17,7 @@ async function orderTwice(order?: Order) {
   return { note, requests, store, user };
 }
 
-it('an existing order with the same key is shown with its address, and nothing is confirmed', async () => {
+it('shows an existing order with its address and confirms nothing', async () => {
   const { note, requests, store, user } = await orderTwice(standing);
   expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
   expect(note).toHaveTextContent('Nothing new was ordered');
@@ -26,14 +26,14 @@ it('an existing order with the same key is shown with its address, and nothing i
   expect(screen.queryByText('Confirmed Order')).toBeNull();
   expect(screen.getByLabelText('City')).toHaveValue('Porto');
   expect(store.getState().cart.cartItems).toHaveLength(2);
-  // Another order needs the terms, too.
+  // The new order requires the terms too.
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
   expect(screen.getByRole('checkbox')).toHaveFocus();
   expect(posts(requests)).toHaveLength(1);
 });
 
-it('ordering again after an existing order makes a new order with a new key', async () => {
+it('orders again with a new key', async () => {
   const { requests, user } = await orderTwice(standing);
   await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
   expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
@@ -43,7 +43,7 @@ it('ordering again after an existing order makes a new order with a new key', as
   expect(posts(requests)).toHaveLength(2);
 });
 
-it('pressing the order button again after an existing order keeps the key', async () => {
+it('keeps the key when the order button is pressed again', async () => {
   const { requests, user } = await orderTwice(standing);
   await user.click(orderButton());
   await waitFor(() => expect(posts(requests)).toHaveLength(2));
@@ -51,7 +51,7 @@ it('pressing the order button again after an existing order keeps the key', asyn
   expect(keyOf(second)).toBe(keyOf(first));
 });
 
-it('an existing order of other books ends the key, and the next press is another order', async () => {
+it('renews the key if the existing order has other books', async () => {
   const { requests, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
   await user.click(orderButton());
   await waitFor(() => expect(posts(requests)).toHaveLength(2));
@@ -59,7 +59,7 @@ it('an existing order of other books ends the key, and the next press is another
   expect(keyOf(second)).not.toBe(keyOf(first));
 });
 
-it('keeping an existing order removes its books from the cart and shows the orders', async () => {
+it('keeps the existing order, removes its books and shows the orders', async () => {
   const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
   expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
   await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
@@ -68,7 +68,7 @@ it('keeping an existing order removes its books from the cart and shows the orde
   expect(localStorage.getItem('orderKey')).toBeNull();
 });
 
-it('the notice of an existing order links to the orders if the shop does not say which it is', async () => {
+it('links to the orders if the shop does not name the order', async () => {
   const { note } = await orderTwice();
   expect(within(note).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
   expect(screen.queryByRole('button', { name: 'Keep it and see your orders' })).toBeNull();

@@ -11,7 +11,7 @@ const wrap = () => screen.getByRole('switch', { name: 'Gift wrap for $3.00' });
 const note = () => screen.getByLabelText('Note for the gift (optional)');
 const summary = () => screen.getByRole('region', { name: 'Your order' });
 
-it('a gift has a note and a wrap, which the total contains everywhere', async () => {
+it('offers note and wrap, and includes the wrap in every total', async () => {
   fakeApi({});
   openCheckout();
   const user = userEvent.setup();
@@ -28,7 +28,7 @@ it('a gift has a note and a wrap, which the total contains everywhere', async ()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-it('a gift is stored beside the order with each try, which is at the total with the wrap', async () => {
+it('stores the gift with each attempt at the total with wrap', async () => {
   const answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => json(anOrder(), 201)];
   const requests = fakeApi({ [POST]: () => answers.shift()?.() ?? Response.error() });
   openCheckout();
@@ -52,7 +52,7 @@ it('a gift is stored beside the order with each try, which is at the total with 
   expect(order).not.toHaveProperty('gift');
 });
 
-it('a gift stays chosen while one is elsewhere, and ends with the order', async () => {
+it('survives a visit elsewhere and ends with the order', async () => {
   fakeApi({ [POST]: () => json(anOrder(), 201) });
   const { unmount } = openCheckout();
   const user = userEvent.setup();

@@ -11,15 +11,15 @@ it.each([
   ['no network', { status: 'FETCH_ERROR', error: 'x' }],
   ['an answer that is not ours', { status: 'PARSING_ERROR', originalStatus: 200, data: '<html>' }],
   ['a proxy that gave up', { status: 502, data: 'Bad gateway' }],
-])('an order is uncertain after %s', (_case, error) => {
+])('is uncertain after %s', (_case, error) => {
   expect(toOrderFailure(error, ['b1'])).toEqual({ kind: 'uncertain' });
 });
 
-it('an order is uncertain after a server error, and the reason is kept', () => {
+it('is uncertain after a server error, and keeps the reason', () => {
   expect(toOrderFailure(answer(503, 'unavailable'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
 });
 
-it('an order failure tells a changed cart from a key that was used before', () => {
+it('distinguishes a changed cart from a reused key', () => {
   expect(toOrderFailure(answer(409, 'cart-changed'), ['b1'])).toEqual({ kind: 'cart-changed' });
   const dearer = answer(409, 'cart-changed', { totalPrice: '24.49' });
   expect(toOrderFailure(dearer, ['b1'])).toEqual({ kind: 'cart-changed', totalPrice: '24.49' });
@@ -36,7 +36,7 @@ it('an order failure tells a changed cart from a key that was used before', () =
   });
 });
 
-it('an order failure names the refused fields', () => {
+it('names refused fields', () => {
   const errors = [{ path: 'phone', message: 'Required' }];
   expect(toOrderFailure(answer(400, 'validation-failed', { errors }), ['b1'])).toEqual({
     kind: 'refused',
@@ -44,15 +44,15 @@ it('an order failure names the refused fields', () => {
   });
 });
 
-it('an order failure gives the reason of a refusal that names no field', () => {
+it('gives the reason of a refusal without fields', () => {
   expect(toOrderFailure(answer(403, 'forbidden'), ['b1'])).toEqual({ kind: 'refused', reasons: ['why'] });
 });
 
-it('an order failure says that the shop asks for a confirmed e-mail address', () => {
+it('reports that the shop requires a confirmed email address', () => {
   expect(toOrderFailure(answer(403, 'email-not-confirmed'), ['b1'])).toEqual({ kind: 'email-not-confirmed' });
 });
 
-it('any server error counts as temporary, for the order and for its delivery details', () => {
+it('treats server errors as temporary, for order and delivery details', () => {
   expect(toOrderFailure(answer(500, 'internal'), ['b1'])).toEqual({ kind: 'uncertain', reason: 'why' });
   expect(toDeliveryFailure(answer(500, 'internal'))).toEqual({ kind: 'not-sent', reason: 'why' });
   expect(toDeliveryFailure(answer(429, 'too-many-requests'))).toEqual({ kind: 'refused', reasons: ['why'] });

@@ -1,28 +1,28 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { problemOf } from '../../api/problem.ts';
 
-/** What a failed order means for the customer, beyond the alert that all failures share. */
+/** A failed order's meaning for the customer. */
 export type OrderFailure =
   | { kind: 'empty-cart' }
-  /** Prices, books or charges changed; nothing was stored. `totalPrice` is what it comes to now, where all books can be had. */
-  | { kind: 'cart-changed'; totalPrice?: string }
   /**
-   * The key of this intent has an order already: an earlier answer was lost. Its books are those that were to be ordered,
-   * with other details, or others. Null where the shop does not say which order.
+   * Prices, books or charges have changed; nothing was stored. `totalPrice` is the new total if all books are
+   * available.
    */
+  | { kind: 'cart-changed'; totalPrice?: string }
+  /** The key already has an order, because an earlier answer was lost. `order` is null if the shop does not name it. */
   | { kind: 'already-ordered'; order: Order | null; isSameBooks: boolean }
-  /** The shop asks for a confirmed e-mail address first; nothing was stored. */
+  /** The shop requires a confirmed email address; nothing was stored. */
   | { kind: 'email-not-confirmed' }
-  /** Too many were ordering at once, also after further tries; nothing was stored. */
+  /** The shop stayed busy; nothing was stored. */
   | { kind: 'busy' }
-  /** The server refused what was sent; nothing was stored. */
+  /** The server rejected the request; nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
-  /** No answer that tells whether the order exists: the same key asks for it again. `reason` is what the shop did say. */
+  /** The order may exist; the same key asks for it again. `reason` is the server's text. */
   | { kind: 'uncertain'; reason?: string }
-  /** Where the parcel goes could not be stored, so the order was not sent. */
+  /** The delivery details could not be stored, so the order was not sent. */
   | { kind: 'not-sent'; reason?: string };
 
-/** Reads the error of the mutation, an HTTP status with its body or FETCH_ERROR, PARSING_ERROR, of an order of these books. */
+/** @param error HTTP status with body, or FETCH_ERROR or PARSING_ERROR @param bookIds the ordered books */
 export function toOrderFailure(error: unknown, bookIds: readonly string[]): OrderFailure {
   const problem = problemOf(error);
   switch (problem?.code) {
@@ -38,7 +38,7 @@ export function toOrderFailure(error: unknown, bookIds: readonly string[]): Orde
   return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
-/** Reads the error of the call that stores the street. */
+/** @param error of the call that stores the street */
 export function toDeliveryFailure(error: unknown): OrderFailure {
   const problem = problemOf(error);
   if (!problem) return { kind: 'not-sent' };
@@ -46,7 +46,7 @@ export function toDeliveryFailure(error: unknown): OrderFailure {
   return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
-/** @param bookIds what was to be ordered now. */
+/** @param bookIds the requested books */
 export function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
   const ordered = new Set(order?.productIds);
   const isSameBooks = ordered.size === bookIds.length && bookIds.every((id) => ordered.has(id));

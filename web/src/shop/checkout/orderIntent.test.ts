@@ -3,7 +3,7 @@ import { currentOrderKey } from './orderIntent.ts';
 
 const store = (text: string) => localStorage.setItem('orderKey', text);
 
-it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])('the order key keeps the stored intent %s', (intent) => {
+it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])('keeps the stored intent %s', (intent) => {
   store(intent);
   const key = currentOrderKey('u1');
   expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
@@ -11,7 +11,7 @@ it.each(['a'.repeat(8), 'a'.repeat(100), '-_AZaz09'])('the order key keeps the s
 });
 
 it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
-  'the order key replaces the stored intent %j, which the shop would refuse',
+  'replaces the stored intent %j, which the shop would refuse',
   (bad) => {
     store(bad);
     const key = currentOrderKey('u1');
@@ -20,7 +20,7 @@ it.each(['', 'a'.repeat(7), 'a'.repeat(101), '!aaaaaaaa', 'aaaaaaaa!'])(
   },
 );
 
-it('each customer of a browser has an order key of their own, and nothing of them is stored', () => {
+it('differs per customer, and stores nothing of them', () => {
   const ada = currentOrderKey('uid-of-ada');
   const bob = currentOrderKey('uid-of-bob');
   expect(bob).not.toBe(ada);

@@ -8,13 +8,13 @@ import { alreadyOrdered, type OrderFailure, toDeliveryFailure } from './orderFai
 
 export interface OrderKey {
   get: () => string;
-  /** Ends the intent: the next order has another key. */
+  /** Starts a new intent with another key. */
   renew: () => void;
 }
 
 /**
- * The customer's idempotency key for the orders of this page (another customer gets another page). The key is read when the page
- * opens: a tab whose cart another tab ordered a moment ago still asks with the same key, and gets that order instead of a second one.
+ * The customer's idempotency key for orders of this page, read at opening: a tab whose cart another tab just ordered
+ * gets that order instead of a second one.
  */
 export function useOrderKey(uid: string): OrderKey {
   const key = useRef<string | null>(null);
@@ -36,12 +36,12 @@ export function useOrderKey(uid: string): OrderKey {
   return actions.current;
 }
 
-/** A stored intent: the random part of the key, without the customer. */
+/** The random part of the key, without the customer. */
 const INTENT = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
- * A customer's idempotency key for the present intent to buy, which is created if there is none. The intent is stored beside the cart
- * until an order is certain (or the cart is emptied), so that a retry, a reload or another tab asks for the same order again.
+ * The idempotency key of the current purchase, created if missing. Stored beside the cart until the order is certain,
+ * so that retries, reloads and other tabs ask for the same order.
  */
 export function currentOrderKey(uid: string, createIntent: () => string = () => crypto.randomUUID()): string {
   const stored = keyOf(readText(local, ORDER_KEY_STORAGE_KEY), uid);
@@ -51,22 +51,19 @@ export function currentOrderKey(uid: string, createIntent: () => string = () => 
   return `${intent}-${hash(uid)}`;
 }
 
-/** The customer's own key for a stored intent: customers may share a browser and its cart, but not an order. */
+/** Customers may share a browser and its cart, but not an order. */
 function keyOf(stored: string | null, uid: string): string | null {
   return stored !== null && INTENT.test(stored) ? `${stored}-${hash(uid)}` : null;
 }
 
-/** Distinguishes the customers of one browser without revealing anything of them. */
+/** Distinguishes customers without revealing them. */
 function hash(uid: string): string {
   let sum = 0;
   for (const character of uid) sum = (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return (sum >>> 0).toString(36);
 }
 
-/**
- * Stores street, note and gift for the order of a key, before each try.
- * @returns null when the order may be sent, or the failure.
- */
+/** Stores street, note and gift before each attempt. @returns null if the order may be sent, or the failure */
 export function useSaveDelivery(): (
   key: string,
   delivery: Delivery,
@@ -83,7 +80,7 @@ export function useSaveDelivery(): (
     }
     const problem = problemOf(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
-    // The order exists already: its answer was lost. Sending it again returns it, unless the details were changed here since.
+    // The order exists already. Sending it again returns it, unless the details were changed since.
     const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
     return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };

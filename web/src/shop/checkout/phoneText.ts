@@ -2,7 +2,10 @@ const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 /** Matches a number that begins with a country code, also in brackets. */
 const INTERNATIONAL = /^\D*(?:\+|00)/;
 
-/** Reads the digits to dial: "+49 (0)170 / 123-45" is 004917012345. @returns null for a number with an extension or without digits */
+/**
+ * Reads the digits to dial: "+49 (0)170 / 123-45" is 004917012345. @returns null for a number with an extension or
+ * without digits
+ */
 export function digitsOfPhone(written: string): string | null {
   const text = written.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replace(/^tel:/i, '');
   if (/[\p{L}#*;,]/u.test(text) || !/\d/.test(text)) return null;

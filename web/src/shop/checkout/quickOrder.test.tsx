@@ -26,7 +26,7 @@ interface Situation {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** The cart of a customer who has saved details, unless told otherwise. */
+/** Opens the cart of a customer with saved details, by default. */
 function openCart({ details = DETAILS, books = BOOKS, user = ADA, answers = {} }: Situation = {}) {
   vi.stubGlobal('alert', vi.fn());
   const requests = fakeApi({ 'GET /api/customers/me/details': () => json({ details }), ...answers });
@@ -53,7 +53,7 @@ async function openDialog(situation?: Situation) {
   return { ...view, user, panel: await dialog() };
 }
 
-it('a customer with saved details orders the cart from a dialog with all that the checkout says', async () => {
+it('orders from a dialog that shows what the checkout shows', async () => {
   const { requests, store, user, panel } = await openDialog({ answers: { [POST]: () => json(anOrder(), 201) } });
   for (const text of ['Ada Reader', '0170123', 'Long Lane 1 4000 Porto Portugal', 'The Lighthouse Keeper']) {
     expect(panel.getByText(text)).toBeVisible();
@@ -73,7 +73,7 @@ it('a customer with saved details orders the cart from a dialog with all that th
   expect(store.getState().cart.cartItems).toEqual([]);
 });
 
-it('an order of a moment that failed is retried in the dialog under the same key', async () => {
+it('retries a failed order in the dialog under the same key', async () => {
   const answers = [() => problem(503, 'unavailable'), () => json(anOrder(), 201)];
   const { requests, user, panel } = await openDialog({
     answers: { [POST]: () => answers.shift()?.() ?? Response.error() },
@@ -89,7 +89,7 @@ it('an order of a moment that failed is retried in the dialog under the same key
   expect(keyOf(second)).toBe(keyOf(first));
 });
 
-it('a book that is gone is removed in the dialog, and the rest ordered there', async () => {
+it('removes a deleted book in the dialog and orders the rest', async () => {
   const [left] = BOOKS;
   const answers = [() => problem(409, 'cart-changed', { books: [left] }), () => json(anOrder(), 201)];
   const { requests, user, panel } = await openDialog({
@@ -108,7 +108,7 @@ it.each<[string, Situation]>([
   ['has saved no details', { details: null }],
   ['is not signed in', { user: null }],
   ['has a book in the cart that is sold out', { books: [aBook({ availability: 'sold-out' })] }],
-])('nothing is offered to order as last time to who %s', async (_who, situation) => {
+])('is not offered if the customer %s', async (_who, situation) => {
   const { requests } = openCart(situation);
   await screen.findByRole('link', { name: 'Checkout' });
   await waitFor(() => expect(requests.some(({ url }) => url.includes('ids='))).toBe(true));

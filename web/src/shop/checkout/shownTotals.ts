@@ -7,7 +7,7 @@ import { tax } from '@bookstore/shop/tax';
 import { type CartItem, orderableItems } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
 
-/** Of what a customer fills in, what costs something. */
+/** Fields that affect the total. */
 export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped'>;
 
 export const isWrapped = ({ isGift, isWrapped }: Omit<ChoiceFields, 'country'>): boolean =>
@@ -18,9 +18,9 @@ const choiceOf = (fields: ChoiceFields): OrderChoice => ({
   isWrapped: isWrapped(fields),
 });
 
-/** What the shop has said that an order comes to, where a page computes less: it was opened before the shop changed what it charges. */
+/** The server's total, if it differs from this page's because charges have changed. */
 export interface ToldTotal {
-  /** Of which books at which prices, where to, wrapped or not. */
+  /** Identifies books, prices, destination and wrap. */
   of: string;
   cents: number;
 }
@@ -28,7 +28,7 @@ export interface ToldTotal {
 const markOf = (items: readonly CartItem[], choice: OrderChoice): string =>
   JSON.stringify([items.map(({ _id, newPrice }) => [_id, newPrice]), choice]);
 
-/** What a customer is shown, and what is sent: of the books of the cart that can be ordered. */
+/** Total of the orderable books, as shown and sent. */
 export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, told: ToldTotal | null): OrderTotals {
   const books = orderableItems(items);
   const choice = choiceOf(fields);
@@ -38,7 +38,7 @@ export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, to
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: told.cents };
 }
 
-/** Reads the total of an answer that refused the one that was shown; null where it is the one that the page computes by now. */
+/** Reads the total of a refusal. @returns null if the page computes the same */
 export function toToldTotal(
   totalPrice: string | undefined,
   items: readonly CartItem[],
@@ -49,7 +49,7 @@ export function toToldTotal(
   return { of: markOf(orderableItems(items), choiceOf(fields)), cents };
 }
 
-/** The taxes that these totals contain, by rate. */
+/** Taxes contained in these totals, by rate. */
 export const taxesOf = (items: readonly CartItem[], { deliveryCents, wrapCents }: OrderTotals): TaxLine[] =>
   includedTaxes(
     {

@@ -5,7 +5,7 @@ import { anOrder } from '../../api/test/records.ts';
 import { ADA } from '../../app/test/renderShop.tsx';
 import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-it("the checkout stores the delivery details under the order's key before it sends the order", async () => {
+it("stores the delivery details under the order's key first", async () => {
   const requests = fakeApi({ [POST]: () => json(anOrder(), 201) });
   openCheckout();
   const user = await fillIn();
@@ -32,21 +32,18 @@ it.each([
     'street: At most 200 characters',
   ],
   ['answers something else', () => json({}), 'We got no answer. Your order was not sent.'],
-])(
-  'the checkout sends no order if the delivery details could not be stored because the shop %s',
-  async (_why, answer, note) => {
-    const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
-    const { store } = openCheckout();
-    const user = await fillIn();
-    await user.click(orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(note);
-    expect(alert).toHaveBeenCalledWith('Failed to place an order');
-    expect(posts(requests)).toEqual([]);
-    expect(store.getState().cart.cartItems).toHaveLength(2);
-  },
-);
+])('sends no order if storing the delivery details failed because the shop %s', async (_why, answer, note) => {
+  const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
+  const { store } = openCheckout();
+  const user = await fillIn();
+  await user.click(orderButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(note);
+  expect(alert).toHaveBeenCalledWith('Failed to place an order');
+  expect(posts(requests)).toEqual([]);
+  expect(store.getState().cart.cartItems).toHaveLength(2);
+});
 
-it('the checkout stores the delivery details with every try, and says if an order exists that goes elsewhere', async () => {
+it('stores the delivery details with every attempt, and reports an order to another address', async () => {
   const stored = () => new Response(null, { status: 204 });
   const streets = [stored, stored, () => problem(409, 'status-conflict', { order })];
   const order = anOrder({ productIds: ['b1', 'b2'] });
@@ -69,7 +66,7 @@ it('the checkout stores the delivery details with every try, and says if an orde
   expect(posts(requests)).toHaveLength(2);
 });
 
-it('the checkout asks again for an order whose answer was lost, although its delivery details are fixed', async () => {
+it('repeats an order with a lost answer although its details are fixed', async () => {
   const placed = () => problem(409, 'status-conflict', { order: anOrder() });
   fakeApi({ 'PUT /api/deliveries': placed, [POST]: () => json(anOrder(), 200) });
   openCheckout();
@@ -78,7 +75,7 @@ it('the checkout asks again for an order whose answer was lost, although its del
   expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
 });
 
-it('the checkout shows an order whose answer was lost if it costs more than what is shown now', async () => {
+it('shows an order with a lost answer that costs more than shown', async () => {
   const order = anOrder({ productIds: ['b1', 'b2'], totalPrice: '22.99' });
   fakeApi({ 'PUT /api/deliveries': () => problem(409, 'status-conflict', { order }), [POST]: () => json(order, 200) });
   const { store } = openCheckout();
@@ -91,7 +88,7 @@ it('the checkout shows an order whose answer was lost if it costs more than what
   expect(store.getState().cart.cartItems).toHaveLength(2);
 });
 
-it('the checkout stores the delivery details of a second customer who orders the same books in the same browser', async () => {
+it('stores the details of a second customer with the same books and browser', async () => {
   const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
   for (const uid of ['u1', 'u2', 'u1']) {
     const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });

@@ -8,8 +8,8 @@ import type { ChoiceFields } from './shownTotals.ts';
 export type CheckoutForm = ReturnType<typeof useCheckoutFields>;
 
 /**
- * The fields of the checkout, as this customer left them in this tab. While the order is sent they are read-only and keep the focus.
- * `field` is what a TextField needs to know of one that must be filled in, `choice` what the total depends on, as it is now.
+ * Fields of the checkout, from this tab's draft. Read-only while sending, to keep the focus. `field` are the
+ * properties of a required TextField; `choice` are the values that affect the total.
  */
 export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const { register, handleSubmit, watch, formState, getValues, setValue } = useForm<CheckoutFields>({
@@ -39,9 +39,9 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const choice: ChoiceFields = { country, isGift, isWrapped };
   return {
     field,
-    /** Of a text that may be left empty. */
+    /** For optional texts. */
     optional: (name: 'note' | 'giftNote') => ({ readOnly: isSending, ...register(name) }),
-    /** Of a switch. */
+    /** For switches. */
     choose: (name: 'isGift' | 'isWrapped') => ({
       checked: choice[name],
       onChange: (event: { target: HTMLInputElement }) => !isSending && setValue(name, event.target.checked),

@@ -16,24 +16,23 @@ import { useSendOrder } from './useSendOrder.ts';
 
 export interface PlaceOrder {
   placeOrder: (fields: CheckoutFields, email: string) => Promise<void>;
-  /** Of the form whose button orders. */
   form: RefObject<HTMLFormElement | null>;
-  /** Sends the form once more, for the same order. */
+  /** Sends the same order again. */
   retry: () => void;
-  /** Sends it as a new order, with a new key. */
+  /** Sends a new order with a new key. */
   orderAgain: () => void;
-  /** Accepts an earlier order: its books leave the cart. */
+  /** Accepts an earlier order and removes its books from the cart. */
   keepOrder: (order: Order) => void;
-  /** True until the next page is shown. */
+  /** True until the next page shows. */
   isSending: boolean;
-  /** True while the order is retried because the shop is busy. */
+  /** True while retrying because the shop is busy. */
   isTryingAgain: boolean;
   failure: OrderFailure | null;
-  /** What the shop has said last that the order comes to, where this page computes otherwise. */
+  /** The server's last total, if it differs from this page's. */
   told: ToldTotal | null;
 }
 
-/** Orders the cart, one call at a time, and updates cart and page with the answer. */
+/** Orders the cart, one call at a time, and updates cart and page. */
 export function usePlaceOrder(uid: string): PlaceOrder {
   const orderKey = useOrderKey(uid);
   const { sendOrder, isTryingAgain } = useSendOrder(orderKey);
@@ -46,7 +45,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const [told, setTold] = useState<ToldTotal | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  /** `isSending` stays true: the cart is empty before the next page is shown. */
+  /** `isSending` stays true, because the cart is empty before the next page shows. */
   const leave = (orderedIds: readonly string[]) => {
     setIsSending(true);
     dispatch(booksOrdered(orderedIds));

@@ -12,23 +12,18 @@ import { alreadyOrdered, type OrderFailure, toOrderFailure } from './orderFailur
 import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
-  /**
-   * Resolves with null when the order is placed, or with the failure.
-   * @param totalCents what the customer was shown
-   */
+  /** @param totalCents total shown to the customer @returns null if placed, or the failure */
   sendOrder: (
     items: CartItem[],
     fields: CheckoutFields,
     email: string,
     totalCents: number,
   ) => Promise<OrderFailure | null>;
-  /** True while the order is retried because the shop is busy. */
+  /** True while retrying because the shop is busy. */
   isTryingAgain: boolean;
 }
 
-/**
- * Stores the delivery details, then sends an order of these books under the present key, and updates the cached books with the answer.
- */
+/** Stores the delivery details, sends the order under the current key, and updates cached books from the answer. */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
   const [send] = usePlaceOrderMutation();
   const saveDelivery = useSaveDelivery();
@@ -46,14 +41,14 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     });
     endPauses();
     if (!error) {
-      // The order of an earlier try, whose answer was lost: what was to be paid then may be more than what is shown now.
+      // An earlier attempt whose answer was lost may have cost more than the total shown now.
       if (placed && isAbove(placed, totalCents)) return alreadyOrdered(placed, ids);
       dispatch(forgetCopies(items));
       return null;
     }
     const failure = toOrderFailure(error, ids);
     if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
-    // Other books are another intent. The same books with another address may be a mistake: the customer decides.
+    // Other books are another intent. The same books with another address may be a mistake, so the customer decides.
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
     return failure;
   };
@@ -62,7 +57,7 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
 
 const isAbove = ({ totalPrice }: Order, shownCents: number) => (toCents(totalPrice) ?? 0) > shownCents;
 
-/** The pauses between retries, which end when the page unmounts. */
+/** Pauses that end when the page unmounts. */
 function usePauses() {
   const [isPausing, setIsPausing] = useState(false);
   const isLeft = useRef(false);
@@ -88,7 +83,7 @@ function usePauses() {
   return { isPausing, pause, endPauses: () => setIsPausing(false) };
 }
 
-/** Invalidates cached books whose copies are counted: some have just been sold. */
+/** Invalidates cached books with tracked stock, which has just changed. */
 const forgetCopies = (items: readonly CartItem[]) =>
   booksApi.util.invalidateTags(
     items.some(({ availability }) => availability)
@@ -97,18 +92,18 @@ const forgetCopies = (items: readonly CartItem[]) =>
   );
 
 const MOST_TRIES = 3;
-/** Between two tries, whatever the answer asks for: who buys does not wait longer. */
+/** Limits the delay that the shop asks for. */
 const MOST_SECONDS = 10;
-/** Jitter: not all customers who were told to wait shall retry at the same moment. */
+/** Jitter, so that waiting customers do not retry simultaneously. */
 const SPREAD_MS = 2000;
 
 interface Waiting {
-  /** Resolves with false if no further try is wanted. */
+  /** Resolves with false to stop retrying. */
   pause: (ms: number) => Promise<boolean>;
   random: () => number;
 }
 
-/** Sends an order, and retries while the shop is busy, after the time that it asks for. Resolves with the last answer. */
+/** Retries while the shop is busy, after the delay it asks for. @returns the last answer */
 export async function retryWhileBusy<Answer extends { error?: unknown }>(
   send: () => Promise<Answer>,
   { pause, random }: Waiting,

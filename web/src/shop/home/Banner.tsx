@@ -19,7 +19,7 @@ import { BANNER_SIZES } from './firstView.ts';
 const bannerPicture = { src: small, srcSet: `${small} 480w, ${middle} 720w, ${large} 960w` };
 
 interface Props {
-  /** Lie on the picture's drawn covers, where it has them. */
+  /** Placed on the picture's drawn covers. */
   books: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function Banner({ books }: Props) {
             <Button look="secondary" className="max-sm:px-3.5">
               {messages.subscribe}
             </Button>
-            {/* Wired to no call, as specified. */}
+            {/* Makes no call, as specified. */}
             <span className="text-ink-soft text-sm">{messages.newsletterNotRunning}</span>
           </div>
         </div>
@@ -52,7 +52,7 @@ export function Banner({ books }: Props) {
   );
 }
 
-/** The start screen shows the same picture. Links to books are placed on its drawn covers later. */
+/** The same picture as on the start screen; book links are added later. */
 function BannerPicture({ children }: { children: ReactNode }) {
   return (
     <div className="relative mx-auto w-full max-w-xl lg:max-w-none">
@@ -70,7 +70,6 @@ function BannerPicture({ children }: { children: ReactNode }) {
   );
 }
 
-/** Below the banner: how long a parcel takes, what it costs and when it is paid. */
 function DeliveryPromise() {
   const time = deliveryTimeText();
   return (

@@ -14,26 +14,25 @@ import { editorsPick, firstSentence } from './shelves.ts';
 
 const PARTS = { banner: BannerBooks, pick: EditorsPick, news: NewsCarousel };
 
-/** The sections of the home page that load when the browser is idle: on the banner's picture, between and below the shelves. */
+/** Sections that load when the browser is idle: on the banner, between and below the shelves. */
 export function HomeBelowFold({ part }: { part: keyof typeof PARTS }) {
   const Part = PARTS[part];
   return <Part />;
 }
 
-/** Which of the newest lies where, from left to right. */
+/** Indexes of the newest books, from left to right. */
 const ORDER = [2, 3, 0, 1, 4];
 
-/** Positions of the covers drawn on `shop/pictures/banner-*.webp`, in percent of its size; the middle one is step 0. */
+/** Positions of the drawn covers in percent of the picture's size; the middle one is step 0. */
 const placeOf = (step: number) => ({
   left: `${36.39 + step * 14.7}%`,
   top: `${19.38 + step * step * 1.35}%`,
   rotate: `${step * 5}deg`,
-  // Covers the drawn cover completely.
+  // Slightly larger, to hide the drawn cover completely.
   scale: 1.03,
   zIndex: 3 - Math.abs(step),
 });
 
-/** The newest books, each on a cover of the banner's picture: a link that comes forward when it is pointed at. */
 function BannerBooks() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
   return (
@@ -47,7 +46,7 @@ function BannerBooks() {
                 to={paths.book(book._id)}
                 className="block origin-bottom rounded-cover shadow-cover transition-transform duration-300 hover:scale-110 focus-visible:scale-110"
               >
-                {/* Transparent until it has loaded: the drawn cover shows through. */}
+                {/* Transparent while loading, so that the drawn cover shows through. */}
                 <Cover
                   book={book}
                   alt={book.title}
@@ -63,7 +62,7 @@ function BannerBooks() {
   );
 }
 
-/** One book, its first sentence in large letters, on the colour of its cover. */
+/** Features one book with its first sentence on the cover's colour. */
 function EditorsPick() {
   const { data } = booksApi.endpoints.getBooksPage.useQueryState(HOME_BOOKS);
   const book = data && editorsPick(data.books);
@@ -116,17 +115,17 @@ const files = import.meta.glob<string>('@bookstore/shop/pictures/news/*.webp', {
   import: 'default',
 });
 
-/** Keyed by file name only: the shop's folder may be anywhere. */
+/** Keyed by file name, because the shop's folder may be anywhere. */
 const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 );
 
-/** A news picture by its name, 320 and 640 pixels wide. */
+/** @returns addresses of the picture, 320 and 640 pixels wide */
 export function newsPicture(name: string): { small: string | undefined; large: string | undefined } {
   return { small: addresses.get(`${name}-320.webp`), large: addresses.get(`${name}-640.webp`) };
 }
 
-/** The picture above the text, and beside it where one card takes the whole width of a larger phone. */
+/** Picture above the text; beside it for a single card on larger phones. */
 const CARD = 'grid h-full grid-rows-[auto_1fr] gap-5 sm:max-md:grid-cols-[1fr_auto] sm:max-md:grid-rows-1';
 const PICTURE = 'order-1 aspect-3/2 overflow-hidden rounded-card bg-paper-sunk sm:max-md:order-3 sm:max-md:w-56';
 

@@ -29,7 +29,7 @@ import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
-/** In a file of its own, which is fetched when the browser is idle. */
+/** A separate chunk, loaded when the browser is idle. */
 const HomeBelowFold = lazyNamed(
   () => import('./HomeBelowFold.tsx'),
   (module) => module.HomeBelowFold,
@@ -66,7 +66,7 @@ export function HomePage() {
 const GENRE =
   'flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
 
-/** The categories with their numbers of books, which come when the browser is idle; then those without books are left out. */
+/** Category links. Counts load when the browser is idle; then empty categories disappear. */
 function GenreLinks() {
   const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: !useIsIdle() });
   const link = (to: string, name: string, count: number | undefined) => (
@@ -95,7 +95,7 @@ function GenreLinks() {
 }
 
 function BookShelves() {
-  // Requested before the books, so that it is likely there when their shelf is rendered, which does not wait for it.
+  // Requested before the books, so that it has likely arrived when their shelf renders, which does not wait.
   useGetBestSellersQuery();
   const { data, isError, refetch } = useGetBooksPageQuery(HOME_BOOKS, { refetchOnMountOrArgChange: REFRESH_AFTER });
   if (data) {
@@ -138,7 +138,7 @@ function BookShelves() {
   );
 }
 
-/** @param books the newest of the shop */
+/** @param books the newest books */
 function Recommended({ books }: { books: readonly Book[] }) {
   const [slide, keepSlide] = useHistoryEntryState('recommended', 0);
   const items = useMemo(
@@ -156,7 +156,6 @@ function Recommended({ books }: { books: readonly Book[] }) {
   );
 }
 
-/** The placeholder of a carousel whose books are loading. */
 function ShelfSkeleton({ title, hasFilter }: { title: string; hasFilter?: boolean }) {
   const filter = hasFilter && <Skeleton className="h-11 sm:w-48" />;
   return (

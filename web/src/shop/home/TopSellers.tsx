@@ -21,7 +21,7 @@ import { BOOK_CARD, BookCard, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { ranked, topSellers } from './shelves.ts';
 
-/** Covers of the first view are fetched at once, behind the start screen; the others when they come near. */
+/** Covers of the first view load immediately, the others near the viewport. */
 const EAGER_COVERS = 3;
 
 const OPTIONS = [
@@ -29,7 +29,7 @@ const OPTIONS = [
   ...GENRES.map((genre) => ({ value: genre, label: genre })),
 ];
 
-/** The genre is empty for all. */
+/** An empty genre means all. */
 const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
@@ -61,23 +61,22 @@ export function TopSellers({ newest }: { newest: BooksPage }) {
   );
 }
 
-/** The books of a genre, or the newest of them. */
 interface GenreShelf {
   books: readonly Book[];
-  /** How many the shop has. */
+  /** Number in the catalogue. */
   total: number;
   /** Null for all genres. */
   category: Category | null;
 }
 
 interface Answer {
-  /** Undefined while it is on its way, and where it did not come. */
+  /** Undefined while loading and on failure. */
   shelf: GenreShelf | undefined;
   isError: boolean;
   retry: () => void;
 }
 
-/** Picks a genre out of the newest books where those are all that the shop has, and asks for the newest of it otherwise. */
+/** Filters the newest books if they are the whole catalogue, and loads the genre's newest otherwise. */
 function useTopSellers(newest: BooksPage, genre: string): Answer {
   const category = categories.find(({ name }) => name === genre)?.id ?? null;
   const isAsked = category !== null && newest.next !== null;
@@ -96,7 +95,7 @@ function useTopSellers(newest: BooksPage, genre: string): Answer {
 
 const NOTHING_SOLD: readonly BestSeller[] = [];
 
-/** The best sellers that are known when the shelf is first visible. A later answer waits for the next visit, so that no card moves. */
+/** Best sellers known when the shelf is first visible. Later answers wait for the next visit, so that no card moves. */
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = use(IsStartScreenLifted);
@@ -137,10 +136,10 @@ function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: bo
   return isEmpty ? <EmptyState>{messages.emptyShelf}</EmptyState> : <CardsSkeleton />;
 }
 
-/** How the covers are fanned out; the last is on top. */
+/** Fanned covers, the last one on top. */
 const FAN = ['-translate-x-5 sm:-translate-x-9 -rotate-12', 'translate-x-5 sm:translate-x-9 rotate-12', 'z-10'];
 
-/** The last slide of a shelf that holds more than the carousel shows: it leads to all of them. */
+/** Last slide of a longer shelf, linking to all books. */
 function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {
   const tabIndex = useTabIndex();
   return (

@@ -22,12 +22,12 @@ const genreField = () => screen.getByRole<HTMLSelectElement>('combobox', { name:
 const choose = (genre: string) => userEvent.setup().selectOptions(genreField(), genre);
 const isList = ({ url }: Request) => new URL(url).pathname === '/api/books';
 const queries = (requests: Request[]) => requests.filter(isList).map(({ url }) => new URL(url).search);
-/** Carousels grow in idle moments, one slide in each. */
+/** Waits until the carousel has grown, one slide per idle callback. */
 async function grown() {
   for (let moments = 0; moments < 64; moments += 1) await act(() => vi.advanceTimersByTimeAsync(100));
 }
 
-/** A page of a shop that has more than the page. */
+/** A page of a larger catalogue. */
 function aPage(list: ReturnType<typeof books>, total: number): Response {
   const headers = { 'X-Total-Count': String(total), Link: '</api/books?after=x>; rel="next"' };
   return Response.json(list, { headers });
@@ -42,7 +42,7 @@ function aLargeShop(horror: () => Response | Promise<Response> = () => aPage(boo
 
 afterEach(() => void vi.useRealTimers());
 
-it('the home page keeps its banner and its news when the books cannot be loaded', async () => {
+it('keeps banner and news when the books cannot be loaded', async () => {
   fakeApi({});
   renderShop(<HomePage />);
   expect(await screen.findByText('The books could not be loaded')).toBeVisible();
@@ -50,7 +50,7 @@ it('the home page keeps its banner and its news when the books cannot be loaded'
   await waitFor(() => expect(cards('News')).toHaveLength(5));
 });
 
-it('the home page of a small shop has all books in one call, the genres too, and recommends the same whatever the genre', async () => {
+it('loads a small shop in one call, with the same recommendations for all genres', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
   const requests = fakeApi({ [LIST]: () => json(list) });
@@ -67,7 +67,7 @@ it('the home page of a small shop has all books in one call, the genres too, and
   expect(queries(requests)).toEqual(['?limit=60']);
 });
 
-it('the home page of a large shop shows sixty books, asks for those of a genre, and leads to all of them', async () => {
+it('shows sixty books of a large shop, loads a genre, and links to all', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
   renderShop(<HomePage />);
@@ -87,7 +87,7 @@ it('the home page of a large shop shows sixty books, asks for those of a genre, 
   expect(queries(requests)).toEqual(['?limit=60', '?limit=60&category=horror']);
 });
 
-it('the home page ranks sold books among all books, and shows the others after them without a rank', async () => {
+it('ranks sold books among all books, followed by unranked ones', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = books(12);
   const sold = [
@@ -114,7 +114,7 @@ it.each([
       return json([{ _id: 'b2', copies: 12 }]);
     },
   ],
-])('the home page ranks no book if the answer on best sellers %s', async (_, answer) => {
+])('ranks no book if the best sellers %s', async (_, answer) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeApi({ [LIST]: () => json(books(3)), [SOLD]: answer });
   renderShop(<HomePage />);
@@ -123,7 +123,7 @@ it.each([
   expect(cards('Top Sellers')).toEqual(['Book 1', 'Book 2', 'Book 3']);
 });
 
-it('the home page says that a genre is loading, failed to load, or has no books', async () => {
+it('reports a genre that loads, fails or is empty', async () => {
   const answer = Promise.withResolvers<Response>();
   const answers = [() => answer.promise, () => json([])];
   aLargeShop(() => (answers.shift() ?? never)());
@@ -140,7 +140,7 @@ it('the home page says that a genre is loading, failed to load, or has no books'
   expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
 });
 
-it('the home page keeps genre and slide when the visitor goes back to it, and starts afresh on a new visit', async () => {
+it('restores genre and slide on going back, and resets on a new visit', async () => {
   fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
   renderShop(
     <Routes>
@@ -181,7 +181,7 @@ const genres = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('the home page says below its banner how long a parcel takes, what it costs and how it is paid', () => {
+it('shows delivery time, charge and payment below the banner', () => {
   fakeApi({});
   renderShop(<HomePage />);
   const promises = within(screen.getByRole('list', { name: 'How orders arrive' })).getAllByRole('listitem');
@@ -192,7 +192,7 @@ it('the home page says below its banner how long a parcel takes, what it costs a
   ]);
 });
 
-it('the home page links to the genres that have books, with their numbers', async () => {
+it('links to genres with books and their counts', async () => {
   const categories = { business: 1, technology: 0, fiction: 1200, horror: 0, adventure: 3 };
   fakeApi({ 'GET /api/books/counts': () => json({ total: 1204, categories }) });
   renderShop(<HomePage />);

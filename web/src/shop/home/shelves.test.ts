@@ -47,7 +47,7 @@ it('has five news articles, each with an id, a title, a description and a pictur
   }
 });
 
-/** Twelve books, of which those at these places are trending. */
+/** Twelve books, trending at these indexes. */
 const newest = (...trending: number[]) =>
   books(12).map((book, index) => ({ ...book, trending: trending.includes(index) }));
 
@@ -55,13 +55,13 @@ it('picks a trending book that the banner does not show', () => {
   expect(editorsPick(newest(1, 6, 9))?._id).toBe('b7');
 });
 
-it('picks a book of the banner if no other is trending, and none if none is', () => {
+it('picks a banner book if no other is trending, and none if none is', () => {
   expect(editorsPick(newest(2))?._id).toBe('b3');
   expect(editorsPick(newest())).toBeUndefined();
   expect(editorsPick([])).toBeUndefined();
 });
 
-it('picks no book that is sold out', () => {
+it('picks no sold-out book', () => {
   const [sold, ...others] = newest(0, 8);
   expect(editorsPick([{ ...(sold as (typeof others)[0]), availability: 'sold-out' }, ...others])?._id).toBe('b9');
 });

@@ -3,7 +3,7 @@ import type { BestSeller } from '@bookstore/contract/api/sales';
 import { RECOMMENDED_POSITIONS } from '@bookstore/contract/constants';
 import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
 
-/** The books of a genre (compared in lower case); all of them for the empty genre, technology included. */
+/** Compares in lower case; an empty genre returns all books. */
 export function topSellers(books: readonly Book[], genre: string): Book[] {
   const category = genre.toLowerCase();
   return books.filter((book) => category === '' || book.category === category);
@@ -11,14 +11,14 @@ export function topSellers(books: readonly Book[], genre: string): Book[] {
 
 interface RankedBook {
   book: Book;
-  /** The place among all that the shop has sold, counted from one; none of what was not sold. */
+  /** One-based rank among best sellers; undefined if unsold. */
   rank: number | undefined;
 }
 
 /** With fewer sold copies, a ranking means little. */
 const MIN_RANKED_COPIES = 10;
 
-/** The same books: first those that were sold, by their place, then the others as they came. */
+/** Sorts sold books by rank, followed by the others in their order. */
 export function ranked(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const sold = bestSellers.reduce((sum, { copies }) => sum + copies, 0);
   const ranks = new Map(sold < MIN_RANKED_COPIES ? [] : bestSellers.map(({ _id }, index) => [_id, index + 1]));
@@ -26,24 +26,24 @@ export function ranked(books: readonly Book[], bestSellers: readonly BestSeller[
   return books.map((book) => ({ book, rank: ranks.get(book._id) })).sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The banner shows as many of the newest. */
+/** The banner shows this many of the newest. */
 const SHOWN_ABOVE = 5;
 
-/** A trending book that can be bought, if possible none that stands at the top of the page already. */
+/** Picks a trending, available book, preferably one that is not in the banner. */
 export function editorsPick(newest: readonly Book[]): Book | undefined {
   const worthy = newest.filter((book) => book.trending && canBeOrdered(book));
   return worthy.find((book) => newest.indexOf(book) >= SHOWN_ABOVE) ?? worthy[0];
 }
 
-/** The books at positions 8 to 17 of the newest, counted from zero; fewer or none in a short list. */
+/** Positions 8 to 17 of the newest, zero-based. */
 export function recommendedBooks(books: readonly Book[]): Book[] {
   return books.slice(RECOMMENDED_POSITIONS.first, RECOMMENDED_POSITIONS.last + 1);
 }
 
-/** Characters that can stand in large letters. */
+/** Characters. */
 const LONGEST = 200;
 
-/** How a description begins: its first sentence, or as many of its words as can stand in large letters. */
+/** The first sentence of a description, or as many of its words as fit. */
 export function firstSentence(description: string): string {
   const [line = ''] = description.trim().split('\n');
   const sentence = /^.+?[.!?…](?=\s|$)/u.exec(line)?.[0] ?? line;

@@ -3,7 +3,7 @@ import { language } from '@bookstore/messages/words';
 import { law } from '@bookstore/shop/law';
 import { classNames } from '../../lib/classNames.ts';
 
-/** The file of the Union, where the owner has put it: it may be in any of these forms, and is shown unchanged. */
+/** The official file in any of these formats, shown unchanged if the owner has added it. */
 const FILES = import.meta.glob<string>('@bookstore/shop/pictures/guarantee-notice.{svg,png,webp,pdf}', {
   eager: true,
   query: '?url',
@@ -14,8 +14,8 @@ const [file] = law.regime === 'eu' ? Object.values(FILES) : [];
 const LINK = 'w-fit text-accent underline underline-offset-4';
 
 /**
- * The harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960): before an order, and
- * on the page of returns. Nothing in a shop without the law of the Union, or without the file.
+ * The harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960).
+ * Empty outside the EU or without the file.
  */
 export function GuaranteeNotice({ className }: { className?: string }) {
   if (!file) return null;
@@ -26,7 +26,7 @@ export function GuaranteeNotice({ className }: { className?: string }) {
           {messages.guaranteeNoticeFile}
         </a>
       ) : (
-        // On white, as it was drawn, in dark colours as well.
+        // On white in the dark theme too, as published.
         <img
           src={file}
           alt={messages.guaranteeNotice}

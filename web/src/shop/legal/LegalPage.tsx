@@ -12,10 +12,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { drawNodes } from './drawNodes.tsx';
 import type { LegalText } from './legalText.ts';
 
-/** From so many headings on they are listed. */
+/** Number of headings from which a table of contents is shown. */
 const LISTED_FROM = 4;
 
-/** Every text is a file of its own, loaded with its page. */
+/** Each text is a separate chunk. */
 const TEXTS: Record<LegalPageName, LazyComponent<object>> = {
   terms: lazyText(() => import('@bookstore/shop/legal/terms.md')),
   privacy: lazyText(() => import('@bookstore/shop/legal/privacy.md')),
@@ -28,7 +28,6 @@ function lazyText(load: () => Promise<{ text: LegalText }>): LazyComponent<objec
   return lazyNamed(load, ({ text }) => () => <Article text={text} />);
 }
 
-/** One of the shop's texts on the law: terms, privacy, returns, imprint, accessibility. */
 export function LegalPage({ name }: { name: LegalPageName }) {
   const title = titles[name];
   usePageMeta({ title, description: messages.legalDescription(title, shop.name) });
@@ -56,7 +55,7 @@ function Article({ text: { title, sections, nodes } }: { text: LegalText }) {
   );
 }
 
-/** Before the text on a phone, beside it where there is room. */
+/** Above the text on phones, beside it on wide screens. */
 function Sections({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav
@@ -82,7 +81,7 @@ function Sections({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** A link from another page may lead to a part of this one, which is loaded after the address has changed. */
+/** Scrolls to the anchor, because the text loads after the address changes. */
 function useAnchor(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { law } from '@bookstore/shop/law';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** What prices contain and what comes on top, beside prices or once above a list of them: with the law of the Union alone. */
+/** What prices include. Shown in EU shops only. */
 export function PriceNote({ className = 'text-ink-soft text-sm' }: { className?: string }) {
   if (law.regime !== 'eu') return null;
   const write = delivery.charge ? messages.priceNote : messages.priceNoteFreeDelivery;

@@ -2,7 +2,7 @@ import { withdrawalForm } from '@bookstore/messages/legalPage';
 import { seller } from '@bookstore/shop/seller';
 import type { ReactNode } from 'react';
 
-/** The form of the directive on consumer rights, with the shop's address in it. */
+/** The model form of the Consumer Rights Directive with the shop's address. */
 export function WithdrawalForm({ children: address }: { children: ReactNode }) {
   const { title, hint, to, lines, note } = withdrawalForm;
   return (

@@ -15,7 +15,6 @@ import { WithdrawalForm } from './WithdrawalForm.tsx';
 const LINK = 'text-accent underline underline-offset-4 hover:text-accent-strong';
 const CELL = 'border-line border-b py-2 pr-4 text-left align-top';
 
-/** How each element looks; what is not named here looks like the text around it. */
 const LOOKS: Partial<Record<LegalTag, string>> = {
   h2: 'pt-6 font-display text-2xl',
   h3: 'pt-3 font-semibold text-lg',
@@ -31,7 +30,7 @@ const LOOKS: Partial<Record<LegalTag, string>> = {
   a: LINK,
 };
 
-/** The text of a page, as the build has read it. As children of one element they need no keys: they never change. */
+/** Renders a parsed text. Static children of one element need no keys. */
 export function drawNodes(nodes: readonly LegalNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(drawNode));
 }
@@ -39,7 +38,7 @@ export function drawNodes(nodes: readonly LegalNode[]): ReactNode {
 function drawNode(node: LegalNode): ReactNode {
   if (typeof node === 'string') return node;
   if ('place' in node) return PLACES[node.place]();
-  // The app's own words, in a text of the shop's.
+  // The app's own texts inside a text of the shop.
   if ('block' in node) return <div lang={language}>{BLOCKS[node.block]()}</div>;
   const { tag, id, href, start, inside } = node;
   const children = inside.map(drawNode);
@@ -60,7 +59,6 @@ function Address() {
   ));
 }
 
-/** What is written elsewhere in the shop's folder, within a line. */
 const PLACES: Record<LegalPlace, () => ReactNode> = {
   shop: () => shop.name,
   seller: () => seller.name,

@@ -20,7 +20,7 @@ const open = (name: LegalPageName, hash = '') => {
 
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-it('each text on the law has a page, which says that it is of the sample shop', async () => {
+it('shows each legal text with a note about the sample shop', async () => {
   const titles = {
     terms: 'Terms of sale',
     privacy: 'Privacy',
@@ -42,13 +42,13 @@ it.each(['#100%', '#%C3%BC'])('opens a legal page with the unknown anchor %s', a
   expect(await findTitle('Terms of sale')).toBeInTheDocument();
 });
 
-it('an unknown text on the law is no page', async () => {
+it('returns no page for an unknown text', async () => {
   fakeApi({});
   renderShop(<AppRoutes startup={null} />, { path: '/legal/cookies' });
   expect(await findTitle('This page is not on our shelves')).toBeInTheDocument();
 });
 
-it('the imprint names the seller, with address, e-mail and telephone', async () => {
+it('names seller, address, email and phone in the imprint', async () => {
   open('imprint');
   await findTitle('Imprint');
   const main = within(screen.getByRole('main'));
@@ -57,7 +57,7 @@ it('the imprint names the seller, with address, e-mail and telephone', async () 
   expect(main.getByRole('link', { name: seller.phone })).toHaveAttribute('href', 'tel:+12175550123');
 });
 
-it('the privacy page tells all that is kept, by the hands that it is in, and for how long', async () => {
+it('lists stored data by recipient and retention on the privacy page', async () => {
   open('privacy');
   await findTitle('Privacy');
   const byHands = ['With us', 'With Google, whose servers carry this shop', 'In your browser'].map((name) =>
@@ -71,7 +71,7 @@ it('the privacy page tells all that is kept, by the hands that it is in, and for
   );
 });
 
-it('a long text lists its parts, which links lead to', async () => {
+it('lists the parts of a long text as links', async () => {
   open('terms');
   await findTitle('Terms of sale');
   const parts = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');

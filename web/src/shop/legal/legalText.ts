@@ -1,6 +1,5 @@
 import type { LegalBlock, LegalPlace } from '@bookstore/contract/legalPages';
 
-/** The elements that a text can have. */
 export type LegalTag =
   | 'h1'
   | 'h2'
@@ -25,18 +24,16 @@ export type LegalTag =
   | 'code'
   | 'br';
 
-/** A text, an element, or a place where something of the shop is put in. */
+/** A text, an element, or a placeholder for a value of the shop. */
 export type LegalNode =
   | string
   | { tag: LegalTag; id?: string; href?: string; start?: number; inside: readonly LegalNode[] }
   | { place: LegalPlace }
   | { block: LegalBlock };
 
-/** A file of `legal/`, as the build reads it (web/tooling/legalTexts.ts). */
+/** A file of `legal/` as parsed by the build (web/tooling/legalTexts.ts). */
 export interface LegalText {
-  /** Its first heading. */
   title: string;
   nodes: readonly LegalNode[];
-  /** The headings below it, which its table of contents lists. */
   sections: readonly { id: string; title: string }[];
 }

@@ -11,7 +11,6 @@ import { Invoices } from '../../ui/invoice/Invoices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** The invoice of one of the customer's orders, with the credit notes that followed. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const title = messages.invoiceOfOrder(shortId(id));

@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 
-/** The empty list of orders: the page's own text and a link to the books. */
 export function NoOrders({ children }: { children: ReactNode }) {
   const action = (
     <Link to={paths.home} className={buttonClass('secondary')}>

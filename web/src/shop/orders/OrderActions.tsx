@@ -20,7 +20,6 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { bookAdded } from '../cart/cartSlice.ts';
 
-/** Buttons to order the same books again, ask about the order, cancel it until it is packed, and return books. */
 export function OrderActions({ order }: { order: Order }) {
   const again = useRef<HTMLButtonElement>(null);
   const { orderAgain, isAdding, outcome } = useOrderAgain(order);
@@ -120,11 +119,10 @@ function useCancelOrder({ _id }: Order, onCancelled: () => void) {
 
 interface Outcome {
   text: string;
-  /** Whether any of the books is in the cart now. */
   isInCart: boolean;
 }
 
-/** Puts the books of an order into the cart, as they are now, and says what became of them. */
+/** Adds the order's books to the cart in their current state and reports the result. */
 function useOrderAgain({ productIds }: Order) {
   const [ask, { isFetching }] = useLazyGetBooksPageQuery();
   const dispatch = useDispatch();

@@ -24,14 +24,13 @@ import { OrderLines } from './OrderLines.tsx';
 
 interface Props {
   order: Order;
-  /** As the page writes dates. */
+  /** Formatted for the page. */
   date: string;
   now: Date;
-  /** Whether to show name and address, and in return no ids. */
+  /** Shows name and address, and no ids. */
   isDetailed?: boolean;
 }
 
-/** An order under its short number; the whole one, for whoever needs it, comes last. */
 export function OrderCard({ order, date, now, isDetailed = false }: Props) {
   const { _id, name, email, phone, addressLines, delivery, totalPrice, status } = order;
   const isNothing = status === 'cancelled' || status === 'refused';
@@ -99,7 +98,6 @@ function WithdrawalsNote({ withdrawals }: Required<Pick<Order, 'withdrawals'>>) 
   );
 }
 
-/** Where the parcel is, in words, and the carrier's page that says more. */
 function ParcelNote({ order: { _id, tracking } }: { order: Order }) {
   if (!tracking) return null;
   const { carrier, number, url } = tracking;
@@ -121,11 +119,11 @@ function ParcelNote({ order: { _id, tracking } }: { order: Order }) {
   );
 }
 
-/** The whole id, to copy: shown where the page shows it, or where it cannot be copied. */
+/** Shown where specified, or if copying fails. */
 function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = () =>
-    // Absent on pages that came by plain HTTP.
+    // Absent on pages without HTTPS.
     void (navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('No clipboard'))).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),
@@ -146,7 +144,7 @@ function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
   );
 }
 
-/** The next step in words, while the order is on its way also as an entry for the reader's calendar. */
+/** The next step, with a calendar entry while the order is on its way. */
 function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
   const save = () => saveFile(`${shortId(order._id)}.ics`, CALENDAR_TYPE, calendarFile(order));
   return (
@@ -168,12 +166,12 @@ function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
   );
 }
 
-/** How many stand in the strip; what is more is counted. */
+/** Further books are counted. */
 const MOST = 6;
 
 /**
- * The present covers of an order's books; a book that the shop no longer has shows its title of the time of sale. For assistive
- * technology and the Tab key this is decoration: the order's lines name and link the books.
+ * Current covers; deleted books show their title at the time of sale. Decorative, because the order's lines name and
+ * link the books.
  */
 export function OrderCovers({ order }: { order: Order }) {
   const { ref, isNear } = useIsNear();
@@ -203,7 +201,7 @@ export function OrderCovers({ order }: { order: Order }) {
   );
 }
 
-/** Whether an element has come near the viewport. Without IntersectionObserver no cover is loaded, and the titles are drawn. */
+/** Whether an element has come near the viewport. Without IntersectionObserver titles replace the covers. */
 function useIsNear() {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -11,14 +11,13 @@ import { AppearsNote } from '../../ui/AppearsNote.tsx';
 
 interface Props {
   order: Order;
-  /** Whether each book's id stands below its title. */
   hasIds: boolean;
 }
 
-/** Each entry of productIds, with the title and the price of the moment it was sold; then what came to them. */
+/** Lists each entry of productIds with title and price at the time of sale, then charges. */
 export function OrderLines({ order, hasIds }: Props) {
   const sold = withReturns({ ...order, items: order.items ?? [] });
-  // The same book may stand there twice.
+  // The same book may appear twice.
   const lines = order.productIds.map((id, place) => ({
     id,
     key: `${id} ${place}`,
@@ -56,7 +55,7 @@ export function OrderLines({ order, hasIds }: Props) {
   );
 }
 
-/** Only where the total is more than the prices above it, contains a tax that is known, or is paid back in part. */
+/** Shown if the total includes charges, known taxes or refunds. */
 function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, returnedCents } }: { order: Order }) {
   if (!deliveryCharge && !giftWrap && taxes.length === 0 && returnedCents === undefined) return null;
   return (

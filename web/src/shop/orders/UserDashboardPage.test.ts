@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
 import { greeting, summaryOf } from './UserDashboardPage.tsx';
 
-it('the user dashboard counts orders, books and orders on their way, without what came to nothing or came back', () => {
+it('counts orders, books and open orders, without cancelled and returned ones', () => {
   const orders = [
     anOrder({ status: 'placed', productIds: ['b1', 'b2'] }),
     anOrder({ status: 'packed', productIds: ['b3'] }),
@@ -21,7 +21,7 @@ it('the user dashboard counts orders, books and orders on their way, without wha
 });
 
 // rows: 133, 134
-it('the user dashboard greets a user by name, and one without a name as User', () => {
+it('greets a user by name, and as User without one', () => {
   expect(greeting('Ada')).toBe('Welcome, Ada! Here are your recent orders:');
   expect(greeting(null)).toBe('Welcome, User! Here are your recent orders:');
   expect(greeting('')).toBe('Welcome, User! Here are your recent orders:');

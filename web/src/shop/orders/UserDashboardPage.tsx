@@ -31,7 +31,6 @@ export function UserDashboardPage() {
   );
 }
 
-/** The totals of the orders. */
 function Figures({ orders }: { orders: readonly Order[] }) {
   const { orders: count, books, onTheWay } = summaryOf(orders);
   return (
@@ -58,7 +57,7 @@ function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) 
     <ul className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          {/* The locale's own short date, as specified for this page. */}
+          {/* The locale's short date, as specified. */}
           <OrderCard order={order} date={formatDate(order.createdAt)} now={now} />
         </li>
       ))}
@@ -66,16 +65,14 @@ function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) 
   );
 }
 
-/** The user dashboard's greeting; a user without a name is `User`. */
 export function greeting(name: string | null | undefined): string {
   return messages.welcomeHereAreYourRecentOrders(name || messages.user);
 }
 
-/** The totals of a customer's orders, without those that came to nothing and books that came back. */
+/** Totals without cancelled orders and returned books. */
 interface OrdersSummary {
   orders: number;
   books: number;
-  /** Orders that are not at the door yet. */
   onTheWay: number;
 }
 

@@ -37,7 +37,7 @@ async function openOrders() {
 const steps = () =>
   screen.getAllByRole('listitem').filter((item) => item.parentElement?.ariaLabel === 'Steps of the order');
 
-it("a customer's order shows the steps that are done and those to come", async () => {
+it('shows completed and upcoming steps', async () => {
   const history = [
     { status: 'placed', at: placedAt },
     { status: 'packed', at: '2026-02-04T10:00:00.000Z' },
@@ -73,7 +73,7 @@ it('asks before it cancels an order, then offers to order again', async () => {
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it("a customer's orders are loaded again when the page becomes visible or its window is turned to, and at an interval", async () => {
+it('reloads orders when the page becomes visible or focused, and at an interval', async () => {
   let order = anOrder();
   const requests = fakeApi({ [LIST]: () => json([order]) });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -92,7 +92,7 @@ it("a customer's orders are loaded again when the page becomes visible or its wi
   vi.useRealTimers();
 });
 
-it("cancelling a customer's order says that it is packed already if the shop was faster", async () => {
+it('reports that an order is already packed when cancelling is too late', async () => {
   fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
   const { user } = await openOrders();
   answerQuestions(true);
@@ -100,7 +100,7 @@ it("cancelling a customer's order says that it is packed already if the shop was
   await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
 });
 
-it('ordering again fills the cart with the books as they are now, and says how many are gone', async () => {
+it('fills the cart with current books, and counts deleted ones', async () => {
   const order = anOrder({ productIds: ['b1', 'b2'] });
   const requests = fakeApi({ [LIST]: () => json([order]), 'GET /api/books': () => json([aBook({ newPrice: 13 })]) });
   const { user, store } = await openOrders();
@@ -111,7 +111,7 @@ it('ordering again fills the cart with the books as they are now, and says how m
   expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
 });
 
-it('ordering again leaves out sold-out books, and says so', async () => {
+it('leaves out sold-out books and says so', async () => {
   const soldOut = aBook({ _id: 'b2', availability: 'sold-out' });
   const answers = [[aBook(), soldOut], [soldOut]];
   fakeApi({
@@ -133,7 +133,7 @@ const TAXED = anOrder({
   taxes: [{ rate: 700, total: '17.50', tax: '1.14' }],
 });
 
-it("a customer's order says in words where its parcel is, with a link to the carrier where there is one", async () => {
+it("describes the parcel's tracking, with the carrier's link if known", async () => {
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
   const withoutLink = { carrier: 'Courier', number: '7' };
   fakeApi({ [LIST]: () => json([anOrder({ tracking }), anOrder({ _id: 'o2', tracking: withoutLink })]) });
@@ -146,7 +146,7 @@ it("a customer's order says in words where its parcel is, with a link to the car
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it("a customer's order says what its delivery, its wrap and its taxes came to", async () => {
+it('shows delivery, wrap and taxes', async () => {
   fakeApi({ [LIST]: () => json([TAXED]) });
   await openOrders();
   const sums = screen.getAllByRole('term').map((name) => [name.textContent, name.nextElementSibling?.textContent]);
@@ -158,7 +158,7 @@ it("a customer's order says what its delivery, its wrap and its taxes came to", 
   ]);
 });
 
-it("a customer's order says which of its books came back, and what is paid back", async () => {
+it('shows returned books and their refund', async () => {
   const returned = [{ _id: 'b1', at: '2026-11-22T10:00:00.000Z', cents: 1250 }];
   fakeApi({ [LIST]: () => json([anOrder({ status: 'delivered', returned, returnedCents: 1250 })]) });
   await openOrders();
@@ -187,7 +187,7 @@ it('shows the street and the note of an order', async () => {
   expect(screen.getByText('Ring twice')).toBeVisible();
 });
 
-it("a customer's order that is expected is saved as an entry of a calendar", async () => {
+it('saves an expected order as a calendar entry', async () => {
   const save = vi.spyOn(files, 'saveFile').mockReturnValue();
   const arrival = { from: '2999-01-02', to: '2999-01-03' };
   fakeApi({ [LIST]: () => json([anOrder({ arrival }), anOrder({ _id: 'o2', status: 'delivered', arrival })]) });
@@ -198,7 +198,7 @@ it("a customer's order that is expected is saved as an entry of a calendar", asy
   expect(text).toContain('DTSTART;VALUE=DATE:29990102');
 });
 
-it("the list of orders copies an order's id, and shows it only where that fails", async () => {
+it("copies an order's id, and shows it only if that fails", async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   const { user } = await openOrders();
   expect(screen.queryByText(/0123456789abcdef/)).toBeNull();

@@ -3,24 +3,24 @@ import { expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
 import { nextStepOf } from './nextStep.ts';
 
-/** A Tuesday, before the hour until which the shop packs on the same day. */
+/** A Tuesday, before the day's packing deadline. */
 const TUESDAY = '2026-11-24T10:00:00Z';
 const EVENING = '2026-11-24T18:00:00Z';
 const arrival = { from: '2026-11-26', to: '2026-11-30' };
 const textOf = (fields: Partial<Order>, now = TUESDAY) => nextStepOf(anOrder(fields), new Date(now))?.text;
 
-it("an order's next step is that it is packed, on the day that follows from the shop's times", () => {
+it("is packing, on the day given by the shop's hours", () => {
   expect(textOf({ createdAt: TUESDAY })).toMatch(/^We pack it today\./);
   expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We pack it on Wed 25 Nov\./);
   expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toMatch(/^We pack it today\./);
   expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(/^We pack it on Mon 23 Nov\./);
 });
 
-it('an order that was not packed on its day names no other one', () => {
+it('names no day once the packing day has passed', () => {
   expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We pack it next\./);
 });
 
-it('an order that is on its way says when it arrives and what to have ready', () => {
+it('says when a shipped order arrives and what to have ready', () => {
   expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
     text: 'It is packed and on its way.',
     details: ['Arrives Thu 26 to Mon 30 Nov.', 'Have $12.50 in cash ready for the courier.'],
@@ -28,19 +28,19 @@ it('an order that is on its way says when it arrives and what to have ready', ()
   });
 });
 
-it('an order without a promised date says none', () => {
+it('gives no date without a promised one', () => {
   const next = nextStepOf(anOrder({ status: 'packed' }), new Date(TUESDAY));
   expect(next).toMatchObject({ details: ['Have $12.50 in cash ready for the courier.'], isExpected: false });
 });
 
-it('an order that did not arrive in time is said to be late, from the day after', () => {
+it('reports a late order from the day after', () => {
   const late = nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
   expect(late?.text).toBe('It should have arrived by Mon 30 Nov: it is late.');
   expect(late?.details[0]).toBe('Ask us about it, and we look into it.');
   expect(late?.isExpected).toBe(false);
 });
 
-it('an order that has ended says how, and nothing of money', () => {
+it('explains how an order ended without mentioning money', () => {
   const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
   expect(nextStepOf(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
     text: 'It was delivered on 27 November 2026.',
@@ -57,7 +57,7 @@ it('an order that has ended says how, and nothing of money', () => {
   );
 });
 
-it('an order that came back says that nothing is owed, and one whose books came back what is paid back', () => {
+it('says that nothing is owed, or what is refunded, after a return', () => {
   const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
   expect(next({ status: 'refused' })).toEqual({
     text: 'The courier has brought the parcel back to us: you owe nothing.',

@@ -8,16 +8,15 @@ import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
 import { formatLongDate } from '../../lib/format.ts';
 
-/** What comes next of an order, in sentences. */
 export interface NextStep {
   text: string;
-  /** When it arrives and what to have ready; none where nothing is to come. */
+  /** Arrival and what to have ready; empty if nothing is to come. */
   details: string[];
-  /** Whether the days of its arrival are still ahead. */
+  /** Whether the arrival lies ahead. */
   isExpected: boolean;
 }
 
-/** The day on which an order of this moment is packed by the shop's own times, `YYYY-MM-DD`; null where it states none. */
+/** Packing day by the shop's hours, `YYYY-MM-DD`; null if it states none. */
 function packingDay({ createdAt, items }: Order): string | null {
   const { times } = delivery;
   if (!times) return null;
@@ -31,7 +30,7 @@ function packingText(order: Order, today: string): string {
   return day !== null && day > today ? messages.wePackItOn(daysText({ from: day, to: day })) : messages.wePackItNext;
 }
 
-/** What comes next; null of an order whose state is not known. A parcel that is late is said to be late. */
+/** @returns null for an unknown status */
 export function nextStepOf(order: Order, now: Date): NextStep | null {
   const { status, history, arrival, totalPrice, payment } = order;
   const done = (text: string) => ({ text, details: [], isExpected: false });
@@ -60,9 +59,9 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   return { text, details, isExpected: arrival !== undefined };
 }
 
-/** What is paid back for books that came back, in sentences; none where nothing came back. */
+/** Refund of returned books in sentences. */
 const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
   returnedCents === undefined ? [] : [...before, messages.wePayBack(formatCents(returnedCents))];
 
-/** A language may end a day with the full stop of an abbreviated month, which ends the sentence as well. */
+/** Some languages end abbreviated months with a full stop, which also ends the sentence. */
 const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

@@ -5,7 +5,7 @@ import { aBook, anOrder } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderCovers } from './OrderCard.tsx';
 
-/** An observer by which the test says when something comes near the screen. */
+/** An observer whose intersections the test triggers. */
 function stubObserver(): { comeNear: () => void } {
   const calls: (() => void)[] = [];
   vi.stubGlobal(
@@ -33,7 +33,7 @@ function show(order = anOrder()) {
 const sold = (ids: string[]) =>
   anOrder({ productIds: ids, items: ids.map((_id) => ({ _id, title: `Title ${_id}`, price: 1 })) });
 
-it("an order's covers are loaded in one call when the order comes near, and a book that is gone shows its title", async () => {
+it('loads covers in one call near the viewport, and shows titles of deleted books', async () => {
   const observer = stubObserver();
   const requests = fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', coverImage: 'book-1.png' })]) });
   const container = show(sold(['b1', 'b2']));

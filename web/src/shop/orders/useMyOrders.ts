@@ -3,10 +3,10 @@ import { useGetOrdersOfQuery } from '../../api/customerOrdersApi.ts';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from '../auth/context.ts';
 
-/** Seconds: orders that were read longer ago are asked for again when a page opens, and while it is seen. */
+/** Seconds. */
 const REFRESH_AFTER = 60;
 
-/** The orders of the customer who is signed in, newest first, and the moment at which they are shown. */
+/** The customer's orders, newest first, and the time of rendering. */
 export function useMyOrders() {
   const [now, setNow] = useState(() => new Date());
   const email = useAuth().currentUser?.email ?? '';
@@ -20,7 +20,7 @@ export function useMyOrders() {
     if (isAsked) void refetch();
   };
   useVisibleInterval(refresh, REFRESH_AFTER * 1000);
-  // A window beside another one is seen all the time. Of two questions at once one is asked.
+  // Covers windows that are visible all the time. Simultaneous requests are merged.
   const onFocus = useEffectEvent(refresh);
   useEffect(() => {
     window.addEventListener('focus', onFocus);

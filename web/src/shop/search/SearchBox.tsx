@@ -14,15 +14,15 @@ import { type Combobox, useCombobox } from './useCombobox.ts';
 import { type Found, useSearch } from './useSearch.ts';
 import { useCachedTitles, useFreshTitles } from './useTitles.ts';
 
-/** Characters: as many as the API takes. */
+/** The API's limit. */
 const MAX_LENGTH = 100;
 
-/** On a phone as wide as the row that the box stands in. */
+/** As wide as the box's row on phones. */
 const POPUP = 'absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-paper-raised shadow-pop';
 
 const SCROLLED = 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5';
 
-/** Finds books as one types: a combobox whose options lead to the books, and to the page with all that was found. */
+/** A combobox whose options lead to books and to all results. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function SearchBox() {
   const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : suggested.paths;
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
-  // Closes in the same transition as the navigation: closing alone would cost a frame before it.
+  // Closes in the navigation's transition: closing separately would cost a frame.
   const follow = (text: string) =>
     startTransition(() => {
       combobox.setText(text);
@@ -54,7 +54,7 @@ export function SearchBox() {
     <search
       className="block min-w-0 max-w-md flex-1 basis-40 sm:relative"
       ref={combobox.boxRef}
-      // The Tab key goes through the buttons beside the suggestions.
+      // Tab moves through the buttons beside the suggestions.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) combobox.close();
       }}
@@ -101,7 +101,7 @@ export function SearchBox() {
   );
 }
 
-/** What an empty box offers while it is open: what was searched for in this tab, and the genres that are known to have books. */
+/** Recent searches of this tab and genres with books. */
 function useSuggestions(isShown: boolean) {
   const titles = useCachedTitles();
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -126,7 +126,6 @@ interface SearchInputProps {
   combobox: Combobox<string>;
   options: readonly string[];
   listId: string;
-  /** The id of the active option. */
   activeId: string | undefined;
 }
 
@@ -185,19 +184,17 @@ function SearchInput({ combobox, options, listId, activeId }: SearchInputProps) 
 
 interface HitListProps {
   id: string | undefined;
-  /** What was searched. */
   words: string;
   hits: readonly BookTitle[];
   count: number | null;
   correction: string | null;
   allResults: string;
-  /** The index of the option that the keys point at. */
+  /** Index of the active option. */
   active: number;
   optionId: (index: number) => string;
   onFollow: (isAll: boolean) => void;
 }
 
-/** The first hits, and below them the way to all; nothing where there are none. */
 function HitList({ id, words, hits, count, correction, allResults, active, optionId, onFollow }: HitListProps) {
   return (
     <div hidden={hits.length === 0} className={classNames(POPUP, SCROLLED)}>

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
 
-/** @param words that have found it: where title and author do not show why, the line below says it */
+/** @param words explain the match below if title and author do not */
 export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle; words: string }) {
   const elsewhere = foundElsewhere(book, words);
   return (
@@ -41,7 +41,6 @@ export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle
   );
 }
 
-/** Leads to the page with everything that was found. */
 export function AllResults({ to, count, ...option }: Choice & { to: string; count: number | null }) {
   return (
     <Option
@@ -69,11 +68,11 @@ export interface OptionProps {
   children: ReactNode;
 }
 
-/** An option that is a link, so that it opens in a new tab too. The keys stay with the box: it is never focused. */
+/** A link, so that it opens in new tabs. Never focused, because the keys stay with the box. */
 export function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
-      // In a list that is higher than the screen, the active option is scrolled into view.
+      // Scrolls the active option of a long list into view.
       ref={isActive ? intoSight : null}
       to={to}
       id={id}

@@ -13,28 +13,27 @@ const HEADING = 'flex h-9 items-center px-2 text-ink-soft text-sm';
 
 interface Props {
   id: string;
-  /** Words, the latest first. */
+  /** Latest first. */
   recent: readonly string[];
   genres: readonly Category[];
-  /** The index of the option that the keys point at: the searches first, then the genres. */
+  /** Index of the active option: searches first, then genres. */
   active: number;
   optionId: (index: number) => string;
   onFollow: () => void;
   onForget: (words: string) => void;
 }
 
-/** Where the options of an empty box lead, in their order. */
+/** Paths of the suggestions, in order. */
 export const suggestedPaths = ({ recent, genres }: Pick<Props, 'recent' | 'genres'>): string[] => [
   ...recent.map(paths.booksSearch),
   ...genres.map(paths.booksOf),
 ];
 
-/** What an empty box offers: the latest searches, each of which can be removed, and the genres. */
 export function Suggestions({ id, recent, genres, active, optionId, onFollow, onForget }: Props) {
   const optionAt = (index: number) => ({ id: optionId(index), isActive: index === active, onFollow });
   return (
     <div className="relative">
-      {/* Headings are for the eye: each option says what it is. */}
+      {/* Headings are visual only; each option describes itself. */}
       <div id={id} role="listbox" aria-label={messages.suggestions}>
         {recent.length > 0 && (
           <span aria-hidden="true" className={HEADING}>
@@ -73,7 +72,7 @@ export function Suggestions({ id, recent, genres, active, optionId, onFollow, on
           ))}
         </span>
       </div>
-      {/* Beside the options, as high as they are: a list box holds options alone. */}
+      {/* Beside the options, because a listbox may contain options only. */}
       {recent.length > 0 && (
         <ul className="absolute top-9 right-0">
           {recent.map((words) => (

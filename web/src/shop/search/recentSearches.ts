@@ -1,17 +1,16 @@
 import { parseList, readText, session, writeText } from '../../lib/storage.ts';
 
-/** Session storage: a list of texts, the latest first. */
+/** Session storage: texts, latest first. */
 const KEY = 'recentSearches';
 
 const MOST = 5;
 
-/** What was searched for in this tab, the latest first. */
 export function recentSearches(): string[] {
   const stored = parseList(readText(session, KEY)) ?? [];
   return stored.filter((words) => typeof words === 'string').slice(0, MOST);
 }
 
-/** Puts words first in the list, in which they stand once. */
+/** Moves the words to the front, without duplicates. */
 export const rememberSearch = (words: string) => store([words, ...without(words)].slice(0, MOST));
 
 export const forgetSearch = (words: string) => store(without(words));

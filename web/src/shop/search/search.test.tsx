@@ -8,7 +8,7 @@ import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
 
-it('the search box finds books by keyboard in the titles that the device has, without a call', async () => {
+it('finds books in device titles by keyboard, without a call', async () => {
   const { requests, user } = await openBox();
   expect(box()).toHaveAttribute('placeholder', 'Search here');
   await user.type(box(), 'OWL');
@@ -21,7 +21,7 @@ it('the search box finds books by keyboard in the titles that the device has, wi
   expect(requests).toHaveLength(1);
 });
 
-it('the search box says how many books it found, and its last option leads to all of them', async () => {
+it('shows the number of results, and links to all of them', async () => {
   const { requests, user } = await openBox(books(9));
   await user.type(box(), 'book');
   expect(screen.getByRole('status')).toHaveTextContent('9 found');
@@ -36,7 +36,7 @@ it('the search box says how many books it found, and its last option leads to al
   expect(requests).toHaveLength(1);
 });
 
-it('the search box opens the page of results on Enter without a call, and does nothing when it is blank', async () => {
+it('opens the results on Enter without a call, and ignores blank text', async () => {
   const { requests, user } = await openBox();
   await user.type(box(), '  {Enter}');
   expect(address()).toBe('/');
@@ -45,18 +45,18 @@ it('the search box opens the page of results on Enter without a call, and does n
   expect(requests).toHaveLength(1);
 });
 
-it('the search box ignores keys while an input method composes a word', async () => {
+it('ignores keys while an input method composes a word', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl');
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-  // Safari says it by the key's code alone.
+  // Safari marks this key only by its key code.
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
   expect(address()).toBe('/');
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
   expect(address()).not.toBe('/');
 });
 
-it('the search box does not say that nothing was found before it has the titles', async () => {
+it('reports no results only once it has the titles', async () => {
   let answer: (response: Response) => void = () => undefined;
   fakeApi({ [TITLES]: () => new Promise((resolve) => (answer = resolve)) });
   renderShop(<SearchBox />);
@@ -69,7 +69,7 @@ it('the search box does not say that nothing was found before it has the titles'
   });
 });
 
-it('the search box loads the titles in an idle moment after the start screen', async () => {
+it('loads the titles in an idle moment after the start screen', async () => {
   vi.useFakeTimers();
   const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
   const store = aStore();
@@ -88,7 +88,7 @@ it('the search box loads the titles in an idle moment after the start screen', a
   expect(requests).toHaveLength(1);
 });
 
-it('the search box loads the titles again when it gets the focus after some minutes, and not before', async () => {
+it('reloads the titles on focus after some minutes only', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
   renderShop(<SearchBox />);
@@ -106,7 +106,7 @@ it('the search box loads the titles again when it gets the focus after some minu
   expect(requests).toHaveLength(2);
 });
 
-it('the search box says which word a typo was corrected to, also if the shop was asked', async () => {
+it('shows the corrected word, also for server searches', async () => {
   const tooMany = () => problem(409, 'too-many-books');
   for (const titles of [() => json([OWLS]), tooMany]) {
     fakeApi({ [TITLES]: titles, 'GET /api/books': () => json([OWLS]) });

@@ -14,7 +14,7 @@ import { titleSearch } from './titleSearch.ts';
 const pointedAt = () => screen.queryByRole('option', { selected: true });
 const options = () => screen.queryAllByRole('option');
 
-it('arrow keys in the search box cycle through the options and announce the active one', async () => {
+it('cycles through options with arrow keys and announces the active one', async () => {
   const { user } = await openBox(books(2));
   await user.type(box(), 'book');
   const [first, second, all] = options();
@@ -32,7 +32,7 @@ it('arrow keys in the search box cycle through the options and announce the acti
   expect(new Set(options().map(({ id }) => id)).size).toBe(3);
 });
 
-it('typing in the search box clears the active option, so that Enter opens the results', async () => {
+it('clears the active option on typing, so that Enter opens the results', async () => {
   const { user } = await openBox(books(2));
   await user.type(box(), 'boo{ArrowDown}k');
   expect(pointedAt()).toBeNull();
@@ -40,7 +40,7 @@ it('typing in the search box clears the active option, so that Enter opens the r
   expect(address()).toBe('/books?q=book');
 });
 
-it('Escape in the search box closes the list, and empties the box when pressed again', async () => {
+it('closes the list on Escape, and clears the box on the second', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl{ArrowDown}{Escape}');
   expect(options()).toEqual([]);
@@ -51,7 +51,7 @@ it('Escape in the search box closes the list, and empties the box when pressed a
   expect(box()).toHaveValue('');
 });
 
-it('the search box is marked as expanded while it has options', async () => {
+it('is marked as expanded while it has options', async () => {
   const { user } = await openBox();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.type(box(), 'owl');
@@ -66,7 +66,7 @@ it('the search box is marked as expanded while it has options', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('the list of the search box closes on a press outside, and not on one inside', async () => {
+it('closes on a press outside only', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl');
   await user.click(box());
@@ -77,7 +77,7 @@ it('the list of the search box closes on a press outside, and not on one inside'
   expect(options()).toHaveLength(2);
 });
 
-it('the list of the search box leads to a book that is clicked, and leaves an empty box that still has the focus', async () => {
+it('opens a clicked book and clears the focused box', async () => {
   const { user } = await openBox();
   await user.type(box(), 'owl');
   await user.click(screen.getByRole('option', { name: /Owls/ }));
@@ -89,7 +89,7 @@ it('the list of the search box leads to a book that is clicked, and leaves an em
   expect(pointedAt()).toBeNull();
 });
 
-it('the search box is empty on a page that shows no results', async () => {
+it('is empty on pages without results', async () => {
   fakeApi({});
   renderShop(
     <>
@@ -128,7 +128,7 @@ it('shows the words of a recent search opened with Enter', async () => {
   expect(box()).toHaveValue('owl');
 });
 
-/** Opens a box in a shop with more books than are prepared at a time. */
+/** Opens a box in a shop with more books than one idle moment indexes. */
 const openLargeBox = async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { store } = await openBox(books(350));
@@ -139,7 +139,7 @@ const openLargeBox = async () => {
   return { index: titleSearch(data ?? []), waitLong };
 };
 
-it('the search index is prepared in idle moments', async () => {
+it('builds the index in idle moments', async () => {
   const { index, waitLong } = await openLargeBox();
   await waitLong();
   expect(index.prepare()).toBe(true);

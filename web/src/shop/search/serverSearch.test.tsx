@@ -10,11 +10,11 @@ import { box, OWLS, TITLES } from './test/openSearchBox.tsx';
 
 const tooMany = () => problem(404, 'too-many-books');
 
-/** The queries that the shop was asked with. */
+/** Queries sent to the server. */
 const asked = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
 
-it('the search box of a large shop asks the shop after typing, and does not load the titles again', async () => {
+it('asks the server after typing, and does not reload titles', async () => {
   const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
   const { store } = renderShop(<SearchBox />);
   const user = userEvent.setup();
@@ -27,7 +27,7 @@ it('the search box of a large shop asks the shop after typing, and does not load
   expect(requests.filter(({ url }) => url.endsWith('/titles'))).toHaveLength(1);
 });
 
-it('the search box of a large shop says what a book was found by where title and author do not', async () => {
+it('shows what matched if title and author do not', async () => {
   const found = { ...OWLS, contributors: [{ name: 'Tara Voss', role: 'B06' }] };
   fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([found]) });
   renderShop(<SearchBox />);
@@ -35,7 +35,7 @@ it('the search box of a large shop says what a book was found by where title and
   expect(await screen.findByRole('option', { name: /Owls.* · Tara Voss/ })).toBeVisible();
 });
 
-it('the search box of a large shop does not load the titles if a list has told that there are too many', async () => {
+it('does not load titles if a list was too long before', async () => {
   const headers = { 'X-Total-Count': '2001' };
   const requests = fakeApi({ 'GET /api/books': () => Response.json([OWLS], { headers }) });
   const store = aStore();
@@ -47,7 +47,7 @@ it('the search box of a large shop does not load the titles if a list has told t
   expect(requests).toHaveLength(2);
 });
 
-it('the search box of a large shop shows the answer to the present words only, and aborts earlier requests', async () => {
+it("shows only the current words' answer, and aborts earlier requests", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const signals: AbortSignal[] = [];
   fakeApi({
@@ -74,16 +74,16 @@ it('the search box of a large shop shows the answer to the present words only, a
   expect(screen.getByText('Searching…')).toBeVisible();
 });
 
-it('the search box of a large shop makes no call when it only shows the words of a page of results', async () => {
+it('makes no call for the words of a result page', async () => {
   vi.useFakeTimers();
   const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
   renderShop(<SearchBox />, { path: '/books?q=owl' });
-  // What is drawn between them is what would ask.
+  // A render between them would trigger the request.
   for (let time = 1; time <= 3; time += 1) await act(() => vi.advanceTimersByTimeAsync(500));
   expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/books/titles']);
 });
 
-it('the search box of a large shop says that nothing was found, or that the shop does not answer', async () => {
+it('reports no results, or that the shop does not answer', async () => {
   const answers = [json([]), problem(503, 'unavailable')];
   fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => answers.shift() ?? json([]) });
   renderShop(<SearchBox />);
@@ -93,7 +93,7 @@ it('the search box of a large shop says that nothing was found, or that the shop
   expect(await screen.findByText(/The search does not answer/)).toBeVisible();
 });
 
-it('the search box asks the shop if the titles could not be loaded', async () => {
+it('asks the server if the titles could not be loaded', async () => {
   fakeApi({ [TITLES]: () => problem(503, 'unavailable'), 'GET /api/books': () => json([OWLS]) });
   renderShop(<SearchBox />);
   await userEvent.type(box(), 'owl');

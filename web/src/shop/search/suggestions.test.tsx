@@ -12,7 +12,7 @@ const search = (...words: string[]) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('an empty search box offers the genres that have books, without a call', async () => {
+it('offers genres with books, without a call', async () => {
   const { user, requests } = await openBox([...books(1), aBook({ _id: 'b2', category: 'horror' })]);
   expect(options()).toEqual([]);
   const count = requests.length;
@@ -32,7 +32,7 @@ it('an empty search box offers the genres that have books, without a call', asyn
   expect(requests).toHaveLength(count);
 });
 
-it('an empty search box offers what was searched for, the latest first and each once', async () => {
+it('offers recent searches, latest first and without duplicates', async () => {
   const { user } = await openBox();
   await user.type(box(), 'light{Enter}');
   await user.clear(box());
@@ -47,17 +47,17 @@ it('an empty search box offers what was searched for, the latest first and each 
   expect(box()).toHaveValue('owls');
 });
 
-it('the search box remembers five searches at most', () => {
+it('keeps at most five searches', () => {
   search('one', 'two', 'three', 'four', 'five', 'six');
   expect(recentSearches()).toEqual(['six', 'five', 'four', 'three', 'two']);
 });
 
-it.each(['{', '"owls"', '[1, null]'])('the search box has no recent searches where storage holds %s', (text) => {
+it.each(['{', '"owls"', '[1, null]'])('has no recent searches if storage holds %s', (text) => {
   sessionStorage.setItem('recentSearches', text);
   expect(recentSearches()).toEqual([]);
 });
 
-it('a recent search can be removed, by mouse and by keyboard, and the focus stays in the search box', async () => {
+it('removes a recent search by mouse or keyboard, and keeps the focus', async () => {
   search('one', 'two', 'three');
   const { user } = await openBox();
   await user.click(box());
@@ -71,17 +71,17 @@ it('a recent search can be removed, by mouse and by keyboard, and the focus stay
   expect(recentSearches()).toEqual(['one']);
 });
 
-it('recent searches are forgotten at the log-out', () => {
+it('forgets recent searches on logout', () => {
   search('one');
   const shop = createShop();
-  // It would go on to follow the carts of later tests.
+  // Otherwise it would follow the carts of later tests.
   onTestFinished(shop.store.stopCart);
   shop.onLoggedOut();
   expect(recentSearches()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('the search box is emptied by its button, keeps the focus, and offers its suggestions', async () => {
+it('is cleared by its button, keeps the focus and offers suggestions', async () => {
   const { user } = await openBox();
   expect(screen.queryByRole('button')).toBeNull();
   await user.type(box(), 'owl');

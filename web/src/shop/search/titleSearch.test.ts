@@ -5,7 +5,7 @@ import { titleSearch } from './titleSearch.ts';
 const TITLES = [aBook({ _id: 'b1', title: 'Owls' }), aBook({ _id: 'b2', title: 'Owls', category: 'horror' })];
 const idsOf = (found: readonly { _id: string }[]) => found.map(({ _id }) => _id);
 
-it('the title search searches all titles, or those of a category', () => {
+it('searches all titles or those of a category', () => {
   expect(idsOf(titleSearch(TITLES).search('owls', 9))).toEqual(['b1', 'b2']);
   expect(idsOf(titleSearch(TITLES, 'horror').search('owls', 9))).toEqual(['b2']);
 });

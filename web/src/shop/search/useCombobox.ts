@@ -4,9 +4,9 @@ import { isComposing } from '../../lib/isComposing.ts';
 export interface Combobox<Option> {
   text: string;
   isOpen: boolean;
-  /** The index of the option that the keys point at, -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
-  /** Belongs on the element around box and list: a press outside closes the list. */
+  /** Element around box and list; a press outside closes the list. */
   boxRef: RefObject<HTMLElement | null>;
   inputRef: RefObject<HTMLInputElement | null>;
   open: () => void;
@@ -14,13 +14,13 @@ export interface Combobox<Option> {
   type: (text: string) => void;
   /** Replaces the text without opening the list. */
   setText: (text: string) => void;
-  /** `options` are those that are shown: none while the list is closed. */
+  /** @param options visible options; none while closed */
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
 /**
- * The state and the keys of a combobox with a list (WAI-ARIA Authoring Practices, "Combobox").
- * @param onEnter gets the option that the keys point at, undefined where they point at none
+ * State and keys of a combobox (WAI-ARIA Authoring Practices, "Combobox"). @param onEnter receives the active option,
+ * if any
  */
 export function useCombobox<Option>(onEnter: (option: Option | undefined) => void): Combobox<Option> {
   const [text, setText] = useState('');
@@ -71,13 +71,13 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   };
 }
 
-/** Steps through the options and round their ends; from none, down is the first and up the last. */
+/** Wraps around; from none, down is the first and up the last. */
 function nextIndex(active: number, step: number, count: number): number {
   if (active === -1) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }
 
-/** Only while open: setting an unchanged state would cause one more render, together with the next page. */
+/** Only while open, because setting unchanged state would cause another render with the next page. */
 function useOutsidePress(ref: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

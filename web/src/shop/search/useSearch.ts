@@ -6,25 +6,22 @@ import { booksApi } from '../../api/booksApi.ts';
 import { titleSearch } from './titleSearch.ts';
 import { useSearchPlace } from './useTitles.ts';
 
-/** How many hits the box shows. */
+/** Hits shown in the box. */
 const MAX_HITS = 6;
 
 export type Found =
   | { state: 'loading' | 'searching' | 'failed' }
   | {
       state: 'found';
-      /** The first of the books, best first. */
+      /** Best first. */
       hits: readonly BookTitle[];
-      /** How many there are in all, null where only the shop knows. */
+      /** Null if only the server knows. */
       count: number | null;
-      /** The corrected words, null if no typo was corrected. */
+      /** Null without a correction. */
       correction: string | null;
     };
 
-/**
- * Searches for words: in the titles on the device without a call, or by asking the shop if it is too large for that.
- * @param words '' finds nothing and makes no call
- */
+/** Searches device titles without a call, or asks the server in a large shop. @param words '' makes no call */
 export function useSearch(words: string): Found {
   const place = useSearchPlace();
   const titles = typeof place === 'object' ? place.titles : null;
@@ -40,24 +37,23 @@ export function useSearch(words: string): Found {
   return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null, correction };
 }
 
-/** Without words nothing is searched: a first search would build the rest of the index, which is left to idle moments. */
+/** Returns early without words, because the first search would build the rest of the index. */
 function find(titles: readonly BookTitle[], words: string): readonly BookTitle[] {
   return words === '' ? [] : titleSearch(titles).search(words, titles.length);
 }
 
-/** Milliseconds without a key press before the shop is asked. */
+/** Milliseconds without a key press before the server is asked. */
 const PAUSE_MS = 180;
 
 interface Answer {
   words: string;
-  /** Null where none came. */
+  /** Null if the request failed. */
   books: readonly Book[] | null;
 }
 
 /**
- * Asks the shop for the books that match the words, after a pause; aborts earlier requests.
- * @param words '' makes no call
- * @returns the answer to these words only; undefined until it has come
+ * Asks the server after a pause and aborts earlier requests. @param words '' makes no call @returns the answer to
+ * these words; undefined until it arrives
  */
 function useShopSearch(words: string, limit: number): Answer | undefined {
   const [ask] = booksApi.endpoints.getBooksPage.useLazyQuery();

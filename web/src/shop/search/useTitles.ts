@@ -9,10 +9,10 @@ import { titleSearch } from './titleSearch.ts';
 
 const { getBookTitles } = bookTitlesApi.endpoints;
 
-/** Where a search is made: in the titles that this device has, or in the shop. Undefined while nobody knows. */
+/** Titles on the device, or the server; undefined until known. */
 type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
 
-/** Loads the titles when the browser is idle, and builds the search index in further idle moments. */
+/** Loads the titles when the browser is idle, and builds the index in further idle moments. */
 export function useSearchPlace(): SearchPlace {
   getBookTitles.useQuerySubscription(undefined, { skip: !useIsIdle() });
   const { data: titles, isError } = getBookTitles.useQueryState();
@@ -21,10 +21,10 @@ export function useSearchPlace(): SearchPlace {
   return titles === null || isError ? 'shop' : undefined;
 }
 
-/** Seconds after which whoever turns to the box has the titles as they are by then. */
+/** Seconds until focusing the box reloads the titles. */
 const TITLES_AGE = 300;
 
-/** Loads old titles again; in a shop with too many titles there are none to reload. */
+/** Reloads old titles; large shops have none. */
 export function useFreshTitles(): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const titles = useCachedTitles();
@@ -33,13 +33,13 @@ export function useFreshTitles(): () => void {
   };
 }
 
-/** The titles as the cache has them, null where it has none. Reading them never makes a call. */
+/** Cached titles or null, without a call. */
 export function useCachedTitles(): readonly BookTitle[] | null {
   const { data } = getBookTitles.useQueryState();
   return data ?? null;
 }
 
-/** @returns takes the rest back */
+/** @returns cancels the remaining work */
 function prepareWhenIdle(prepare: () => boolean): () => void {
   let forget = whenIdle(function go() {
     if (!prepare()) forget = whenIdle(go);

@@ -10,7 +10,6 @@ import { addWishes, MOST_WISHES, removeWishes, useWishes } from './wishStorage.t
 const HEART =
   'M12 20.2S3.8 15.4 3.8 9.6a4.4 4.4 0 0 1 4.4-4.5c1.6 0 3 .9 3.8 2.3.8-1.4 2.2-2.3 3.8-2.3a4.4 4.4 0 0 1 4.4 4.5c0 5.8-8.2 10.6-8.2 10.6Z';
 
-/** Puts a book on the wish list of this browser, and takes it off again. */
 export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) {
   const isOn = useWishes().includes(_id);
   const [isFull, setIsFull] = useState(false);

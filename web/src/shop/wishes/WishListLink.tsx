@@ -4,7 +4,7 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useWishes } from './wishStorage.ts';
 
-/** The way to what was put aside, for whoever has put anything aside. */
+/** Shown if the list is not empty. */
 export function WishListLink() {
   const { length } = useWishes();
   if (length === 0) return null;

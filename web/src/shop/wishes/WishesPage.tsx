@@ -23,10 +23,10 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 import { addWishes, MOST_WISHES, removeWishes, toWishes, useWishes } from './wishStorage.ts';
 
-/** The list of this browser, or, with the ids of books in its address, the list that somebody has sent. */
+/** This browser's list, or a shared list whose ids are in the address. */
 export function WishesPage() {
   const sent = useSearchParams()[0].get('books');
-  // Its own place: what was said of one list is not for the other.
+  // The key separates the messages of different lists.
   return sent === null ? <OwnList /> : <SentList key={sent} ids={toWishes(sent.split(','))} />;
 }
 
@@ -36,7 +36,7 @@ function OwnList() {
   const remove = ({ _id, title }: Book) => {
     removeWishes([_id]);
     setSaid(messages.removed(title));
-    // With its button goes the focus.
+    // The focused button disappears.
     setTimeout(focusPageHeading);
   };
   const removeGone = (gone: readonly string[]) => {
@@ -94,7 +94,7 @@ interface PageProps {
   heading: string;
   text: string;
   action: ReactNode;
-  /** What the last press of a button has come to. */
+  /** Result of the last press. */
   said: ReactNode;
   children: ReactNode;
 }
@@ -118,7 +118,7 @@ function Page({ heading, text, action, said, children }: PageProps) {
   );
 }
 
-/** Copies the address that shows this list to others; where the browser lets nobody copy, it is shown. */
+/** Copies the list's address, or shows it if the browser forbids copying. */
 function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (said: ReactNode) => void }) {
   const share = () => {
     const address = window.location.origin + paths.wishesOf(ids);
@@ -140,15 +140,13 @@ function ShareButton({ ids, onShared }: { ids: readonly string[]; onShared: (sai
 
 interface BooksProps {
   ids: readonly string[];
-  /** What to say where there is none. */
+  /** Text for an empty list. */
   empty: string;
-  /** Takes ids off the list that are no longer on sale. */
+  /** Removes ids that are no longer on sale. */
   onRemoveGone?: (ids: readonly string[]) => void;
-  /** What to do with a book beside buying it. */
   actionOf?: (book: Book) => ReactNode;
 }
 
-/** The books as they are now, in the order of the list. */
 function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
   const { data, currentData, isError, refetch } = useGetBooksPageQuery({ ids }, { skip: ids.length === 0 });
   if (ids.length === 0) {
@@ -174,7 +172,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
       <Spinner label={messages.loading} />
     );
   }
-  // While a shorter list loads, the longer one is at hand.
+  // While a shorter list loads, the longer one is cached.
   const books = data.books.filter(({ _id }) => ids.includes(_id));
   const gone = currentData ? ids.filter((id) => !currentData.books.some(({ _id }) => _id === id)) : [];
   return (

@@ -5,7 +5,7 @@ import { addWishes, MOST_WISHES, removeWishes, useWishes } from './wishStorage.t
 const stored = () => JSON.parse(localStorage.getItem('wishes') ?? 'null') as unknown;
 const wishes = () => renderHook(() => useWishes()).result.current;
 
-it('the wish list keeps each book once, in the order in which they came, until they are taken off', () => {
+it('keeps each book once, in order, until removed', () => {
   expect(wishes()).toEqual([]);
   expect(addWishes(['b2', 'b1'])).toBe(true);
   expect(addWishes(['b1', 'b3'])).toBe(true);
@@ -16,7 +16,7 @@ it('the wish list keeps each book once, in the order in which they came, until t
   expect(localStorage.getItem('wishes')).toBeNull();
 });
 
-it('the wish list that is damaged holds what can be books, and one that cannot be read is kept aside when it is written', () => {
+it('ignores invalid entries, and keeps an unreadable list for support', () => {
   localStorage.setItem('wishes', JSON.stringify(['b1', 7, 'a/b', null, '', 'b1', '__x__', 'b2']));
   expect(wishes()).toEqual(['b1', 'b2']);
   for (const damaged of ['[{', '{"a":1}', '7']) {
@@ -28,14 +28,14 @@ it('the wish list that is damaged holds what can be books, and one that cannot b
   }
 });
 
-it('the wish list holds so many books and says that it is full', () => {
+it('is limited and reports when it is full', () => {
   const ids = Array.from({ length: MOST_WISHES }, (_, index) => `b${index}`);
   expect(addWishes(ids)).toBe(true);
   expect(addWishes(['one-more'])).toBe(false);
   expect(stored()).toEqual(ids);
 });
 
-it('the wish list shows what another tab has put on it, and adds to that', () => {
+it('follows another tab and adds to its list', () => {
   const { result } = renderHook(() => useWishes());
   act(() => {
     localStorage.setItem('wishes', '["b7"]');

@@ -3,22 +3,22 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { useMemo, useSyncExternalStore } from 'react';
 import { local, parseList, readText, writeText } from '../../lib/storage.ts';
 
-/** Local storage: ids of books as JSON, in the order in which they were put there. */
+/** Local storage: book ids as JSON, in the order added. */
 const KEY = 'wishes';
-/** An unreadable list is kept under this key, for support. */
+/** An unreadable list is kept under this key for support. */
 const BAD_KEY = 'wishes.bad';
 
-/** As many as one call answers books. */
+/** The number of books that one call returns. */
 export const MOST_WISHES = LIMITS.booksById;
 
-/** Those of some texts that can be ids of books, each once, and no more than a list holds. */
+/** Filters valid ids, without duplicates, up to the limit. */
 export const toWishes = (texts: readonly unknown[]): string[] =>
   [...new Set(texts.filter((text) => typeof text === 'string' && isDocumentId(text)) as string[])].slice(
     0,
     MOST_WISHES,
   );
 
-/** The stored list; empty when there is none or when it cannot be read, which is then kept aside. */
+/** @returns [] if there is none, or if it is unreadable and was put aside */
 function readWishes(): string[] {
   const text = readText(local, KEY);
   const list = parseList(text);
@@ -29,14 +29,14 @@ function readWishes(): string[] {
 
 const listeners = new Set<() => void>();
 
-/** Reads, changes and writes at once, so that no tab overwrites what another has added. */
+/** Reads, changes and writes synchronously, so that no tab overwrites another's addition. */
 function change(decide: (present: string[]) => string[]): void {
   const wishes = toWishes(decide(readWishes()));
   writeText(local, KEY, wishes.length > 0 ? JSON.stringify(wishes) : null);
   for (const listener of listeners) listener();
 }
 
-/** Puts books at the end of the list. @returns whether all of them are on it: it holds `MOST_WISHES`. */
+/** Appends books. @returns whether all of them are on the list, which holds `MOST_WISHES` */
 export function addWishes(ids: readonly string[]): boolean {
   change((present) => [...present, ...ids]);
   const present = readWishes();
@@ -46,7 +46,6 @@ export function addWishes(ids: readonly string[]): boolean {
 export const removeWishes = (ids: readonly string[]): void =>
   change((present) => present.filter((id) => !ids.includes(id)));
 
-/** Calls back when the list has changed, here or in another tab. */
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener();
   listeners.add(listener);
@@ -60,7 +59,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The ids on the list, as they are now. */
 export function useWishes(): string[] {
   const text = useSyncExternalStore(subscribe, () => readText(local, KEY));
   return useMemo(() => toWishes(parseList(text) ?? []), [text]);

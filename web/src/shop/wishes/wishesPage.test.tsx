@@ -14,7 +14,7 @@ const BOOKS = [
   aBook({ _id: 'b3', title: 'Hill', published: '2999-03-04' }),
 ];
 
-/** A shop that answers those of these books that are asked for. */
+/** A shop with these books, which answers requests by id. */
 const serve = (books: readonly Book[] = BOOKS) =>
   fakeApi({
     'GET /api/books': ({ url }) => {
@@ -35,7 +35,7 @@ const open = (path = '/wishes') => {
 const titles = async () =>
   (await within(screen.getByRole('main')).findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-it('the wish list shows its books as they are now, in its order, and what can be bought goes into the cart', async () => {
+it('shows current books in order, and adds available ones to the cart', async () => {
   wish('b2', 'b1', 'b3');
   const requests = serve();
   const user = open();
@@ -49,7 +49,7 @@ it('the wish list shows its books as they are now, in its order, and what can be
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it('a book is taken off the wish list, which says so, and the focus goes to its heading', async () => {
+it('removes a book, says so and focuses the heading', async () => {
   wish('b1', 'b2');
   serve();
   const user = open();
@@ -60,7 +60,7 @@ it('a book is taken off the wish list, which says so, and the focus goes to its 
   expect(localStorage.getItem('wishes')).toBe('["b2"]');
 });
 
-it('the wish list says which of its books are no longer on sale, and lets them go', async () => {
+it('marks books no longer on sale and removes them', async () => {
   wish('b1', 'gone', 'gone-too');
   serve();
   const user = open();
@@ -70,7 +70,7 @@ it('the wish list says which of its books are no longer on sale, and lets them g
   expect(screen.queryByText(/No longer on sale/)).toBeNull();
 });
 
-it('the link to a wish list is copied, and shown where nothing can be copied', async () => {
+it('copies the link, or shows it if copying fails', async () => {
   wish('b1', 'b2');
   serve();
   const user = open();
@@ -83,7 +83,7 @@ it('the link to a wish list is copied, and shown where nothing can be copied', a
   expect(await screen.findByText(`${location.origin}/wishes?books=b1,b2`)).toBeVisible();
 });
 
-it("somebody else's wish list is shown without a way to change it, and is added to one's own with one press", async () => {
+it('shows a shared list read-only and adds it with one press', async () => {
   wish('b3');
   serve();
   const user = open('/wishes?books=b1,b2,a%2Fb,b1');
@@ -97,7 +97,7 @@ it("somebody else's wish list is shown without a way to change it, and is added 
   expect(screen.getByRole('link', { name: 'To your wish list' })).toHaveAttribute('href', '/wishes');
 });
 
-it('the heart of a book puts it on the wish list and takes it off again', async () => {
+it('adds and removes a book with the heart', async () => {
   renderShop(<WishButton book={aBook()} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));
@@ -108,7 +108,7 @@ it('the heart of a book puts it on the wish list and takes it off again', async 
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('a full wish list takes no more, and the heart says so', async () => {
+it('refuses further books when full, and says so at the heart', async () => {
   wish(...Array.from({ length: 100 }, (_, index) => `w${index}`));
   renderShop(<WishButton book={aBook()} />);
   await userEvent.click(screen.getByRole('button', { name: 'On my wish list', pressed: false }));

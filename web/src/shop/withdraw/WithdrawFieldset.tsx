@@ -13,11 +13,10 @@ import type { WithdrawFields } from './withdrawForm.ts';
 
 interface Props {
   form: UseFormReturn<WithdrawFields>;
-  /** Of the customer who is signed in, from which they can withdraw. */
+  /** Orders of the signed-in customer that allow withdrawal. */
   orders: readonly Order[];
 }
 
-/** Which order, what of it, and who. */
 export function WithdrawFieldset({ form, orders }: Props) {
   const { register, watch, formState } = form;
   const chosen = orders.find(({ _id }) => _id === watch('chosen'));

@@ -18,8 +18,8 @@ function fillIn() {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-describe('the page of withdrawals', () => {
-  it('a visitor withdraws without an account in two steps, of which the second is named so', async () => {
+describe('WithdrawPage', () => {
+  it('withdraws without an account in two named steps', async () => {
     const requests = fakeApi({ [CALL]: received });
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     fillIn();
@@ -38,7 +38,7 @@ describe('the page of withdrawals', () => {
     });
   });
 
-  it('what is missing is said beside its field, and the first of them takes the focus', async () => {
+  it('shows missing values at their fields and focuses the first', async () => {
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     await press('Continue');
     for (const message of ['Enter the number of the order.', 'Enter your name.', 'Enter an e-mail address.'])
@@ -50,7 +50,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByText('Name at least one book, or choose “All of it”.')).toBeVisible();
   });
 
-  it('books of another order are named line by line', async () => {
+  it('names the books of another order line by line', async () => {
     const requests = fakeApi({ [CALL]: received });
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     fillIn();
@@ -62,7 +62,7 @@ describe('the page of withdrawals', () => {
     expect(await requests[0]?.json()).toMatchObject({ items: ['The Salt Road', 'Tide Tables'] });
   });
 
-  it('a customer who is signed in picks order and books, with name and address filled in', async () => {
+  it("offers a customer's orders and books, with name and email filled in", async () => {
     const order = anOrder({ _id: 'f'.repeat(32) });
     const requests = fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([order]), [CALL]: received });
     renderShop(<WithdrawPage />, { path: `/withdraw?order=${order._id}`, auth: anAuth({ currentUser: ADA }) });
@@ -124,7 +124,7 @@ describe('the page of withdrawals', () => {
     expect(screen.getByRole('radio', { name: 'Another order' })).toBeChecked();
   });
 
-  it('an order whose parcel or books are back is not offered, nor is a book that is', async () => {
+  it('excludes refused and returned parcels, and returned books', async () => {
     const at = '2026-11-22T10:00:00.000Z';
     const items = [
       { _id: 'b1', title: 'The Salt Road', price: 10 },
@@ -151,7 +151,7 @@ describe('the page of withdrawals', () => {
     expect(screen.queryByLabelText('The Salt Road')).toBeNull();
   });
 
-  it('books that were ticked of one order are not those of another, and some books never become all', async () => {
+  it('unticks books when the order changes, and never withdraws from all by mistake', async () => {
     const [one, other] = [anOrder({ _id: 'e'.repeat(32) }), anOrder({ _id: 'f'.repeat(32), productIds: ['b2'] })];
     other.items = [{ _id: 'b2', title: 'Another Book', price: 10 }];
     fakeApi({ 'GET /api/orders/email/ada%40example.com': () => json([one, other]) });
@@ -164,7 +164,7 @@ describe('the page of withdrawals', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Name at least one book');
   });
 
-  it('the same withdrawal keeps its key when somebody has looked at it again', async () => {
+  it('keeps the key when the same withdrawal is reviewed again', async () => {
     const requests = fakeApi({ [CALL]: () => json({}, 503) });
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     fillIn();
@@ -179,7 +179,7 @@ describe('the page of withdrawals', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('a try that failed is repeated under the same key, and says where else one can withdraw', async () => {
+  it('repeats a failed attempt under the same key, and names other ways to withdraw', async () => {
     const replies = [() => json({}, 503), received];
     const requests = fakeApi({ [CALL]: () => (replies.shift() ?? received)() });
     renderShop(<WithdrawPage />, { path: '/withdraw' });
@@ -196,7 +196,7 @@ describe('the page of withdrawals', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('a refusal for too many withdrawals is shown in the words of the shop', async () => {
+  it("shows the server's text for too many withdrawals", async () => {
     const detail = 'Too many withdrawals have come from your network.';
     fakeApi({ [CALL]: () => problem(429, 'too-many-requests', { detail }) });
     renderShop(<WithdrawPage />, { path: '/withdraw' });

@@ -21,13 +21,12 @@ import { useMyOrders } from '../orders/useMyOrders.ts';
 import { WithdrawFieldset } from './WithdrawFieldset.tsx';
 import { faultsOf, toNewWithdrawal, type WithdrawFields } from './withdrawForm.ts';
 
-/** A withdrawal that is to be confirmed. Its key makes every try the same one. */
+/** A withdrawal awaiting confirmation. All attempts share its key. */
 interface Declared {
   withdrawal: NewWithdrawal;
   key: string;
 }
 
-/** The withdrawal of consumers, in two steps, with an account or without. */
 export function WithdrawPage() {
   usePageMeta({ title: messages.withdraw, description: messages.pageDescription });
   const { currentUser } = useAuth();
@@ -52,7 +51,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
   }, [name, email, setValue, getValues]);
   const [declared, setDeclared] = useState<Declared>();
   const latest = useRef<Declared>(undefined);
-  /** The same again keeps its key: an answer may have been lost. */
+  /** An unchanged withdrawal keeps its key, because an answer may have been lost. */
   const declare = (withdrawal: NewWithdrawal): Declared => {
     const isSame = JSON.stringify(latest.current?.withdrawal) === JSON.stringify(withdrawal);
     latest.current = { withdrawal, key: (isSame && latest.current?.key) || crypto.randomUUID() };
@@ -66,7 +65,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
     if (isPreselected.current || !preselected || getValues('order') !== named) return;
     isPreselected.current = true;
     setValue('chosen', preselected._id);
-    // Of whoever has registered without one.
+    // Some customers registered without a name.
     if (getValues('name') === '') setValue('name', preselected.name);
   }, [preselected, named, setValue, getValues]);
 
@@ -97,13 +96,13 @@ function Withdraw({ name, email }: { name: string; email: string }) {
 
 const isDelivered = ({ status }: Order) => status === 'delivered';
 
-/** From what is back nobody can withdraw. */
+/** Returned books allow no withdrawal. */
 const withoutReturned = (order: Order): Order => ({
   ...order,
   items: withReturns(order).filter(({ cameBack }) => !cameBack),
 });
 
-/** Its heading takes the focus, so that the step is read out. */
+/** Focuses its heading, so that the step is announced. */
 function Step({ heading, children }: { heading: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('h1')?.focus(), []);
@@ -117,7 +116,6 @@ function Step({ heading, children }: { heading: string; children: ReactNode }) {
 
 const POST = [seller.name, ...seller.address].join(', ');
 
-/** The right to withdraw is not bound to this page. */
 function Elsewhere() {
   return <p className="wrap-anywhere text-ink-soft text-sm">{messages.elsewhere(seller.email, POST)}</p>;
 }

@@ -3,17 +3,16 @@ import type { NewWithdrawal } from '@bookstore/contract/api/withdrawal';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
 
-/** What the form holds. */
 export interface WithdrawFields {
-  /** The id of an order of the customer who is signed in; '' is another one, whose number is typed. */
+  /** Id of the customer's order; '' for another order, whose number is typed. */
   chosen: string;
   order: string;
   name: string;
   email: string;
   extent: 'all' | 'some';
-  /** Ids of books of the chosen order. */
+  /** Book ids of the chosen order. */
   items: string[];
-  /** The books of another order, one on each line. */
+  /** Books of another order, one per line. */
   lines: string;
 }
 
@@ -25,11 +24,11 @@ const linesOf = (text: string) =>
 
 const characters = (text: string) => Array.from(text).length;
 
-/** Of the ticked books those of the chosen order: who changes to another one has ticked none of its books yet. */
+/** Ticked books of the chosen order; a newly chosen order starts without ticks. */
 const tickedOf = ({ chosen, items }: WithdrawFields, orders: readonly Order[]) =>
   orders.find(({ _id }) => _id === chosen)?.items.filter(({ _id }) => items.includes(_id)) ?? [];
 
-/** What is said beside fields that cannot be sent like this, in the order of the page; nothing where all can. */
+/** Errors by field, in page order. */
 export function faultsOf(
   fields: WithdrawFields,
   orders: readonly Order[],
@@ -50,7 +49,7 @@ export function faultsOf(
   };
 }
 
-/** @param orders of the customer, among them the chosen one. */
+/** @param orders the customer's orders, including the chosen one */
 export function toNewWithdrawal(fields: WithdrawFields, orders: readonly Order[]): NewWithdrawal {
   const { chosen, order, name, email, extent, lines } = fields;
   const own = orders.find(({ _id }) => _id === chosen);

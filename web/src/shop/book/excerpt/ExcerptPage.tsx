@@ -21,10 +21,9 @@ import { AddToCartButton } from '../../cart/AddToCartButton.tsx';
 import { PriceNote } from '../../legal/PriceNote.tsx';
 import { ExcerptText } from './ExcerptText.tsx';
 
-/** Seconds after which an excerpt that was read before is asked for again. */
+/** Seconds until a cached excerpt is loaded again. */
 const FRESH_SECONDS = 60;
 
-/** The pages that one may read of a book, set like one, and at their end the book to order. */
 export function ExcerptPage() {
   const { id = '' } = useParams();
   const { currentData } = useGetBookQuery(id);
@@ -34,7 +33,7 @@ export function ExcerptPage() {
   const { currentData: excerpt, isError, error, refetch } = query;
   usePageMeta({
     title: book ? messages.excerptOf(book.title) : messages.excerpt,
-    // The same pages are in every shop that sells the book: what is to be found is the book.
+    // Excluded from search engines, because every shop has the same excerpt; the book's page is indexed.
     isIndexed: false,
   });
   return (
@@ -81,7 +80,6 @@ function NoExcerpt({ id, error, onRetry }: { id: string; error: unknown; onRetry
   );
 }
 
-/** As a chapter begins. */
 function Title({ book }: { book: Book | BookTitle | undefined }) {
   const author = book && namedAuthor(book);
   return (

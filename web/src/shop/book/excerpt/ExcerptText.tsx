@@ -9,11 +9,11 @@ import './excerpt.css';
 interface Props {
   bookId: string;
   text: string;
-  /** BCP 47; none where it is not known. */
+  /** BCP 47; undefined if unknown. */
   language: string | undefined;
 }
 
-/** The text in a measure for reading, the place where somebody stopped, and a bar with the page and the size of the type. */
+/** The excerpt with the reader's bookmark and a bar for page and font size. */
 export function ExcerptText({ bookId, text, language }: Props) {
   const parts = useMemo(() => excerptParts(text), [text]);
   const pages = useMemo(() => excerptPages(parts), [parts]);
@@ -21,7 +21,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
   const { part, isAtEnd } = usePlace(body);
   const [size, setSize] = useTypeSize();
   const keepPlace = useSamePlace(body);
-  // What was stored when the page was opened: reading goes on writing it.
+  // The bookmark at opening; reading overwrites the stored one.
   const [mark, setMark] = useState(() => stoppedAt(bookId));
   useBookmark(bookId, part, isAtEnd);
   const offered = mark === null ? null : Math.min(mark, parts.length - 1);
@@ -63,7 +63,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
   );
 }
 
-/** It can take the focus, so that whoever goes on reads on from it. */
+/** Focusable, so that screen readers continue from here. */
 function Part({ part: { kind, text, isFirst } }: { part: ExcerptPart }) {
   return (
     <p
@@ -84,7 +84,7 @@ interface BarProps {
   onSize: (size: number) => void;
 }
 
-/** At the foot of the screen while the text is on it. It says nothing by itself: a reader is not to be interrupted. */
+/** A bar at the bottom while the text is visible. Not announced, to avoid interrupting readers. */
 function ReadingBar({ page, pages, size, onSize }: BarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-paper px-4 py-1 sm:-mx-6 sm:px-6">
@@ -112,7 +112,7 @@ interface SizeButtonProps {
   className: string;
 }
 
-/** It keeps the focus where there is no further size. */
+/** Keeps the focus at the smallest and largest size. */
 function SizeButton({ label, size, onSize, className }: SizeButtonProps) {
   const isThere = size >= 0 && size < TYPE_SIZES.length;
   return (
@@ -129,7 +129,7 @@ function SizeButton({ label, size, onSize, className }: SizeButtonProps) {
   );
 }
 
-/** Remembered, for all books and in all tabs. */
+/** Stored for all books and tabs. */
 function useTypeSize(): [size: number, setSize: (size: number) => void] {
   const [size, setSize] = useState(typeSize);
   useEffect(() => followBookmarks(() => setSize(typeSize())), []);
@@ -142,7 +142,7 @@ function useTypeSize(): [size: number, setSize: (size: number) => void] {
   ];
 }
 
-/** The beginning is no place to go on at, and neither is the end. */
+/** Stores no bookmark at the beginning or the end. */
 function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
   useEffect(() => {
     if (isAtEnd) rememberPlace(bookId, null);
@@ -151,8 +151,8 @@ function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
 }
 
 /**
- * Leaves at its place what is being read when the type becomes larger or smaller.
- * @returns to be told, before the size is another, the index of the part that is on top
+ * Keeps the reading position when the font size changes. @returns call with the index of the top part before the
+ * change
  */
 function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => void {
   const kept = useRef<{ part: Element; share: number }>(null);
@@ -167,25 +167,25 @@ function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => vo
     const part = body.current?.children[index];
     if (!part) return;
     const { top, height } = part.getBoundingClientRect();
-    // Above the first part is a heading, whose size stays.
+    // The heading above the first part does not change its size.
     if (index > 0 || top < topOfText()) kept.current = { part, share: (topOfText() - top) / height };
   };
 }
 
 interface Place {
-  /** The index of the first part of which something is to be seen. */
+  /** Index of the first visible part. */
   part: number;
   isAtEnd: boolean;
 }
 
-/** What of a text is on the screen, below the shop's header. */
+/** Tracks the part that is visible below the header. */
 function usePlace(body: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ part: 0, isAtEnd: false });
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      // While the next page is loading this one is hidden, and nothing of it is at any place.
+      // A hidden page (while the next one loads) has no positions.
       if (!body.current || body.current.offsetHeight === 0) return;
       const next = placeOf(body.current);
       setPlace((last) => (last.part === next.part && last.isAtEnd === next.isAtEnd ? last : next));
@@ -203,7 +203,7 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
   return place;
 }
 
-/** Where the text begins to be seen, below the shop's header, in pixels of the screen. */
+/** Top of the reading area below the header, in viewport pixels. */
 const topOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 function placeOf(body: HTMLElement): Place {

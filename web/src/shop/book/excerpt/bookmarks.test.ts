@@ -5,7 +5,7 @@ const stored = () => localStorage.getItem('bookmarks');
 beforeEach(() => localStorage.clear());
 
 describe('bookmarks', () => {
-  it('bookmarks keep a place for each book, and nothing of a book that was read to its end', () => {
+  it('keep a place per book, and none for finished books', () => {
     expect(stoppedAt('dune')).toBeNull();
     rememberPlace('dune', 3);
     rememberPlace('emma', 1);
@@ -16,12 +16,12 @@ describe('bookmarks', () => {
     expect(stored()).toBeNull();
   });
 
-  it('bookmarks forget the book that was opened longest ago', () => {
+  it('drop the book that was opened longest ago', () => {
     for (let count = 0; count <= 50; count += 1) rememberPlace(`book-${count}`, 1);
     expect([stoppedAt('book-0'), stoppedAt('book-1'), stoppedAt('book-50')]).toEqual([null, 1, 1]);
   });
 
-  it('bookmarks keep the size of the type for all books', () => {
+  it('keep one font size for all books', () => {
     expect(typeSize()).toBe(1);
     rememberTypeSize(3);
     rememberPlace('dune', 2);
@@ -37,14 +37,14 @@ describe('bookmarks', () => {
     '7',
     '{"size":"large","books":{}}',
     '{"size":9,"books":[null,7,{"_id":"a/b","part":1}]}',
-  ])('bookmarks that are damaged, like %s, are as none, and the next one is kept', (text) => {
+  ])('ignore damaged text such as %s, and keep the next bookmark', (text) => {
     localStorage.setItem('bookmarks', text);
     expect([typeSize(), stoppedAt('dune')]).toEqual([1, null]);
     rememberPlace('dune', 2);
     expect(stored()).toBe('{"size":1,"books":[{"_id":"dune","part":2}]}');
   });
 
-  it('a bookmark of another tab is not lost when this one writes its own', () => {
+  it("keep another tab's bookmark when this tab writes its own", () => {
     rememberPlace('dune', 1);
     localStorage.setItem('bookmarks', '{"size":2,"books":[{"_id":"emma","part":5},{"_id":"dune","part":1}]}');
     rememberPlace('dune', 2);

@@ -1,24 +1,24 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { local, parseJson, readText, writeText } from '../../../lib/storage.ts';
 
-/** Local storage: where somebody has stopped reading, the latest first, and how large they like the type. */
+/** Local storage: reading positions, latest first, and the font size. */
 const BOOKMARKS_KEY = 'bookmarks';
 
-/** Books, of which the oldest are forgotten. */
+/** Number of books; the oldest are dropped. */
 const MOST = 50;
 
-/** Sizes of the type, in rem. */
+/** In rem. */
 export const TYPE_SIZES = [1, 1.125, 1.25, 1.4375, 1.6875] as const;
 const USUAL_SIZE = 1;
 
 interface Bookmark {
   _id: string;
-  /** The part of the excerpt that stood on top of the screen; the first is 0. */
+  /** Index of the part at the top of the screen. */
   part: number;
 }
 
 interface Bookmarks {
-  /** An index of `TYPE_SIZES`. */
+  /** Index into `TYPE_SIZES`. */
   size: number;
   books: Bookmark[];
 }
@@ -31,7 +31,7 @@ function isBookmark(value: unknown): value is Bookmark {
   return typeof _id === 'string' && isDocumentId(_id) && isIndex(part);
 }
 
-/** What is stored; of what is damaged, all that can be read. */
+/** Reads what is valid and ignores the rest. */
 function readBookmarks(): Bookmarks {
   const stored = parseJson(readText(local, BOOKMARKS_KEY)) as Partial<Record<keyof Bookmarks, unknown>> | null;
   const { size, books } = stored ?? {};
@@ -41,7 +41,7 @@ function readBookmarks(): Bookmarks {
   };
 }
 
-/** Changes what is stored now, not what this tab has seen of it: other tabs write it as well. */
+/** Changes the stored value, which other tabs may have changed since. */
 function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): void {
   const stored = readBookmarks();
   const { size, books } = { ...stored, ...change(stored) };
@@ -49,11 +49,11 @@ function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): voi
   writeText(local, BOOKMARKS_KEY, isNothing ? null : JSON.stringify({ size, books }));
 }
 
-/** The part of a book's excerpt at which somebody has stopped; null where they have not, or have read it to its end. */
+/** @returns null if the reader has not started or has finished */
 export const stoppedAt = (id: string): number | null =>
   readBookmarks().books.find(({ _id }) => _id === id)?.part ?? null;
 
-/** @param part null forgets the book. */
+/** @param part null removes the bookmark */
 export function rememberPlace(id: string, part: number | null): void {
   changeBookmarks(({ books }) => {
     const others = books.filter(({ _id }) => _id !== id);
@@ -65,7 +65,7 @@ export const typeSize = (): number => readBookmarks().size;
 
 export const rememberTypeSize = (size: number): void => changeBookmarks(() => ({ size }));
 
-/** Tells of each change by another tab. @returns the way to stop. */
+/** Calls back when another tab changes a bookmark. @returns unsubscribe */
 export function followBookmarks(onChange: () => void): () => void {
   // `key` is null when all of storage was cleared.
   const onStorage = ({ key }: StorageEvent) => {

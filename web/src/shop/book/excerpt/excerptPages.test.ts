@@ -5,14 +5,14 @@ import { excerptPages } from './excerptPages.ts';
 const pagesOf = (...lengths: number[]) =>
   excerptPages(excerptParts(lengths.map((length) => 'x'.repeat(length)).join('\n')));
 
-describe('the pages of an excerpt', () => {
-  it('a part of an excerpt is on the page on which it begins', () => {
+describe('excerptPages', () => {
+  it('counts a part on the page on which it begins', () => {
     const { count, pageOf } = pagesOf(1_000, 500, 1_000, 700);
     expect(count).toBe(3);
     expect([0, 1, 2, 3].map(pageOf)).toEqual([1, 1, 2, 2]);
   });
 
-  it('an excerpt has one page at least', () => {
+  it('has at least one page', () => {
     expect(pagesOf(1).count).toBe(1);
     expect(excerptPages([]).count).toBe(1);
     expect(excerptPages([]).pageOf(7)).toBe(1);

@@ -1,15 +1,15 @@
 import type { ExcerptPart } from '@bookstore/contract/format/excerptParts';
 
-/** Characters of a page of a book. */
+/** Characters per printed page. */
 const PAGE = 1_500;
 
 interface ExcerptPages {
   count: number;
-  /** The page on which a part begins; the first is 1. */
+  /** One-based page on which a part begins. */
   pageOf: (part: number) => number;
 }
 
-/** The pages that an excerpt would have in a book: the same whatever the size of its type. */
+/** Divides an excerpt into pages, independent of the font size. */
 export function excerptPages(parts: readonly ExcerptPart[]): ExcerptPages {
   const last = parts.at(-1);
   const characters = last ? last.begin + last.text.length : 0;

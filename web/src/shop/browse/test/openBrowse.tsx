@@ -10,6 +10,5 @@ export const openBrowse = (path = '/books', store = aStore()) =>
     { path, store },
   );
 
-/** What was asked of the list of books. */
 export const bookQueries = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));

@@ -12,7 +12,7 @@ import { CheckoutPage } from '../CheckoutPage.tsx';
 export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 export const POST = 'POST /api/orders';
 
-/** Opens the checkout as Ada, or somebody else, with these books in the cart. The browser's alert is a mock. */
+/** Opens the checkout with these books. `window.alert` is a mock. */
 export function openCheckout(store = aStore(), books = BOOKS, user = ADA, account?: Account) {
   vi.stubGlobal('alert', vi.fn());
   if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
@@ -22,9 +22,9 @@ export function openCheckout(store = aStore(), books = BOOKS, user = ADA, accoun
 interface Props {
   user: CurrentUser;
   store: ReturnType<typeof aStore>;
-  /** What the identity provider knows of them. */
+  /** The identity provider's account. */
   account?: Account | undefined;
-  /** The page that follows an order. */
+  /** The page after an order. */
   ordersPage?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function CheckoutOf({ user, store, account, ordersPage = <h1>Orders</h1> 
   );
 }
 
-/** What is typed for where a parcel goes, by label; the name is there at the checkout. */
+/** Delivery details by label; the name is already filled in. */
 export const DELIVERY = {
   'Phone number': '0170123',
   'Address / Street': 'Long Lane 1',
@@ -50,7 +50,7 @@ export const DELIVERY = {
   Zipcode: '4000',
 };
 
-/** Fills the form in but for the name, which is there, and agrees to the terms. */
+/** Fills in the form and accepts the terms. */
 export async function fillIn() {
   const user = userEvent.setup();
   for (const [label, value] of Object.entries(DELIVERY))
