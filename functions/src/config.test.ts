@@ -4,8 +4,8 @@ import { functionOptions, isForEvents, isForRequests, readConfig } from './confi
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
-describe('settings', () => {
-  it('the configuration in the cloud takes the secret and the revision from the environment', () => {
+describe('configuration', () => {
+  it('takes secret and revision from the environment', () => {
     const config = readConfig({ JWT_SECRET: aSecret, K_REVISION: 'api-00007', GCLOUD_PROJECT: 'my-shop' });
     expect(config).toEqual({
       isEmulator: false,
@@ -27,19 +27,19 @@ describe('settings', () => {
     ['empty', ''],
     ['the sample one', SAMPLE_JWT_SECRET],
     ['short', aSecret.slice(1)],
-  ])('the configuration in the cloud refuses a secret that is %s', (_name, JWT_SECRET) => {
+  ])('refuses a secret that is %s', (_name, JWT_SECRET) => {
     expect(() => readConfig({ JWT_SECRET })).toThrow(/JWT_SECRET.*secrets:set/);
   });
 
   // E11
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'LOOKUP_EMULATOR_HOST'])(
-    'the configuration in the cloud refuses %s',
+    'refuses %s in the cloud',
     (name) => {
       expect(() => readConfig({ JWT_SECRET: aSecret, [name]: '127.0.0.1:9099' })).toThrow(name);
     },
   );
 
-  it('the configuration on the emulators needs no secret', () => {
+  it('needs no secret on the emulators', () => {
     const emulatorHost = '127.0.0.1:8080';
     const env = { FUNCTIONS_EMULATOR: 'true', FIRESTORE_EMULATOR_HOST: emulatorHost, GCLOUD_PROJECT: 'demo-bookstore' };
     expect(readConfig(env)).toMatchObject({
@@ -51,17 +51,17 @@ describe('settings', () => {
   });
 
   // E67
-  it('the configuration has a switch that makes the shop read-only', () => {
+  it('has a read-only switch', () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: 'true' }).isReadOnly).toBe(true);
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_READ_ONLY: '' }).isReadOnly).toBe(false);
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_CONFIRMED_EMAIL: 'true' }).requiresConfirmedEmail).toBe(true);
   });
 
-  describe('writes mails', () => {
+  describe('mails', () => {
     const mailOf = (env: NodeJS.ProcessEnv) =>
       readConfig({ JWT_SECRET: aSecret, GCLOUD_PROJECT: 'my-shop', ...env }).mail;
 
-    it('the configuration writes mails not at all unless SHOP_MAIL says from whom', () => {
+    it('are off without SHOP_MAIL', () => {
       expect(mailOf({ SHOP_MAIL: '', SHOP_URL: 'https://books.example.com' })).toBeNull();
     });
 
@@ -69,16 +69,13 @@ describe('settings', () => {
       ['orders@example.com', { name: '', address: 'orders@example.com' }],
       [' Book Store <orders@example.com> ', { name: 'Book Store', address: 'orders@example.com' }],
       ['Bücher & Co. <o@münchen.example>', { name: 'Bücher & Co.', address: 'o@münchen.example' }],
-    ])('the configuration writes mails from %s, leading to the shop’s address at Google', (SHOP_MAIL, shop) => {
+    ])('come from %s and link to the address at Google by default', (SHOP_MAIL, shop) => {
       expect(mailOf({ SHOP_MAIL })).toEqual({ shop, shopUrl: 'https://my-shop.web.app' });
     });
 
-    it.each(['https://books.example.com', 'https://books.example.com/'])(
-      'the configuration writes mails leading to %s where it says so',
-      (SHOP_URL) => {
-        expect(mailOf({ SHOP_MAIL: 'orders@example.com', SHOP_URL })?.shopUrl).toBe('https://books.example.com');
-      },
-    );
+    it.each(['https://books.example.com', 'https://books.example.com/'])('link to %s if set', (SHOP_URL) => {
+      expect(mailOf({ SHOP_MAIL: 'orders@example.com', SHOP_URL })?.shopUrl).toBe('https://books.example.com');
+    });
 
     it.each([
       ['orders'],
@@ -86,37 +83,37 @@ describe('settings', () => {
       ['Book <a@b.com> <c@d.com>'],
       ['Book\r\nBcc: x@y.com <a@b.com>'],
       ['nobody@example.invalid'],
-    ])('the configuration writes mails never from %j', (SHOP_MAIL) => {
+    ])('are never sent from %j', (SHOP_MAIL) => {
       expect(() => mailOf({ SHOP_MAIL })).toThrow('SHOP_MAIL should read like');
     });
 
     it.each(['books.example.com', 'javascript:alert(1)', 'https://a.com/shop', 'https://me@a.com', 'https://a.com/?x'])(
-      'the configuration writes mails never leading to %s',
+      'never link to %s',
       (SHOP_URL) => {
         expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
       },
     );
   });
 
-  it('the configuration looks books up, at Google Books with a key, and not at all where SHOP_LOOKUP is off', () => {
+  it('configures lookups, with Google Books by key, or off', () => {
     const lookupOf = (env: NodeJS.ProcessEnv) => readConfig({ JWT_SECRET: aSecret, ...env }).lookup;
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
     expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key })).toEqual({ googleBooksKey: key });
     expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key, SHOP_LOOKUP: 'off' })).toBeNull();
     expect(() => lookupOf({ SHOP_LOOKUP: 'false' })).toThrow('SHOP_LOOKUP should be off, or not be set.');
-    // What was typed may be the key and more, so it is not repeated.
+    // Not repeated, because it may contain the key.
     const wrong = 'AIzaSyA key&q=other';
     expect(() => lookupOf({ SHOP_GOOGLE_BOOKS_KEY: wrong })).toThrow(/^SHOP_GOOGLE_BOOKS_KEY is no key(?!.*AIza)/);
   });
 
-  it('the configuration says by which time zone the shop’s days begin, and refuses one that there is not', () => {
+  it("reads the shop's time zone and refuses unknown ones", () => {
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Europe/Berlin' }).timeZone).toBe('Europe/Berlin');
     expect(readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: '' }).timeZone).toBe('UTC');
     expect(() => readConfig({ JWT_SECRET: aSecret, SHOP_TIME_ZONE: 'Berlin' })).toThrow('SHOP_TIME_ZONE');
   });
 
   // E46, E67
-  it('the configuration caps what the shop can cost, closes CORS and asks for the secret', () => {
+  it('caps cost, closes CORS and declares the secret', () => {
     expect(functionOptions).toMatchObject({
       maxInstances: 10,
       memory: '512MiB',
@@ -127,7 +124,7 @@ describe('settings', () => {
     });
   });
 
-  it('tells functions for events from those for requests, and exports all at a deployment', () => {
+  it('separates event and request functions, and exports all at a deployment', () => {
     const targets = ['api', 'mail', 'worker', 'sweep', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
     expect(targets.map(isForEvents)).toEqual([false, true, true, true, false]);
     expect(targets.map(isForRequests)).toEqual([true, false, false, false, false]);

@@ -10,49 +10,47 @@ import type { LookupSettings } from './books/lookups/sources.ts';
 import type { RestAddress } from './firestore/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
-/** All settings of the function. This is the only file that reads the environment. */
+/** All settings. Only this file reads the environment. */
 export interface Config {
   isEmulator: boolean;
-  /** Signs the admin's tokens: at least 32 bytes. */
+  /** Signs admin tokens; at least 32 bytes. */
   jwtSecret: string;
-  /** What /api/health answers: the revision that Cloud Run gave this deployment. */
+  /** Cloud Run revision, answered by /api/health. */
   version: string;
-  /** The kill switch: the shop shows what it has and changes nothing. */
+  /** Read-only switch: the shop changes nothing. */
   isReadOnly: boolean;
-  /** Whether somebody to whom nothing has been delivered yet must have confirmed their e-mail address before they order. */
+  /** Whether customers without a delivered order must confirm their email address first. */
   requiresConfirmedEmail: boolean;
-  /** By which the days of its sales, its log and its invoices begin: a name of the IANA time zone database, the shop's own unless SHOP_TIME_ZONE is set. */
+  /** IANA time zone for days of sales, log and invoices; the shop's own unless SHOP_TIME_ZONE is set. */
   timeZone: string;
-  /** Where Firestore is, as its client finds out by itself. */
   firestore: RestAddress;
-  /** The shop's public address, without a slash at its end. */
+  /** Public address without a trailing slash. */
   shopUrl: string;
-  /** How the shop writes mails; null where it sends none. */
+  /** Null if the shop sends no mail. */
   mail: MailSettings | null;
-  /** How the shop looks books up; null where it does not. */
+  /** Null if lookups are off. */
   lookup: LookupSettings | null;
 }
 
 const MIN_SECRET_BYTES = 32;
 
-/** The emulators set this while they discover functions and while they run them; the cloud never does. */
+/** Set by the emulators during discovery and at run time, never in the cloud. */
 function isEmulator(env: NodeJS.ProcessEnv): boolean {
   return env.FUNCTIONS_EMULATOR === 'true';
 }
 
-/** Whether this instance serves the API. The cloud and the emulators load the same file for all functions, and name the one; a deployment asks for all. */
+/** Whether this instance serves the API. Cloud and emulators name the function; a deployment asks for all. */
 export const isForRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'api';
 
-/** Whether this instance serves a function that events call. */
 export const isForEvents = (env: NodeJS.ProcessEnv = process.env) =>
   ['mail', 'worker', 'sweep'].includes(env.FUNCTION_TARGET ?? '');
 
 const jwtSecret = defineSecret('JWT_SECRET');
 
-// Beside the default location of Firestore, and the region that Hosting reaches without a detour.
+// Next to Firestore's default location, and reached by Hosting directly.
 const REGION = 'us-central1';
 
-/** Caps the bill: whatever arrives, no more than this many instances are paid for. */
+/** Caps the bill. */
 const MAX_INSTANCES = 10;
 
 /** The functions' service accounts, which `npm run deploy` creates. */
@@ -66,40 +64,40 @@ export const functionOptions: HttpsOptions = {
   region: REGION,
   serviceAccount: emailOf(SERVICE_ACCOUNTS.api),
   maxInstances: MAX_INSTANCES,
-  // 130 MB are in use under load; the rest holds a list of 10,000 books, 16 MiB of pages and four password checks at once.
+  // 130 MB are used under load; the rest is for a list of 10,000 books, 16 MiB of pages and four password checks.
   memory: '512MiB',
-  // A request waits for Firestore most of its time. More than one at a time needs a whole CPU.
+  // Requests mostly wait for Firestore. Concurrency requires a whole CPU.
   concurrency: 80,
   cpu: 1,
-  // Every request is answered after ten seconds at the latest (see deadline.ts); this ends an instance that hangs.
+  // Requests are answered within ten seconds (deadline.ts); this ends a hanging instance.
   timeoutSeconds: 30,
-  // Anyone may call; who may do what is decided in guards.ts.
+  // Public; guards.ts checks permissions.
   invoker: 'public',
-  // Same origin only. Left out, the emulator would open it to every origin.
+  // Same origin only. Left out, the emulator would allow every origin.
   cors: false,
-  // The emulators have a sample secret below and would ask the cloud for this one.
+  // The emulators use a sample secret; declared, they would ask the cloud for it.
   secrets: isEmulator(process.env) ? [] : [jwtSecret],
 };
 
-/** Of the function that sends mails. A secret that is named here has to be there to deploy at all, so it is named where mails are on. */
+/** Declares the secret only if mails are on, because a deployment fails without a declared secret. */
 export function mailOptions(env: NodeJS.ProcessEnv) {
   return {
     region: REGION,
     serviceAccount: emailOf(SERVICE_ACCOUNTS.mail),
-    // Two instances do not flood a mail server, and one that was asleep sends the first mail of the day within seconds.
+    // Two instances do not flood a mail server.
     maxInstances: 2,
     concurrency: 8,
     cpu: 1,
     memory: '256MiB',
-    // Shorter than the lease of a mail in attempts.ts, longer than the time limits in smtp.ts.
+    // Shorter than the lease in attempts.ts, longer than the timeouts in smtp.ts.
     timeoutSeconds: 60,
-    // An event is repeated for a day until it succeeds: when Firestore is out of reach.
+    // Repeats failed events for a day, for when Firestore is unreachable.
     retry: true,
     secrets: isEmulator(env) ? [] : [defineSecret('SMTP_URL')],
   } satisfies EventHandlerOptions;
 }
 
-/** Of the function that carries out tasks. One instance writes the sales of a day once a second, however many orders there are. */
+/** One instance writes a day's sales once a second. */
 export const workerOptions = {
   region: REGION,
   serviceAccount: emailOf(SERVICE_ACCOUNTS.worker),
@@ -107,13 +105,12 @@ export const workerOptions = {
   concurrency: 80,
   cpu: 1,
   memory: '256MiB',
-  // Longer than a drain goes on in worker.ts.
+  // Longer than a run in worker.ts.
   timeoutSeconds: 300,
-  // An event is repeated for a day until it succeeds; the sweep does what a lost one should have done.
+  // Repeats failed events for a day; the sweep covers lost ones.
   retry: true,
 } satisfies EventHandlerOptions;
 
-/** Of the function that does what lost events should have done. */
 export function sweepOptions(env: NodeJS.ProcessEnv) {
   return {
     schedule: 'every 10 minutes',
@@ -122,7 +119,7 @@ export function sweepOptions(env: NodeJS.ProcessEnv) {
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',
-    // Longer than it goes on in sendDueMails.ts and worker.ts.
+    // Longer than runs in sendDueMails.ts and worker.ts.
     timeoutSeconds: 300,
     secrets: readMailSettings(env) && !isEmulator(env) ? [defineSecret('SMTP_URL')] : [],
   } satisfies ScheduleOptions;
@@ -142,7 +139,7 @@ function readJwtSecret(env: NodeJS.ProcessEnv): string {
   return secret;
 }
 
-/** With these variables the Admin SDK accepts unsigned tokens or keeps its data elsewhere, and lookups ask a stand-in. */
+/** With these variables the SDK accepts unsigned tokens or another database, and lookups use a stand-in. */
 function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
   for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'LOOKUP_EMULATOR_HOST']) {
     if (env[name]) throw new ConfigurationError(`${name} is set outside the emulators.`);
@@ -150,8 +147,8 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * The shop's public address, without a slash at its end, from SHOP_URL. Never from a request: what a caller says there would stand
- * in pages that the CDN keeps for others. @throws ConfigurationError when it cannot be used.
+ * Public address from SHOP_URL, without a trailing slash. Never from a request, because the CDN caches pages that
+ * contain it. @throws ConfigurationError
  */
 function readShopUrl(env: NodeJS.ProcessEnv): string {
   const usual = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;
@@ -160,10 +157,7 @@ function readShopUrl(env: NodeJS.ProcessEnv): string {
   return shopUrl;
 }
 
-/**
- * SHOP_MAIL switches mails on: the shop's own address, alone or with a name. They lead to the shop's public address.
- * @throws ConfigurationError when they cannot be used.
- */
+/** SHOP_MAIL enables mails: an address, optionally with a name. @throws ConfigurationError */
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
   if (!env.SHOP_MAIL) return null;
   const shop = parseMailbox(env.SHOP_MAIL);
@@ -178,8 +172,8 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
 }
 
 /**
- * SHOP_LOOKUP=off asks nobody. SHOP_GOOGLE_BOOKS_KEY asks Google Books as well.
- * @throws ConfigurationError when they cannot be used. It does not repeat the key.
+ * SHOP_LOOKUP=off disables lookups; SHOP_GOOGLE_BOOKS_KEY adds Google Books. @throws ConfigurationError without the
+ * key's value
  */
 function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = env;
@@ -190,15 +184,14 @@ function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   return lookup === 'off' ? null : { googleBooksKey: key || null, emulatorHost: env.LOOKUP_EMULATOR_HOST };
 }
 
-/** The settings of the function that sends mails. */
 interface SendingConfig {
   isEmulator: boolean;
-  /** smtps://user:password@host:465, or smtp:// for a server that begins TLS by itself. */
+  /** smtps://user:password@host:465, or smtp:// for STARTTLS. */
   smtpUrl: string;
   mail: MailSettings;
 }
 
-/** @throws ConfigurationError when mails cannot be sent like this. It does not repeat the address, which holds a password. */
+/** @throws ConfigurationError without the address, which contains a password */
 export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): SendingConfig {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
   const mail = readMailSettings(env);
@@ -210,13 +203,13 @@ export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): Sending
   return { isEmulator: isEmulator(env), smtpUrl, mail };
 }
 
-/** The settings of the function that carries out tasks. @throws ConfigurationError. */
+/** @throws ConfigurationError */
 export function readWorkerConfig(env: NodeJS.ProcessEnv = process.env): Pick<Config, 'timeZone' | 'mail'> {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
   return { timeZone: readTimeZone(env), mail: readMailSettings(env) };
 }
 
-/** @throws ConfigurationError when the shop must not run like this. */
+/** @throws ConfigurationError */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!isEmulator(env)) refuseEmulatorHosts(env);
   return {

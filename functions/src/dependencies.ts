@@ -78,7 +78,6 @@ import { createWithdrawalsService, type WithdrawalsService } from './withdrawals
 import { drainTasks } from './worker/drain.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 
-/** What the app is made of. */
 export interface Dependencies {
   books: BooksService;
   excerpts: ExcerptsService;
@@ -116,7 +115,7 @@ export interface Dependencies {
   deadlineMs: number;
 }
 
-/** What a test may replace. */
+/** What tests may replace. */
 export interface TestOverrides {
   clock?: Clock;
   log?: Log;
@@ -128,7 +127,7 @@ export interface TestOverrides {
   askHost?: AskHost;
 }
 
-/** What is built of the same few things: how Firestore is opened, what time it is, and where one tells of trouble. */
+/** Shared dependencies of the builders below. */
 interface SharedDependencies {
   config: Config;
   database: Firebase['database'];
@@ -138,7 +137,7 @@ interface SharedDependencies {
   reportInvalid: ReportInvalid;
 }
 
-/** What visitors read: over REST, whose client takes no time to load, and through the Firestore client where that fails. */
+/** Visitors read over REST, which needs no client, with the Firestore client as a fallback. */
 function createReading({ config, database, clock, log, reportInvalid }: SharedDependencies) {
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
@@ -174,7 +173,7 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   });
 }
 
-/** Carries out some tasks for whoever is about to look at what they change. It fails nobody: the worker does it, too. */
+/** Processes some tasks before a caller reads their results. Never fails, because the worker continues. */
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   const mails = createTaskMails(config.mail);
@@ -224,14 +223,14 @@ function createWithdrawals(
   });
 }
 
-/** What a header may hold of a name. */
+/** Header values must be ASCII. */
 const inAscii = (name: string) =>
   name
     .normalize('NFKD')
     .replaceAll(/[^ -~]/g, '')
     .trim() || 'Book shop';
 
-/** The emulators ask a stand-in, without a pause between calls. */
+/** The emulators use a stand-in without pauses. */
 function createLookups(
   { config, clock, log }: SharedDependencies,
   rateLimiter: RateLimiter,
@@ -265,7 +264,7 @@ function createAdmin(
   return { admin, factors, sessions };
 }
 
-/** Builds every part once. Nothing here is slow: Firebase itself is loaded when a request first needs it. */
+/** Builds every part once. Firebase itself is loaded when a request first needs it. */
 export function createDependencies(config: Config, firebase: Firebase, overrides: TestOverrides = {}): Dependencies {
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = overrides;
   const { accounts = createCustomerAccounts(firebase), policy = SHOP_POLICY } = overrides;

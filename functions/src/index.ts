@@ -10,12 +10,12 @@ import { createMailFunction } from './mailFunction.ts';
 import { createSweepFunction } from './sweepFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
 
-// An event is read by the functions framework: it comes from Google.
+// Events are parsed by the functions framework.
 if (!isForEvents()) disableBodyParsing();
 
 let app: ReturnType<typeof createApp> | undefined;
 
-/** Built when the first request asks: a deploy loads this file too, and has no secrets then. */
+/** Built with the first request, because a deployment loads this file without secrets. */
 export const api = onRequest(functionOptions, (req, res) => {
   leaveDomain();
   try {
@@ -27,10 +27,10 @@ export const api = onRequest(functionOptions, (req, res) => {
   app(req, res);
 });
 
-/** Not there, and not deployed, where the shop writes no mails. */
+/** Undefined, and not deployed, if the shop sends no mail. */
 export const mail = isForRequests() ? undefined : createMailFunction();
 
-/** Counts sales and availability behind the counter. */
+/** Counts sales and updates availability in the background. */
 export const worker = isForRequests() ? undefined : createWorkerFunction();
 
 /** Every ten minutes: sends due mails and processes late tasks. */

@@ -11,7 +11,7 @@ import { createSendDueMails } from './mail/sending/sendDueMails.ts';
 import { createSender, type Sender } from './mail/sending/sender.ts';
 import type { Smtp } from './mail/sending/smtp.ts';
 
-/** @throws ConfigurationError, before an attempt is counted. */
+/** @throws ConfigurationError before an attempt is counted */
 export function openSender() {
   const { smtpUrl: url, isEmulator: isLocal, mail } = readSendingConfig();
   let smtp: Promise<Smtp> | undefined;
@@ -26,15 +26,15 @@ export function openSender() {
     clock: systemClock,
     log: writeLog,
     schedule: RETRY_SCHEDULE,
-    // The emulators call two functions at a time: one that waits would hold up the others.
+    // The emulators run two functions at a time, so waiting would block others.
     wait: isLocal ? undefined : sleep,
   });
   return { sender, sendDueMails: createSendDueMails({ outbox, sender, clock: systemClock }) };
 }
 
 /**
- * The function that empties the outbox, where the shop writes mails at all: it cannot be deployed without its secret.
- * @throws ConfigurationError when the settings of mail cannot be used: then nothing is deployed.
+ * Undefined if the shop sends no mail, because a deployment needs the secret. @throws ConfigurationError, which stops
+ * the deployment
  */
 export function createMailFunction(env: NodeJS.ProcessEnv = process.env) {
   if (!readMailSettings(env)) return undefined;

@@ -7,7 +7,7 @@ import { secondsBehind } from './tasks/taskRecord.ts';
 import { createSweep } from './worker/sweep.ts';
 import { openWorker } from './workerFunction.ts';
 
-/** Opened with the first sweep, so that settings that cannot be used for mails leave the tasks alone. */
+/** Opened with the first sweep, so that invalid mail settings do not block tasks. */
 function openSweep(env: NodeJS.ProcessEnv) {
   const { database } = createFirebase();
   let sender: ReturnType<typeof openSender> | undefined;
@@ -27,7 +27,6 @@ function openSweep(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** The function that does what an event was lost for: mails that are due, and tasks that wait. */
 export function createSweepFunction(env: NodeJS.ProcessEnv = process.env) {
   let sweep: ReturnType<typeof openSweep> | undefined;
   return onSchedule(sweepOptions(env), async () => {

@@ -9,7 +9,7 @@ import { drainTasks } from './worker/drain.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 import { createWorker } from './worker/worker.ts';
 
-/** @throws ConfigurationError. */
+/** @throws ConfigurationError */
 export function openWorker() {
   const { timeZone, mail } = readWorkerConfig();
   const mails = createTaskMails(mail);
@@ -18,14 +18,13 @@ export function openWorker() {
   const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
   return createWorker(async () => {
     const hasMore = await drainTasks(await database(), { clock, log, mails });
-    // The next one does it.
+    // A later drain refreshes the best sellers.
     if (!hasMore)
       await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));
     return hasMore;
   });
 }
 
-/** The function that carries out the tasks that orders leave. An event says nothing but that there is one. */
 export function createWorkerFunction() {
   let worker: ReturnType<typeof openWorker> | undefined;
   return loadFirestoreEvents().onDocumentCreated({ document: 'tasks/{id}', ...workerOptions }, async () => {

@@ -15,10 +15,10 @@ afterAll(() => api.close());
 const logIn = (body: unknown) => api.call('POST', '/api/auth/admin', { body });
 const readStatistics = (token: string) => api.call('GET', '/api/admin', { token });
 
-describe('logging in', () => {
+describe('log in', () => {
   // E9
   // rows: 9, 242, 243, 363, 423
-  it('logging in answers a token that lasts one hour and carries nothing but its claims', async () => {
+  it('answers a token for one hour that contains only its claims', async () => {
     const { username, password } = await api.newAdmin();
     const reply = await logIn({ username, password });
     expect(reply.status).toBe(200);
@@ -33,7 +33,7 @@ describe('logging in', () => {
   });
 
   // E14
-  it('logging in makes a new token each time', async () => {
+  it('issues a new token each time', async () => {
     const { username, password } = await api.newAdmin();
     const [first, second] = [await logIn({ username, password }), await logIn({ username, password })];
     expect(first.body).not.toEqual(second.body);
@@ -41,7 +41,7 @@ describe('logging in', () => {
 
   // E21
   // rows: 377
-  it('logging in answers an unknown user as it answers a wrong password', async () => {
+  it('answers an unknown user like a wrong password', async () => {
     const { username } = await api.newAdmin();
     const wrong = await logIn({ username, password: 'not the password' });
     const unknown = await logIn({ username: `nobody-${randomUUID()}`, password: 'not the password' });
@@ -58,33 +58,33 @@ describe('logging in', () => {
     ['password', undefined],
     ['password', { $gt: '' }],
     ['password', 'x'.repeat(1_025)],
-  ])('logging in refuses %s = %j with 400', async (field, value) => {
+  ])('refuses %s = %j with 400', async (field, value) => {
     const reply = await logIn({ username: 'admin', password: 'some password', [field]: value });
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: field }] } });
   });
 
   // E23
-  it('logging in accepts a long password', async () => {
+  it('accepts a long password', async () => {
     expect((await logIn({ username: `nobody-${randomUUID()}`, password: 'x'.repeat(1_024) })).status).toBe(401);
   });
 });
 
-describe('rate limit', () => {
-  it('the rate limit of log-ins counts no success', async () => {
+describe('login rate limit', () => {
+  it('does not count successful logins', async () => {
     const { username, password } = await api.newAdmin();
     for (let count = 0; count < 7; count += 1) {
       expect((await logIn({ username, password })).status).toBe(200);
     }
   });
 
-  it('the rate limit of log-ins keeps neither names nor addresses in the clear', async () => {
+  it('stores neither names nor addresses in plain text', async () => {
     const { username } = await api.newAdmin();
     await logIn({ username, password: 'wrong' });
     const { docs } = await (await api.db()).collection('throttles').get();
     expect(docs.length).toBeGreaterThan(0);
     for (const document of docs) {
       expect(document.id).toMatch(/^[0-9a-f]{64}$/);
-      // Either times, or the orders of networks, which are named by hashes too.
+      // Times, or orders of networks, which are named by hashes too.
       const fields = document.data();
       expect(Object.keys(fields).sort().join()).toMatch(/^expiresAt,(times|networks,total)$/);
       for (const name of Object.keys(fields.networks ?? {})) expect(name).toMatch(/^[0-9a-f]{16}$/);
@@ -92,9 +92,9 @@ describe('rate limit', () => {
   });
 });
 
-describe('logging out', () => {
+describe('log out', () => {
   // E5, E12
-  it('logging out ends the token at once, and only this one', async () => {
+  it('ends only this token, immediately', async () => {
     const { username, password, token } = await api.newAdmin();
     const other = ((await logIn({ username, password })).body as AdminSession).token;
     const reply = await api.call('POST', '/api/auth/admin/logout', { token });
@@ -105,9 +105,9 @@ describe('logging out', () => {
   });
 });
 
-describe('the statistics', () => {
+describe('statistics', () => {
   // rows: 340
-  it('the statistics count books on sale and trending ones, and sum up the orders in dollars', async () => {
+  it('count books on sale and trending ones, and sum the orders in dollars', async () => {
     const admin = await api.newAdmin();
     const read = async () => (await readStatistics(admin.token)).body as Statistics;
     const before = await read();
@@ -117,7 +117,7 @@ describe('the statistics', () => {
     await api.call('DELETE', `/api/books/${deleted._id}`, { token: admin.token });
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, [trending, plain]);
-    // A cancelled order counts no more, every other does.
+    // Cancelled orders do not count, all others do.
     for (const status of ORDER_STATUSES) {
       const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
       await api.call('PATCH', `/api/orders/${_id}`, { token: admin.token, body: { status } });
@@ -130,7 +130,7 @@ describe('the statistics', () => {
   });
 
   // rows: 241, 364
-  it('the statistics are four numbers, kept by nobody', async () => {
+  it('are four numbers and are never cached', async () => {
     const { token } = await api.newAdmin();
     const headers = { 'Content-Type': 'application/json' };
     const reply = await api.call('GET', '/api/admin/', { token, headers });

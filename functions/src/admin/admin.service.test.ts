@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** One account, `admin`, and a rate limiter that lets everybody through. */
+/** A service with the account `admin`, whose rate limiter allows everything. */
 function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<AdminsRepository> = {}) {
   const admins: AdminsRepository = {
     list: async () => [],
@@ -68,15 +68,15 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
 
 const from = (name: string) => ({ address: aCaller(name), deviceToken: undefined });
 
-describe('logging in', () => {
-  it('logging in succeeds with the right password also when its count cannot be taken back, and says so in the log', async () => {
+describe('logIn', () => {
+  it('succeeds and logs a warning if the count cannot be undone', async () => {
     const giveBack = () => Promise.reject(new Error('Firestore is gone.'));
     const session = await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
     expect(session.user.username).toBe('admin');
     expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is gone.') }]);
   });
 
-  it('logging in waits two seconds for its count to be taken back, and no longer', async () => {
+  it('waits at most two seconds to undo the count', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { promise: isAsked, resolve } = Promise.withResolvers<void>();
     const giveBack = () => {
@@ -98,7 +98,7 @@ describe('logging in', () => {
   });
 
   // E18
-  it('logging in is refused before any password is looked at when a limit is met, and gives nothing back', async () => {
+  it('refuses before checking a password when a limit is reached', async () => {
     let given = 0;
     const limiter = {
       take: async () => 7,
@@ -116,7 +116,7 @@ describe('logging in', () => {
     expect([count, given]).toEqual([0, 0]);
   });
 
-  it('logging in is counted by name, by caller and by both', async () => {
+  it('counts by name, by caller and by both', async () => {
     const counted: unknown[][] = [];
     const service = aService({
       async take(buckets) {
@@ -136,7 +136,7 @@ describe('logging in', () => {
   });
 
   // E63
-  it('logging in hashes a few passwords at once, and refuses the others before any work', async () => {
+  it('hashes a few passwords at once and refuses others before any work', async () => {
     let counted = 0;
     const service = aService({
       take: async () => {

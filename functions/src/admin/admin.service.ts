@@ -12,14 +12,14 @@ import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
-/** The same for an unknown user and for a wrong password. */
+/** The same error for an unknown user and a wrong password. */
 class WrongCredentials extends DomainError {
   constructor() {
     super('unauthenticated', messages.wrongLogin);
   }
 }
 
-/** The password was right, and is not enough: no failure. */
+/** Thrown for a right password, so it is not a failure. */
 class SecondFactorNeeded extends DomainError {
   constructor(secondFactor: SecondFactor) {
     super('second-factor', factorMessages.secondFactorNeeded, { members: { secondFactor } });
@@ -33,12 +33,14 @@ class NoSuchAdmin extends DomainError {
 }
 
 export interface AdminService {
-  /** @param from the caller's address, and the token of a known device. @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy. */
+  /**
+   * @param from the caller's address, and the token of a known device @throws WrongCredentials, SecondFactorNeeded,
+   * RateLimited, Busy
+   */
   logIn(credentials: AdminCredentials, from: LogInFrom): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
-  /** All admins, by name. */
   list(): Promise<AdminAccount[]>;
-  /** @throws NoSuchAdmin; for a demand that is lifted also WrongInput, RateLimited and Busy. */
+  /** @throws NoSuchAdmin; for a lifted requirement also WrongInput, RateLimited and Busy */
   demandFactor(username: string, change: AdminChange, owner: Admin, address: CallerAddress): Promise<AdminAccount>;
   statistics(): Promise<Statistics>;
 }
@@ -65,7 +67,7 @@ export function createAdminService(dependencies: AdminServiceDependencies): Admi
 
   return {
     async logIn(credentials, { address, deviceToken }) {
-      // What ends log-ins meanwhile ends this one, too.
+      // Taken before the checks, so that ending all logins in the meantime ends this one too.
       const askedAt = clock();
       const deviceId = await devices.identify(credentials.username, deviceToken);
       const account = await attempts.checkPassword(credentials, { address, deviceId });

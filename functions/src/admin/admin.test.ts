@@ -33,9 +33,9 @@ async function failFiveTimes(username: string, address: string): Promise<void> {
   }
 }
 
-describe('an admin token', () => {
+describe('admin token', () => {
   // E5
-  it('an admin token is refused once the secret was changed', async () => {
+  it('is refused once the secret has changed', async () => {
     const { token } = await api.newAdmin();
     const jwtSecret = 'another secret of at least thirty-two bytes';
     const rotated = await listen(api.projectId, { ...TEST_CONFIG, jwtSecret }, { clock: () => now });
@@ -44,9 +44,9 @@ describe('an admin token', () => {
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   // E5
-  it('a new password counts from the moment at which it is stored, whatever the clock of the operator’s computer says', async () => {
+  it("counts from the time of storage, whatever the operator's clock says", async () => {
     const instance = await startServer(api.projectId);
     const { username } = await api.newAdmin();
     const password = 'another password';
@@ -61,9 +61,9 @@ describe('a new password', () => {
   });
 });
 
-describe('rate limits', () => {
+describe('login rate limit', () => {
   // E7, E18
-  it('the rate limit of log-ins holds on every instance, front end and forged header', async () => {
+  it('holds on every instance, front end and forged header', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     expect((await logIn(username, password, STRANGER)).status).toBe(429);
@@ -78,7 +78,7 @@ describe('rate limits', () => {
   });
 
   // E18
-  it('the rate limit of log-ins lets the admin in beside strangers of the same front end', async () => {
+  it('admits the admin beside strangers behind the same front end', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     for (let count = 0; count < 20; count += 1) expect((await logIn(username, 'wrong', STRANGER)).status).toBe(429);
@@ -88,7 +88,7 @@ describe('rate limits', () => {
 
 describe('samples', () => {
   // E19
-  it('the sample password opens the shop on the emulators only', async () => {
+  it('sample password works on the emulators only', async () => {
     const firebase = createFirebase(api.projectId);
     const username = `admin-${randomUUID()}`;
     const hash = await hashPassword(SAMPLE_ADMIN.password, { N: 1024, r: 8, p: 1 });

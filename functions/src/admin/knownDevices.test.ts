@@ -20,7 +20,7 @@ const logIn = ({ username, password }: Pick<TestAdmin, 'username' | 'password'>,
   });
 const deviceOf = async (admin: TestAdmin) => ((await logIn(admin)).body as AdminSession).device;
 
-/** As after an attack from many addresses: no unknown device may try this user name. */
+/** Fills the limit of unknown devices for a user name. */
 async function fillLimit(username: string): Promise<void> {
   const times = Array.from({ length: LOGIN_RATE_LIMIT.perUsername }, () => now);
   const expiresAt = new Date(now + 60 * 60_000);
@@ -28,8 +28,8 @@ async function fillLimit(username: string): Promise<void> {
 }
 
 // E18
-describe('a log-in during an attack', () => {
-  it('is open to a known device and closed to others', async () => {
+describe('login during an attack', () => {
+  it('is open to known devices only', async () => {
     const admin = await api.newAdmin();
     const device = await deviceOf(admin);
     await fillLimit(admin.username);
@@ -42,7 +42,7 @@ describe('a log-in during an attack', () => {
     expect((await logIn(admin, (reply.body as AdminSession).device)).status).toBe(200);
   });
 
-  it('does not count a known device against others until it has used its own limit', async () => {
+  it('counts a known device separately until its own limit is used up', async () => {
     const admin = await api.newAdmin();
     const device = await deviceOf(admin);
     const wrong = { username: admin.username, password: 'wrong' };
@@ -50,7 +50,7 @@ describe('a log-in during an attack', () => {
     for (let count = 0; count < DEVICE_RATE_LIMIT[0].count; count += 1) {
       expect((await logIn(wrong, device)).status).toBe(401);
     }
-    // From here on it is like any other.
+    // From here on it counts as unknown.
     for (let count = 0; count < LOGIN_RATE_LIMIT.perCaller; count += 1) {
       expect((await logIn(wrong, device)).status).toBe(401);
     }
@@ -59,13 +59,13 @@ describe('a log-in during an attack', () => {
     expect((await logIn(admin)).status).toBe(200);
   });
 
-  it('needs the second factor on a known device, too', async () => {
+  it('requires the second factor on a known device too', async () => {
     const admin = await api.newAdmin();
     const before = await deviceOf(admin);
     const { recoveryCodes } = await setUpApp(api, admin, now);
     address = 'second factor';
     await fillLimit(admin.username);
-    // The first factor has ended all log-ins, and the devices with them.
+    // Adding the first factor ended all logins and devices.
     expect((await logIn(admin, before)).status).toBe(429);
     now += 16 * 60_000;
     const { ticket } = await firstStep(api, admin);
@@ -79,7 +79,7 @@ describe('a log-in during an attack', () => {
     expect(await logIn(admin, device)).toMatchObject({ status: 401, body: { code: 'second-factor' } });
   });
 
-  it('finishes its second step although the limits of log-ins are used up', async () => {
+  it('completes the second step although the login limits are used up', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin, now);
     address = 'second step';
@@ -90,7 +90,7 @@ describe('a log-in during an attack', () => {
     expect((await api.call('POST', factorPaths.secondStep, { body })).status).toBe(200);
   });
 
-  it('lets a known device type its code although somebody else has used up the guesses', async () => {
+  it('accepts a code from a known device although others used up the guesses', async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin, now);
     const first = await firstStep(api, admin);
@@ -104,7 +104,7 @@ describe('a log-in during an attack', () => {
     expect((await finish(right, { 'Device-Token': device })).status).toBe(200);
   });
 
-  it('lets three logged-in admins confirm their passwords at the same time', async () => {
+  it('lets three logged-in admins confirm their passwords simultaneously', async () => {
     const admins = [await api.newAdmin(), await api.newAdmin(), await api.newAdmin()];
     const confirm = ({ token, password }: TestAdmin) =>
       api.call('POST', factorPaths.app, { token, body: { password } });
@@ -112,7 +112,7 @@ describe('a log-in during an attack', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('does not keep a logged-in admin from typing the password again', async () => {
+  it('lets a logged-in admin confirm the password', async () => {
     const admin = await api.newAdmin();
     await fillLimit(admin.username);
     const { token, password } = admin;

@@ -5,14 +5,13 @@ import type { Database } from '../firestore/firebase.ts';
 
 export interface StatisticsRepository {
   /**
-   * Counted over the documents themselves, in four aggregation queries: always right, no counters to drift. Counting reads
-   * no document, so one that is no valid book or order counts although lists leave it out. A cancelled or refused order sold nothing and
-   * does not count; of others only what is not paid back.
+   * Four aggregation queries over the documents, so counters cannot drift. Invalid documents count too. Cancelled and
+   * refused orders do not count, and refunds are subtracted.
    */
   read(): Promise<Statistics>;
 }
 
-/** @param drain carries out some tasks meanwhile: nothing here needs them, but whoever looks here looks at the sales next. */
+/** @param drain processes some tasks, because admins look at the sales next */
 export function createStatisticsRepository(
   database: Database,
   drain: () => Promise<void> = async () => undefined,
@@ -23,7 +22,7 @@ export function createStatisticsRepository(
       const onSale = db.collection('books').where('deletedAt', '==', null);
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };
       const allOrders = db.collection('orders');
-      // Apart: an aggregation leaves out documents that lack one of its fields, and older orders have none of this.
+      // Separate, because aggregations skip documents without the field, and old orders lack it.
       const returned = { cents: AggregateField.sum('returnedCents') };
       const [books, trending, orders, returns] = await Promise.all([
         onSale.count().get(),

@@ -7,14 +7,13 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 
-/** A document of `alerts`: a customer who wants to hear when a sold-out book is back. It goes with the mail that says so. */
+/** An alert for a sold-out book, which is deleted when its mail is written. */
 export const alertDocumentSchema = z.object({
   bookId: z.string(),
   uid: z.string(),
-  /** Lower-case, of the account when it was asked for. */
+  /** Lower case; the account's address at the time. */
   email: z.string(),
   since: timestamp,
-  /** When Firestore's time-to-live policy takes it away. */
   expiresAt: timestamp,
 });
 
@@ -23,17 +22,17 @@ export type AlertRecord = z.output<typeof alertDocumentSchema> & { id: string };
 export const alertsOf = (db: Firestore) => db.collection('alerts');
 
 const HASH_LENGTH = 32;
-/** By hashes: a uid that an owner has chosen may be no name of a document. */
+/** Hashed, because custom uids may be invalid document names. */
 const shortHash = (...parts: string[]) => hashOf('alert', ...parts).slice(0, HASH_LENGTH);
 
-/** One for each customer and book. */
+/** One per customer and book. */
 export const alertRef = (db: Firestore, bookId: string, uid: string): DocumentReference =>
   alertsOf(db).doc(`${shortHash('customer', uid)}_${shortHash('book', bookId)}`);
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export const readAlert = (document: StoredDocument): AlertRecord | null => readDocument(alertDocumentSchema, document);
 
-/** The one mail that an alert becomes: who asks again later gets another. */
+/** One mail per alert; a later alert gets another. */
 export const alertMailRef = (db: Firestore, { id, since }: AlertRecord): DocumentReference =>
   mailsOf(db).doc(`${ALERT_PREFIX}${id}-${since.getTime().toString(36)}`);
 
@@ -43,19 +42,18 @@ export const toKeptAlert = ({ bookId, email, since }: AlertRecord): KeptAlert =>
   since: since.toISOString(),
 });
 
-/** All that a customer waits for: a read for each, of which there are at most `LIMITS.alerts`. */
+/** Costs a read per alert, at most `LIMITS.alerts`. */
 export async function alertsOfCustomer(db: Firestore, uid: string): Promise<StoredDocument[]> {
   return (await alertsOf(db).where('uid', '==', uid).get()).docs;
 }
 
-/** Documents that are deleted at once. */
 const DELETED_AT_ONCE = 100;
 
-/** Deletes what a customer waits for, and then the mails that came of it. */
+/** Deletes a customer's alerts, then the mails made from them. */
 export async function eraseAlerts(db: Firestore, uid: string): Promise<void> {
   const first = `${ALERT_PREFIX}${shortHash('customer', uid)}`;
   const mails = whereIdStartsWith(mailsOf(db), mailsOf(db), first).select();
-  // One after the other: a drain turns what it finds of the first into the second.
+  // In this order, because the worker turns alerts into mails.
   for (const query of [alertsOf(db).where('uid', '==', uid).select(), mails]) {
     const { docs } = await query.get();
     for (let start = 0; start < docs.length; start += DELETED_AT_ONCE) {

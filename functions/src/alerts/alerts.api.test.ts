@@ -12,7 +12,7 @@ const { shop, anOrder, cancel, expectSoundShop, asAdmin, aCountedBook } = openOr
 
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
-/** Whose provider says that the address is theirs. */
+/** A customer with a confirmed address. */
 async function aConfirmedCustomer(): Promise<TestCustomer> {
   const { uid, email } = await shop.api.newCustomer();
   const { projectId } = shop.api;
@@ -28,13 +28,12 @@ async function aWaitingCustomer(book: Book): Promise<TestCustomer> {
   return customer;
 }
 
-/** What was written to a customer that a book is back, once all tasks are done. */
+/** Alert mails to a customer after all tasks are done. */
 async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text: string }[]> {
   await shop.api.settle();
   const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email.toLowerCase()).get();
   return docs.filter(({ id }) => id.startsWith('alert_')).map((mail) => mail.get('message'));
 }
-/** The uids of those who wait for a book. */
 async function waitingFor({ _id }: Book): Promise<string[]> {
   const alerts = alertsOf(await shop.api.db()).where('bookId', '==', _id);
   return (await alerts.get()).docs.map((alert) => alert.get('uid'));
@@ -43,7 +42,7 @@ const isSet = async (book: Book, customer: TestCustomer) =>
   ((await call('GET', book, customer)).body as { isSet: boolean }).isSet;
 
 describe('alerts', () => {
-  it('a customer who waits for a sold-out book sees so, may wait twice as once, and may wait no more', async () => {
+  it('set an alert once, show it and remove it', async () => {
     const book = await aCountedBook(0);
     const [ada, eve] = [await aWaitingCustomer(book), await aConfirmedCustomer()];
     expect((await call('PUT', book, ada)).status).toBe(200);
@@ -65,7 +64,7 @@ describe('alerts', () => {
     expect(await mailsTo(ada)).toEqual([]);
   });
 
-  it('a customer who waits for a sold-out book gets one mail when it is back, with its title and its page, and is forgotten', async () => {
+  it('send one mail when the book is back, then forget the customer', async () => {
     const book = await aCountedBook(0, { title: 'Salt & Light' });
     const ada = await aWaitingCustomer(book);
     await setCount(book, 2);
@@ -84,7 +83,7 @@ describe('alerts', () => {
     await expectSoundShop();
   });
 
-  it('a customer who waits for a sold-out book is told after a cancelled order, an import, a restored book, and where copies are counted no more', async () => {
+  it('follow a cancellation, an import, a restored book and the end of stock tracking', async () => {
     const sold = await aCountedBook(1);
     const { id, customer: buyer } = await anOrder([sold]);
     await shop.api.settle();
@@ -115,7 +114,7 @@ describe('alerts', () => {
     await expectSoundShop();
   });
 
-  it('a customer who waits for a book that cannot be ordered once it is back waits until it can', async () => {
+  it('wait while a restocked book cannot be ordered', async () => {
     const book = await aCountedBook(0, { orderable: false });
     const ada = await aWaitingCustomer(book);
     await setCount(book, 3);
@@ -126,7 +125,7 @@ describe('alerts', () => {
     expect(await mailsTo(ada)).toHaveLength(1);
   });
 
-  it('a customer waits for no book that is there, that there is not, or without a confirmed address', async () => {
+  it('refuse books in stock, unknown books and unconfirmed addresses', async () => {
     const [there, soldOut] = [await aCountedBook(2), await aCountedBook(0)];
     const ada = await aConfirmedCustomer();
     for (const book of [there, shop.salt])
@@ -146,7 +145,7 @@ describe('alerts', () => {
     expect(await waitingFor(soldOut)).toEqual([]);
   });
 
-  it('a customer waits for so many books and no more', async () => {
+  it('are limited per customer', async () => {
     const book = await aCountedBook(0);
     const ada = await aConfirmedCustomer();
     const db = await shop.api.db();
@@ -163,7 +162,7 @@ describe('alerts', () => {
     expect((await call('PUT', book, ada)).status).toBe(200);
   });
 
-  it('a customer finds what they wait for in their export, and it goes with their account, with the mails that were written', async () => {
+  it('are exported, and erased with the account and their mails', async () => {
     const [waiting, back] = [await aCountedBook(0), await aCountedBook(0)];
     const [ada, eve] = [await aWaitingCustomer(waiting), await aWaitingCustomer(waiting)];
     await call('PUT', back, ada);

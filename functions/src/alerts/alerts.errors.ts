@@ -8,7 +8,7 @@ export class NoBookToWaitFor extends DomainError {
   }
 }
 
-/** There are copies, or nobody would be told of them. */
+/** The book is in stock, or its stock is not tracked. */
 export class NothingToWaitFor extends DomainError {
   static readonly becauseItIsThere = () => new NothingToWaitFor(messages.bookIsThere);
   static readonly becauseNoMailIsSent = () => new NothingToWaitFor(messages.noMailIsSent);
@@ -25,7 +25,7 @@ export class TooManyAlerts extends DomainError {
   }
 }
 
-/** Nobody may have the shop write to an address that is not theirs. */
+/** Only confirmed addresses get mails, because anybody can type an address. */
 export class AlertNeedsConfirmedEmail extends DomainError {
   constructor() {
     super('email-not-confirmed', messages.alertNeedsConfirmedEmail);

@@ -11,12 +11,12 @@ import type { Clock } from '../lib/clock.ts';
 import { alertRef, alertsOf } from './alertRecord.ts';
 import { AlertNeedsConfirmedEmail, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts } from './alerts.errors.ts';
 
-/** Mails to customers when books are back that were sold out: one each, to the confirmed address of their account, and then forgotten. */
+/** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
 export interface AlertsService {
   find(customer: Customer, bookId: string): Promise<BookAlert>;
-  /** @throws AlertNeedsConfirmedEmail, RateLimited, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts. */
+  /** @throws AlertNeedsConfirmedEmail, RateLimited, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts */
   set(customer: Customer, bookId: string): Promise<BookAlert>;
-  /** Also of a book that is no longer there. */
+  /** Also works for a deleted book. */
   remove(customer: Customer, bookId: string): Promise<void>;
 }
 
@@ -41,11 +41,11 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
       await countAttempt(rateLimiter, ['alerts', uid], ALERT_RATE_LIMIT);
       const db = await database();
       const ref = alertRef(db, bookId, uid);
-      // Calls that come together may pass it by a few: the rate bounds how many.
+      // Parallel calls may exceed the limit by a few; the rate limit bounds that.
       const counted = await alertsOf(db).where('uid', '==', uid).count().get();
       const since = clock();
       await db.runTransaction(async (transaction) => {
-        // With a lock: who brings copies back comes before this, or finds it.
+        // Locks the book, so that restocking it happens before this or finds the alert.
         const [bookDocument, present] = await transaction.getAll(booksOf(db).doc(bookId), ref);
         const book = bookDocument && readBook(bookDocument);
         if (!book || !isOnSale(book)) throw new NoBookToWaitFor();

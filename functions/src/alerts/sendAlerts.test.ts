@@ -34,7 +34,7 @@ async function drainAll(at = db): Promise<void> {
 }
 const sizeOf = async (collection: string) => (await db.collection(collection).listDocuments()).length;
 
-/** A book that is there again, for which so many customers wait. */
+/** Creates a restocked book with waiting customers. */
 async function aBookThatIsBack(customers: number, shownCopies = 2): Promise<string> {
   const book = { ...aStoredBook(), shownCopies };
   await createBooksRepository(firebase.database).insert([book]);
@@ -46,7 +46,7 @@ async function aBookThatIsBack(customers: number, shownCopies = 2): Promise<stri
   return book.id;
 }
 
-it('those who wait for a book are told fifty at a time, each with the end of their waiting', async () => {
+it('writes fifty mails at a time and deletes their alerts', async () => {
   await aBookThatIsBack(60);
   expect(await drain()).toBe(true);
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([10, 50, 1]);
@@ -54,7 +54,7 @@ it('those who wait for a book are told fifty at a time, each with the end of the
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 60, 0]);
 });
 
-it('those who wait for a book are told once, where several drain at the same time and an answer is lost', async () => {
+it('writes each mail once despite parallel workers and lost answers', async () => {
   await aBookThatIsBack(60);
   const { proxy, server, close } = await startInstanceBehindProxy(projectId);
   const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
@@ -67,7 +67,7 @@ it('those who wait for a book are told once, where several drain at the same tim
   await close();
 });
 
-it('those who wait for a book go on waiting where it is gone again, and where the shop sends no mail', async () => {
+it('keeps alerts if the book is sold out again or the shop sends no mail', async () => {
   await aBookThatIsBack(3, 0);
   await drainAll();
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([3, 0, 0]);
@@ -76,7 +76,7 @@ it('those who wait for a book go on waiting where it is gone again, and where th
   expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([5, 0, 0]);
 });
 
-it('an alert that cannot be read is told nobody, and keeps nobody from being told', async () => {
+it('deletes an invalid alert without a mail, and continues', async () => {
   const bookId = await aBookThatIsBack(1);
   await db.doc('alerts/typed-in').set({ bookId, email: 7 });
   await drainAll();

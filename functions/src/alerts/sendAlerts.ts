@@ -9,7 +9,6 @@ import type { MailSettings } from '../mail/mailSettings.ts';
 import { type BackTask, tasksOf } from '../tasks/taskRecord.ts';
 import { type AlertRecord, alertMailRef, alertsOf, readAlert } from './alertRecord.ts';
 
-/** The mail that a book is back. */
 export type ComposeAlertMail = (alert: AlertRecord, book: BookRecord, now: Date) => MailDocument;
 
 export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail {
@@ -27,12 +26,11 @@ export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail
     );
 }
 
-/** Mails of one commit: with the alerts that they come of far below what it may hold. */
+/** Mails and deleted alerts of one commit, far below Firestore's limit. */
 const ALERTS_AT_ONCE = 50;
-/** Firestore takes so many values in one query. */
+/** Firestore's limit of values per query. */
 const VALUES_AT_ONCE = 30;
 
-/** Some of those who wait for these books. */
 async function findAlerts(db: Firestore, bookIds: readonly string[]): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
   for (let start = 0; start < bookIds.length && found.length < ALERTS_AT_ONCE; start += VALUES_AT_ONCE) {
@@ -43,11 +41,9 @@ async function findAlerts(db: Firestore, bookIds: readonly string[]): Promise<Qu
 }
 
 /**
- * Tells some of those who wait for books that are back. Their alerts go in the commit that writes their mails, on condition that they are
- * still there: so each is told once, whoever else drains at the same time. A book that is gone again by now keeps those who wait for it.
- * With the last of them the task ends.
- * @param compose null where the shop sends no mail: then they go on waiting.
- * @returns whether there are more.
+ * Writes mails for some alerts of restocked books. Each alert is deleted in the commit that writes its mail, on
+ * condition that it still exists, so parallel workers send it once. Alerts of a book that is sold out again stay.
+ * @param compose null if the shop sends no mail; alerts then stay @returns whether more alerts remain
  */
 export async function sendAlerts(
   db: Firestore,
@@ -64,10 +60,10 @@ export async function sendAlerts(
   const found = await findAlerts(db, [...books.keys()]);
   const hasMore = found.length === ALERTS_AT_ONCE;
   const { records } = readEach(found, readAlert);
-  // Tried again where the answer is lost, unlike a batch: what was written then is not written twice.
+  // A transaction is retried after a lost answer; a batch might write twice.
   await db.runTransaction(async (transaction) => {
     for (const { ref } of found) transaction.delete(ref, { exists: true });
-    // One that cannot be read is nobody's: it only goes.
+    // An invalid alert has no recipient and is only deleted.
     for (const alert of records) {
       const book = books.get(alert.bookId);
       if (compose && book) transaction.create(alertMailRef(db, alert), compose(alert, book, clock()));

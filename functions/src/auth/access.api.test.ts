@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every call of the API, from the table that the app itself mounts: a new one cannot be forgotten here. */
+/** Read from the route table, so that new routes are covered. */
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
-/** All but the pages that are the same for everybody. */
+/** Without the public pages. */
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
 const adminRoutes = ROUTES.filter(({ who }) => who === 'admin' || who === 'owner');
 const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
@@ -38,7 +38,7 @@ const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
 const pathOf = (pattern: string) =>
   pattern.replace(':id', book._id).replace(':email', encodeURIComponent(customer.email));
 
-/** What every route would accept: only the token is wrong. */
+/** A valid body for every route, so that only the token is wrong. */
 const bodyFor = (method: string) =>
   ['post', 'put', 'patch'].includes(method)
     ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed', count: 5 }
@@ -53,9 +53,9 @@ const callRoute = (route: { method: string; path: string; body?: string }, autho
     ...(authorization !== undefined && { headers: { Authorization: authorization } }),
   });
 
-describe('who may make a call', () => {
+describe('access', () => {
   // rows: 336
-  it('lets only the admin make the calls that the specification says', () => {
+  it('restricts the specified calls to admins', () => {
     const names = adminRoutes.map(({ method, path }) => `${method} ${path}`);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -68,8 +68,8 @@ describe('who may make a call', () => {
   });
 
   // rows: 26
-  it('asks for the passwords of admins alone', () => {
-    // What the shop keeps for a customer is no way to sign in.
+  it('accepts passwords of admins only', () => {
+    // A customer's stored details are no way to sign in.
     const others = ROUTES.filter(({ path }) => !path.startsWith('/api/customers/me'));
     const signIn = others.filter(({ path }) => /auth|log-?in|regist|sign|user|customer|password/i.test(path));
     expect(signIn.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -81,7 +81,7 @@ describe('who may make a call', () => {
 
   // E1, E6, E10, E15
   // rows: 332, 335, 353, 355, 357, 365
-  it.each(guardedRoutes)('refuses every wrong caller of a guarded call: $method $path', async (route) => {
+  it.each(guardedRoutes)('refuses every wrong caller: $method $path', async (route) => {
     const reply = await callRoute(route);
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="bookstore"');
@@ -100,13 +100,13 @@ describe('who may make a call', () => {
   });
 
   // E16
-  it('takes no token from a cookie, a query or another header', async () => {
+  it('accepts tokens from the Authorization header only', async () => {
     const headers = { Cookie: `token=${admin.token}`, 'X-Authorization': `Bearer ${admin.token}` };
     expect((await api.call('GET', `/api/admin?token=${admin.token}`, { headers })).status).toBe(401);
   });
 
   // E7
-  it('gives no other right for headers that rewrite method or path', async () => {
+  it('ignores headers that override method or path', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
       'X-Original-URL': '/api/admin',
@@ -117,7 +117,7 @@ describe('who may make a call', () => {
   });
 
   // E1, E6
-  it('a call that is refused leaves everything as it was', async () => {
+  it('changes nothing on a refused call', async () => {
     const everything = async () => (await api.call('GET', '/api/books')).body;
     const before = await everything();
     for (const route of adminRoutes) await callRoute(route, `Bearer ${customer.token}`);
@@ -128,7 +128,7 @@ describe('who may make a call', () => {
   });
 
   // E49, E50
-  it.each(CALLS)('the answer to a guarded call is kept by no cache: $method $path', async (route) => {
+  it.each(CALLS)('forbids caching of guarded answers: $method $path', async (route) => {
     const token = route.who === 'customer' ? customer.token : admin.token;
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
@@ -138,7 +138,7 @@ describe('who may make a call', () => {
     expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
   });
 
-  it('lets everybody read what the CDN keeps, and reads nothing there with a token', () => {
+  it('serves cached pages to everybody and ignores tokens there', () => {
     const pages = ROUTES.filter((route) => !CALLS.includes(route));
     expect(pages.length).toBeGreaterThan(0);
     for (const { who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
@@ -155,13 +155,13 @@ const claims = {
   iat: now,
   exp: now + ADMIN_TOKEN_LIFETIME_SECONDS,
 };
-/** Signed as the shop signs, but for what is said otherwise. */
+/** Signs like the shop by default. */
 const sign = (payload: object, secret = SAMPLE_JWT_SECRET, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign({ ...payload, sub: admin.username }, secret, { algorithm });
 const unsigned = (payload: object) =>
   `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`;
 
-/** Where a careless verifier takes an RSA public key for the secret of HS256, or a key from the token itself. */
+/** For verifiers that take an RSA public key as the HS256 secret, or a key from the token. */
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const publicKey = rsa.publicKey.export({ type: 'spki', format: 'pem' });
 
@@ -204,13 +204,13 @@ const BAD_TOKENS: [string, () => string][] = [
   ],
 ];
 
-describe('a token that is not good', () => {
-  it('a token without its fault would be accepted', async () => {
+describe('invalid token', () => {
+  it('would be accepted without its fault', async () => {
     expect((await api.call('GET', '/api/admin', { token: sign(claims) })).status).toBe(200);
   });
 
   // E5, E8, E9, E10, E11
-  it.each(BAD_TOKENS)('a token that is not good is nobody’s: %s', async (_name, token) => {
+  it.each(BAD_TOKENS)('is refused: %s', async (_name, token) => {
     for (const path of ['/api/admin', `/api/orders/email/${encodeURIComponent(customer.email)}`]) {
       const reply = await api.call('GET', path, { token: token() });
       expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });

@@ -10,7 +10,7 @@ const ADMIN = { username: 'admin', rights: 'staff' } as Admin;
 const OWNER = { username: 'admin of all', rights: 'owner' } as Admin;
 const CUSTOMER = { uid: 'ada' } as Customer;
 
-/** Tokens are the names of their owners. */
+/** Guards that treat the token as the user name. */
 function someGuards(): Guards {
   const sessions = {
     isOurs: async (token: string) => token.startsWith('admin'),
@@ -20,7 +20,7 @@ function someGuards(): Guards {
   return createGuards(sessions, { verify: async (token) => (token === 'customer' ? CUSTOMER : null) });
 }
 
-/** What becomes of a call: the refusal, or whom the handler has met. */
+/** @returns the refusal, or the arguments that the handler received */
 async function outcomeOf(line: (handler: (...met: unknown[]) => Promise<void>) => Route, token: string) {
   const met: unknown[] = [];
   const route = line(async (_req, _res, who) => void met.push(who ?? 'nobody in particular'));
@@ -39,7 +39,7 @@ const BAD = ['unauthenticated', 'The token is not valid, or no longer.'];
 
 // E1, E6, E10, E15
 describe('createAccess', () => {
-  it('lets everybody call open routes without asking a guard', async () => {
+  it('calls open routes without a guard', async () => {
     const line = (handler: Route['handle']) => createAccess(someGuards()).forAnyone('get', '/', handler);
     for (const token of ['', 'admin', 'garbage']) {
       expect(await outcomeOf(line, token)).toEqual(['nobody in particular']);
@@ -55,7 +55,7 @@ describe('createAccess', () => {
     ],
     ['forCustomer', { admin: ['forbidden', 'This call is for a signed-in customer.'], customer: [CUSTOMER] }],
     ['forCustomerOrAdmin', { admin: [{ admin: ADMIN }], customer: [{ customer: CUSTOMER }] }],
-  ] as const)('%s begins a handler for the right callers alone', async (name, outcomes) => {
+  ] as const)('%s runs its handler for the right callers only', async (name, outcomes) => {
     const line = (handler: Route['handle']) => createAccess(someGuards())[name]('get', '/', handler);
     for (const [token, expected] of Object.entries(outcomes)) expect(await outcomeOf(line, token)).toEqual(expected);
     expect(await outcomeOf(line, '')).toEqual(NOBODY);

@@ -7,16 +7,16 @@ import type { Admin } from './sessions.ts';
 
 type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<void>;
 
-/** @param body what the call is sent; JSON unless it says otherwise. */
+/** @param body kind of the request body; default JSON */
 type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
-/** Lines of the table of contents, by who may make the call: its guard answers before the handler runs. */
+/** Route builders by permission: the guard answers before the handler runs. */
 interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
-  /** For admins, also those of whom a second factor is demanded that there is not yet. */
+  /** Also allows admins whose required second factor is missing. */
   forAdminEvenWithoutFactor: Line<GuardedHandler<Admin>>;
-  /** For admins with all rights. */
+  /** Requires all rights. */
   forOwner: Line<GuardedHandler<Admin>>;
   forCustomer: Line<GuardedHandler<Customer>>;
   forCustomerOrAdmin: Line<GuardedHandler<Caller>>;

@@ -15,27 +15,27 @@ const claimsSchema = z.object({
   exp: z.int(),
 });
 
-/** Times are seconds since 1970. */
+/** Times are in seconds since 1970. */
 export type AdminClaims = z.output<typeof claimsSchema>;
 
 export interface AdminTokens {
-  /** @param at when the log-in was asked for, where that is another moment */
+  /** @param at start of the login, if earlier than now */
   issue(username: string, at?: Date): Promise<string>;
-  /** @returns null unless the token is one of ours, unaltered and in force. Whether it was revoked is not known here. */
+  /** Does not check revocation. @returns null for an altered, expired or foreign token */
   verify(token: string): Promise<AdminClaims | null>;
-  /** Whether a token says that it is ours; true or not. */
+  /** Reads the issuer without verifying it. */
   isOurs(token: string): Promise<boolean>;
 }
 
-/** Instances may differ by that much in what the time is, and no more. */
+/** Clock difference between instances. */
 const CLOCKS_DIFFER_SECONDS = 60;
 
-/** Whatever else a token says of itself: none outlives the hour for which they are issued. */
+/** No token outlives an hour, whatever it claims. */
 function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
   return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
 }
 
-/** Admin tokens: HS256, one hour from log-in to the second. Algorithm, issuer and audience are pinned. */
+/** Admin tokens: HS256, one hour. Algorithm, issuer and audience are fixed. */
 export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
   return {
     async issue(username, at = clock()) {

@@ -13,7 +13,7 @@ const PASSWORD = { hash: 'a', salt: 'b', params: { N: 1024, r: 8, p: 1 } };
 const NO_NAMES = ['', '.', '..', 'a/b', '__x__', 'a b', 'x'.repeat(101)];
 
 describe('accounts', () => {
-  it('an admin’s account is found, listed, and gone when it is removed', async () => {
+  it('are found, listed and removed', async () => {
     const name = `a.b_c-${randomUUID()}`;
     await admins.save(name, PASSWORD, 'command');
     expect(await admins.find(name)).toEqual({
@@ -35,12 +35,12 @@ describe('accounts', () => {
     expect(await admins.remove(name, 'command')).toBe(false);
   });
 
-  it.each(NO_NAMES)('an admin’s account is not asked for under what is no name: %j', async (name) => {
+  it.each(NO_NAMES)('are not read for an invalid name: %j', async (name) => {
     expect(await admins.find(name)).toBeNull();
     expect(await admins.remove(name, 'command')).toBe(false);
   });
 
-  it('an admin’s account keeps its rights with another password, and has others from the next call on', async () => {
+  it('keep their rights with a new password, and get new rights immediately', async () => {
     const name = `admin-${randomUUID()}`;
     await admins.save(name, PASSWORD, 'command', { rights: 'staff' });
     await admins.save(name, { ...PASSWORD, hash: 'b' }, 'command');
@@ -52,7 +52,7 @@ describe('accounts', () => {
     }
   });
 
-  it('an admin’s account loses its second factor by a reset, which ends its log-ins and stands in the log', async () => {
+  it('lose the second factor by a reset, which ends logins and is logged', async () => {
     const name = `admin-${randomUUID()}`;
     expect(await admins.resetFactor(name, 'command')).toBe(false);
     expect(await admins.resetFactor('no/name', 'command')).toBe(false);
@@ -71,7 +71,7 @@ describe('accounts', () => {
     expect(lines).toEqual(['factor-reset', 'factor-set', 'admin-added']);
   });
 
-  it('an admin’s account that is damaged is listed without a date, and lets nobody in', async () => {
+  it('are listed without a date if damaged, and admit nobody', async () => {
     const db = await firebase.database();
     await db.doc('admins/damaged').set({ hash: 7 });
     expect(await admins.list()).toContainEqual({
@@ -88,7 +88,7 @@ describe('accounts', () => {
 
 // E12
 describe('revoked tokens', () => {
-  it('a token that is revoked stays so until it would have ended, and its account is told with it', async () => {
+  it('stay revoked until they expire, and are read with the account', async () => {
     const [name, jti] = [`admin-${randomUUID()}`, randomUUID()];
     await admins.save(name, PASSWORD, 'command');
     expect(await admins.findWithRevocation(name, jti)).toMatchObject({ account: { id: name }, isRevoked: false });

@@ -11,22 +11,19 @@ import { type PasswordHash, passwordHashSchema } from './password.ts';
 
 const adminDocumentSchema = passwordHashSchema.extend({
   changedAt: timestamp,
-  /** Accounts of earlier releases do not say: every admin could do everything. */
+  /** Accounts of earlier releases have no rights field; their admins could do everything. */
   rights: z.enum(ADMIN_RIGHTS).default('owner'),
   factor: factorSchema.optional(),
-  /** Whether an owner demands a second factor of this admin. */
+  /** Whether an owner requires a second factor. */
   isFactorDemanded: z.boolean().default(false),
-  /**
-   * When a first factor was set up, or a lost one reset: tokens from before were had for the password alone, or by whoever found the
-   * device, and no longer count.
-   */
+  /** When a first factor was set up or a lost one reset. Earlier tokens are invalid. */
   logInsEndedAt: timestamp.optional(),
 });
 
-/** An admin account. `changedAt` is when its password was set: earlier tokens no longer count. */
+/** `changedAt` is when the password was set; earlier tokens are invalid. */
 export type AdminRecord = z.output<typeof adminDocumentSchema>;
 
-/** An account in a list; `changedAt` and `rights` are null when its document is damaged. */
+/** `changedAt` and `rights` are null for a damaged document. */
 export interface ListedAdmin {
   username: string;
   changedAt: Date | null;
@@ -35,21 +32,21 @@ export interface ListedAdmin {
   isFactorDemanded: boolean;
 }
 
-/** A ticket that a change of a factor uses up. */
+/** A challenge token that a factor change uses up. */
 interface UsedTicket {
   jti: string;
   expiresAt: Date;
 }
 
-/** What becomes of the factor of an account, null for none, and what the log says of it. */
+/** New factor (null for none) and its log entries. */
 export interface FactorChange {
   factor: FactorRecord | null;
   what: ChangeCode[];
-  /** Where every token from before that moment is to end. */
+  /** Ends tokens issued before this time. */
   logInsEndedAt?: Date;
 }
 
-/** What is set together with a password, where it is given. */
+/** Optional settings stored with a password. */
 interface AdminSettings {
   rights?: AdminRights | undefined;
   isFactorDemanded?: true | undefined;
@@ -57,23 +54,19 @@ interface AdminSettings {
 
 export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;
-  /** Every account by name. */
   list(): Promise<ListedAdmin[]>;
-  /** From then on no token of the account counts. @param by who does it, for the log. @returns whether it was there. */
+  /** Ends all tokens of the account. @param by author for the log @returns whether it existed */
   remove(username: string, by: string): Promise<boolean>;
   /**
-   * Sets the password as of now, by Firestore's clock: tokens are compared with it, not with a laptop's. An account that is there
-   * keeps everything else, its rights too where none are given.
-   * @param by who does it, for the log. @returns whether the account is new.
+   * Sets the password at Firestore's time, because token times are compared with it. Keeps all other settings,
+   * including rights if none are given. @param by author for the log @returns whether the account is new
    */
   save(username: string, password: PasswordHash, by: string, more?: AdminSettings): Promise<boolean>;
-  /** From the next call on; whoever is logged in stays so. @returns whether the account was there. */
+  /** Takes effect with the next call; sessions stay. @returns whether the account existed */
   setRights(username: string, rights: AdminRights, by: string): Promise<boolean>;
   /**
-   * Reads and writes the factor of an account in one transaction.
-   * @param decide answers null where nothing is to be written; it may be asked again
-   * @param ticket is used up by a change, and refused when it was before
-   * @returns whether there is an account, the ticket was good, and something was written
+   * Changes the factor in one transaction. @param decide returns null for no change; may run again @param ticket used
+   * up by the change, and refused if used before @returns what happened: account, challenge token and write
    */
   changeFactor(
     username: string,
@@ -81,31 +74,31 @@ export interface AdminsRepository {
     decide: (account: AdminRecord) => Promise<FactorChange | null>,
     ticket?: UsedTicket,
   ): Promise<'changed' | 'unchanged' | 'used' | 'gone'>;
-  /** From the next call on. @returns the account, or null when there is none. */
+  /** Takes effect with the next call. @returns null if the account does not exist */
   demandFactor(username: string, isDemanded: boolean, by: string): Promise<ListedAdmin | null>;
-  /** For those who have lost theirs. From then on no token of the account counts. @returns whether the account was there. */
+  /** For admins who lost their factor. Ends all tokens of the account. @returns whether it existed */
   resetFactor(username: string, by: string): Promise<boolean>;
-  /** The account behind a token, and whether the token was revoked: what each admin call must know, in one request. */
+  /** Reads account and revocation in one request, as every admin call needs both. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
-  /** Refuses a token for the rest of its life; the record goes when Firestore's time-to-live policy finds it expired. */
+  /** Refuses a token until it expires; Firestore's time-to-live policy deletes the record. */
   revoke(jti: string, expiresAt: Date): Promise<void>;
 }
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** Whether a text can be an admin's user name: letters, digits, dots, hyphens and underscores. */
+/** Letters, digits, dots, hyphens and underscores. */
 export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }
 
 const TOKEN_ID = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Whether a text can be the id of a token, as a document of `revokedTokens` is named by it. */
+/** The id names a document of `revokedTokens`. */
 export function isTokenId(text: string): boolean {
   return TOKEN_ID.test(text);
 }
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readAdmin(document: StoredDocument | undefined): AdminRecord | null {
   return document ? readDocument(adminDocumentSchema, document) : null;
 }
@@ -121,24 +114,23 @@ function toListed(username: string, document: unknown): ListedAdmin {
   };
 }
 
-/** What the log says of the rights that an account gets, where it has had others. */
+/** Log entries for changed rights. */
 function rightsCodes(account: DocumentSnapshot, rights: AdminRights | undefined): ChangeCode[] {
   const present = adminDocumentSchema.shape.rights.safeParse(account.get('rights')).data;
   if (rights === undefined || (account.exists && present === rights)) return [];
   return [rights === 'owner' ? 'admin-made-owner' : 'admin-made-staff'];
 }
 
-/** Writes to an account, and says by codes what the log is to say of it. */
+/** Writes to an account. @returns codes for the log */
 type ChangeAccount = (transaction: Transaction, account: DocumentSnapshot) => ChangeCode[];
 
 export function createAdminsRepository(database: Database): AdminsRepository {
-  /** @returns whether anything was changed. */
   async function change(username: string, by: string, write: ChangeAccount): Promise<boolean> {
     const db = await database();
     return db.runTransaction(async (transaction) => {
       const account = await transaction.get(db.collection('admins').doc(username));
       const codes = write(transaction, account);
-      // By Firestore's clock, as above.
+      // Firestore's time, as above.
       const at = account.readTime.toDate();
       for (const what of codes) recordChange(db, transaction, { at, by, what, subjects: [username] });
       return codes.length > 0;

@@ -12,14 +12,14 @@ import { SAMPLE_ADMIN } from './samples.ts';
 
 export interface AttemptOrigin {
   address: CallerAddress;
-  /** Of a device on which the admin has logged in before; null for other devices. */
+  /** Known device, or null. */
   deviceId: string | null;
 }
 
 export interface Attempts {
-  /** @returns the account whose password it is, or null. @throws RateLimited, Busy. */
+  /** @returns the account, or null for a wrong password @throws RateLimited, Busy */
   checkPassword(credentials: AdminCredentials, origin: AttemptOrigin): Promise<AdminRecord | null>;
-  /** Counts an attempt as a failure until it succeeds. @returns null for a failure. @throws RateLimited. */
+  /** Counts an attempt as failed until it succeeds. @returns null for a failure @throws RateLimited */
   count<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null>;
 }
 
@@ -27,11 +27,11 @@ interface AttemptsDependencies {
   admins: AdminsRepository;
   rateLimiter: RateLimiter;
   log: Log;
-  /** Whether the sample account may log in: on the emulators only. */
+  /** True on the emulators only. */
   acceptsSamplePassword: boolean;
 }
 
-/** How long a log-in with the right password waits for its count to be taken back. */
+/** Longest wait to undo the count of a right password. */
 const FORGIVING_MS = 2_000;
 
 function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[] {
@@ -43,11 +43,11 @@ function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[
   ];
 }
 
-/** Tries of what only an admin knows or has: passwords, and codes of a second factor. */
+/** Limits attempts at passwords and codes. */
 export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword }: AttemptsDependencies): Attempts {
   const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
-  /** Whatever becomes of the count, the attempt was right. */
+  /** Never fails, because the attempt was right. */
   async function forgive(buckets: Bucket[]): Promise<void> {
     try {
       await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
@@ -75,7 +75,10 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password) ? account : null;
   }
 
-  /** Counts a known device separately, so that strangers cannot use up its attempts. Beyond its limit it counts as unknown. */
+  /**
+   * Counts a known device separately, so that strangers cannot use up its attempts. Beyond its limit it counts as
+   * unknown.
+   */
   async function countPassword(credentials: AdminCredentials, { address, deviceId }: AttemptOrigin) {
     const { username } = credentials;
     const attempt = () => findByPassword(credentials);

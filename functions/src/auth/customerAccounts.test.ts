@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Firebase } from '../firestore/firebase.ts';
 import { createCustomerAccounts } from './customerAccounts.ts';
 
-/** The accounts of a provider that fails like this. */
+/** Accounts of a provider with this failure. */
 function accountsWith(failure?: unknown) {
   const deleted: string[] = [];
   const auth = async () => ({
@@ -15,7 +15,7 @@ function accountsWith(failure?: unknown) {
 }
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-it('an account is deleted, and one that an earlier call has deleted is no failure', async () => {
+it('deletes an account, and accepts one that is already deleted', async () => {
   const { accounts, deleted } = accountsWith();
   await accounts.remove('ada');
   expect(deleted).toEqual(['ada']);
@@ -24,7 +24,7 @@ it('an account is deleted, and one that an earlier call has deleted is no failur
 
 // E57
 it.each([withCode('auth/internal-error'), new Error('no code'), { code: 'auth/user-not-found' }])(
-  'an account that the provider does not delete is told to be there still: %s',
+  'reports an account that the provider failed to delete: %s',
   async (failure) => {
     await expect(accountsWith(failure).accounts.remove('ada')).rejects.toMatchObject({
       problem: { code: 'unavailable' },

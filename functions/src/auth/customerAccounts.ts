@@ -1,9 +1,9 @@
 import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
 
-/** The customers' accounts, which the identity provider keeps. */
+/** Customer accounts of the identity provider. */
 export interface CustomerAccounts {
-  /** Also where there is none: an earlier call has done it. @throws unavailable when the provider does not do it. */
+  /** Succeeds if the account does not exist. @throws unavailable if the provider fails */
   remove(uid: string): Promise<void>;
 }
 

@@ -6,8 +6,8 @@ import { createCustomerTokens } from './customerTokens.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 // E11
-describe('accepted tokens', () => {
-  it('a customer’s token of the emulators, which is not signed, is nobody’s where there are none', async () => {
+describe('emulator tokens', () => {
+  it('are refused outside the emulators', async () => {
     const token = anIdToken('demo-shop', { sub: 'ada', email: 'ada@example.com', auth_time: 1_700_000_000 });
     const onEmulators = createFirebase('demo-shop');
     expect(await createCustomerTokens(onEmulators).verify(token)).toEqual({
@@ -24,7 +24,7 @@ describe('accepted tokens', () => {
   });
 });
 
-/** Verifies with an SDK that answers, or fails, like this. */
+/** Verifies with an SDK that gives this answer. */
 function verifyWith(verifyIdToken: () => Promise<object>, token = anIdToken('demo-shop')) {
   const firebase = { auth: async () => ({ verifyIdToken }) } as unknown as Firebase;
   return createCustomerTokens(firebase).verify(token);
@@ -35,19 +35,19 @@ const fails = (code: unknown, message = 'no') =>
 
 // E11
 describe('claims', () => {
-  it('what a customer’s token says is an address in small letters, or none', async () => {
+  it('contain a lower-case address, or none', async () => {
     expect(await says({ email: 'Ada@Example.COM' })).toMatchObject({ email: 'ada@example.com' });
     for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
   });
 
-  it('what a customer’s token says is that the address is confirmed where it says so in as many words', async () => {
+  it('confirm the address only if they say so explicitly', async () => {
     expect(await says({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
     for (const said of ['true', 1, undefined, false]) {
       expect(await says({ email_verified: said })).toMatchObject({ isEmailConfirmed: false });
     }
   });
 
-  it('what a customer’s token says is when they signed in; long ago where it does not say', async () => {
+  it('contain the sign-in time; long ago if missing', async () => {
     expect(await says({ auth_time: 1_700_000_000 })).toMatchObject({ signedInAt: new Date('2023-11-14T22:13:20Z') });
     for (const said of ['now', undefined, Number.NaN]) {
       expect(await says({ auth_time: said })).toMatchObject({ signedInAt: new Date(0) });
@@ -58,7 +58,7 @@ describe('claims', () => {
 // E57
 describe('refused tokens', () => {
   it.each(['auth/argument-error', 'auth/id-token-revoked', 'auth/user-disabled', 'auth/user-not-found'])(
-    'a customer’s token that is refused is nobody’s: %s',
+    'are treated as invalid: %s',
     async (code) => {
       expect(await fails(code)).toBeNull();
     },
@@ -68,17 +68,14 @@ describe('refused tokens', () => {
     ['auth/internal-error', 'no'],
     ['auth/argument-error', 'Error fetching public keys for Google certs'],
     [undefined, 'no'],
-  ])(
-    'a customer’s token that is refused for a reason that is not its own is looked at later: %s, %s',
-    async (code, message) => {
-      await expect(fails(code, message)).rejects.toMatchObject({
-        problem: { code: 'unavailable' },
-        cause: { message },
-      });
-    },
-  );
+  ])('are retried later for a temporary reason: %s, %s', async (code, message) => {
+    await expect(fails(code, message)).rejects.toMatchObject({
+      problem: { code: 'unavailable' },
+      cause: { message },
+    });
+  });
 
-  it('a customer’s token that is refused before the SDK sees it is one that it could not parse', async () => {
+  it('are invalid if the SDK could not parse them', async () => {
     const unasked = () => Promise.reject(new Error('The SDK was asked.'));
     const [header = '', payload = ''] = anIdToken('demo-shop').split('.');
     const number = Buffer.from('7').toString('base64url');

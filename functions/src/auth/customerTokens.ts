@@ -1,18 +1,18 @@
 import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
 
-/** A signed-in customer. `email` is lower-case, as orders are kept; an account without one has none. */
+/** `email` is lower-case, as in orders; null for accounts without one. */
 export interface Customer {
   uid: string;
   email: string | null;
-  /** Whether whoever reads that mail has said so to the identity provider. */
+  /** Confirmed with the identity provider. */
   isEmailConfirmed: boolean;
-  /** When they last gave a password, or Google answered for them: a token that is refreshed keeps it. */
+  /** Last password or Google sign-in; refreshed tokens keep it. */
   signedInAt: Date;
 }
 
 export interface CustomerTokens {
-  /** @returns null when the token is not a valid Firebase ID token. @throws unavailable when that cannot be told. */
+  /** @returns null for an invalid Firebase ID token @throws unavailable if it cannot be checked */
   verify(token: string): Promise<Customer | null>;
 }
 
@@ -26,7 +26,7 @@ const INVALID_TOKEN_CODES = new Set([
   'auth/user-not-found',
 ]);
 
-/** The SDK reports a bad token and an unreachable key server under one code; only its text tells them apart. */
+/** The SDK uses one code for bad tokens and an unreachable key server; only the text differs. */
 const KEYS_OUT_OF_REACH = /error fetching public keys/i;
 
 function saysInvalidToken(error: unknown): boolean {
@@ -43,15 +43,15 @@ function isJsonObject(base64url: string): boolean {
   }
 }
 
-/** The SDK parses a token before it checks anything, and lets out whatever the parser throws. */
+/** The SDK parses tokens first, and rethrows parser errors. */
 function isReadable(token: string): boolean {
   const [header = '', payload = '', signature] = token.split('.');
   return signature !== undefined && isJsonObject(header) && isJsonObject(payload);
 }
 
 /**
- * Verifies customers' tokens with the Admin SDK: signature, project, issuer and expiry. Revocation is not asked for:
- * it would cost a call to Google for each order, and an ID token lives an hour at most.
+ * Verifies signature, project, issuer and expiry with the Admin SDK. Revocation is not checked: it costs a call to
+ * Google per order, and ID tokens live an hour.
  */
 export function createCustomerTokens(firebase: Firebase): CustomerTokens {
   return {
@@ -60,7 +60,7 @@ export function createCustomerTokens(firebase: Firebase): CustomerTokens {
       const auth = await firebase.auth();
       try {
         const { uid, email, email_verified: isEmailConfirmed, auth_time } = await auth.verifyIdToken(token);
-        // The emulators sign nothing, so anything may stand there.
+        // Emulator tokens are unsigned, so the claim may have any type.
         const address = typeof email === 'string' && email !== '' ? email.toLowerCase() : null;
         const signedInAt = new Date(Number.isFinite(auth_time) ? auth_time * 1000 : 0);
         return { uid, email: address, isEmailConfirmed: isEmailConfirmed === true, signedInAt };

@@ -35,7 +35,7 @@ beforeEach(() => {
   reads = 0;
 });
 
-describe('a known device', () => {
+describe('known device', () => {
   it('is recognised for its admin for 180 days', async () => {
     const token = await devices.issue('nell', START);
     expect(await devices.identify('nell', token)).toMatch(/^[0-9a-f]{32}$/);
@@ -46,13 +46,13 @@ describe('a known device', () => {
     expect(await devices.identify('nell', token)).toBeNull();
   });
 
-  it('differs from each other device', async () => {
+  it('differs from other devices', async () => {
     const tokens = [await devices.issue('nell', START), await devices.issue('nell', START)];
     const ids = await Promise.all(tokens.map((token) => devices.identify('nell', token)));
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is forgotten with a new password, ended log-ins, the account, or a new secret', async () => {
+  it('is invalid after a new password, ended logins, removal or a new secret', async () => {
     const token = await devices.issue('nell', START);
     const later = new Date(START.getTime() + 1000);
     for (const changed of [{ ...account, changedAt: later }, { ...account, logInsEndedAt: later }, null]) {
@@ -65,7 +65,7 @@ describe('a known device', () => {
   });
 
   // E8
-  it('is not any other token, and no other token is a device', async () => {
+  it('is not interchangeable with other tokens', async () => {
     const tokens = createAdminTokens(jwtSecret, () => now);
     const tickets = createTickets(jwtSecret, () => now);
     const claims = { sub: 'nell', did: 'a'.repeat(32), iat: Math.floor(START.getTime() / 1000) };
@@ -82,7 +82,7 @@ describe('a known device', () => {
       jwt.sign(claims, jwtSecret, { ...issued, audience: 'bookstore-admin' }),
     ];
     for (const token of others) expect(await devices.identify('nell', token)).toBeNull();
-    // A stranger makes the shop read nothing.
+    // Strangers cause no reads.
     expect(reads).toBe(0);
     const device = await devices.issue('nell', START);
     expect(await tokens.verify(device)).toBeNull();

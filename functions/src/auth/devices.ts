@@ -11,23 +11,22 @@ const MAX_AGE_SECONDS = DEVICE_TOKEN_DAYS * 24 * 60 * 60;
 
 const claimsSchema = z.object({
   sub: z.string().refine(isUsername),
-  /** The id of the device: 128 random bits. */
+  /** 128 random bits. */
   did: z.string().regex(/^[0-9a-f]{32}$/),
   iat: z.int(),
 });
 
-/** Devices on which an admin has completed a log-in. They have limits of their own, and never replace a factor. */
+/** Devices on which an admin has completed a login. They have separate rate limits and never replace a factor. */
 export interface Devices {
-  /** @param at when the log-in began */
+  /** @param at start of the login */
   issue(username: string, at: Date): Promise<string>;
   /**
-   * Reads the account only for a token with our signature, so that strangers cause no reads.
-   * @returns the device id; null if the token is another admin's, or log-ins have been ended since.
+   * Reads the account only for tokens with our signature, so that strangers cause no reads. @returns the device id;
+   * null for another admin's token or ended logins
    */
   identify(username: string, token: string | undefined): Promise<string | null>;
 }
 
-/** Makes the token of a new device. */
 export async function issueDevice(secret: string, username: string, at: Date): Promise<string> {
   const claims = { sub: username, did: randomBytes(16).toString('hex'), iat: toSeconds(at) };
   return signJwt(claims, secret, AUDIENCE);

@@ -5,16 +5,16 @@ import { bearerToken } from './guards.ts';
 
 const tokenIn = (authorization?: string) => bearerToken({ get: () => authorization } as unknown as Request);
 
-describe('the token of a call', () => {
+describe('bearerToken', () => {
   it.each(['Bearer a.b-c_d~e', 'bearer a.b-c_d~e', 'BEARER   a.b-c_d~e', 'Bearer a.b-c_d~e  '])(
-    'the token of a call is what stands behind the scheme, in whatever letters: %j',
+    'reads the token after the scheme, in any case: %j',
     (authorization) => {
       expect(tokenIn(authorization)).toBe('a.b-c_d~e');
     },
   );
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'a.b.c', 'Basic a.b.c', 'Bearera.b.c', 'x Bearer a.b.c', 'Bearer a b'])(
-    'the token of a call is missing in %j',
+    'refuses %j',
     (authorization) => {
       expect(() => tokenIn(authorization)).toThrow(ProblemError);
       expect(() => tokenIn(authorization)).toThrow('This call needs a Bearer token.');

@@ -6,23 +6,23 @@ import { forbidden, ProblemError, unauthenticated } from '../http/problem.ts';
 import type { Customer, CustomerTokens } from './customerTokens.ts';
 import type { Admin, AdminSessions } from './sessions.ts';
 
-/** @throws unauthenticated when the request carries no Bearer token. */
+/** @throws unauthenticated without a Bearer token */
 export function bearerToken(req: Request): string {
   const match = /^Bearer +([^\s]+) *$/i.exec(req.get('authorization') ?? '');
   if (!match?.[1]) throw unauthenticated();
   return match[1];
 }
 
-/** Who may make a call, decided from its token. Each guard throws 401 or 403 before the handler runs. */
+/** Each guard throws 401 or 403 before the handler runs. */
 export interface Guards {
   requireAdmin(req: Request): Promise<Admin>;
-  /** An admin, also one of whom a second factor is demanded that there is not yet. */
+  /** Also accepts an admin whose required second factor is missing. */
   requireAdminEvenWithoutFactor(req: Request): Promise<Admin>;
-  /** An admin with all rights. */
+  /** Requires all rights. */
   requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
   requireEither(req: Request): Promise<Caller>;
-  /** The signed-in customer of a call that is for anyone; null for everybody else. */
+  /** For open calls: the signed-in customer, or null. */
   findCustomer(req: Request): Promise<Customer | null>;
 }
 
@@ -33,12 +33,12 @@ function refuseWithoutFactor({ needsFactor }: Admin): void {
 }
 
 /**
- * A valid token of the other kind is somebody, but not the right one: 403. Everything else is nobody: 401. The two
- * kinds have different issuers, algorithms and keys; each verifier refuses the other's.
+ * A valid token of the other kind gets 403, everything else 401. The kinds have different issuers, algorithms and
+ * keys; each verifier refuses the other's.
  */
 export function createGuards(sessions: AdminSessions, customers: CustomerTokens): Guards {
   async function identify(token: string): Promise<Caller> {
-    // A token that claims to be an admin's is no customer's, and the other way round: one verifier is enough.
+    // A token that claims one issuer cannot be the other kind, so one verifier suffices.
     if (await sessions.isOurs(token)) {
       const admin = await sessions.verify(token);
       if (admin) return { admin };

@@ -4,12 +4,12 @@ import * as z from 'zod';
 const ISSUER = 'bookstore-api';
 const ALGORITHM = 'HS256';
 
-/** Loaded with the first token, so that the first reader of a new instance does not wait for what readers do not have. */
+/** Loaded with the first token, to keep cold starts of public pages fast. */
 const loadJwt = async () => (await import('jsonwebtoken')).default;
 
 export const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** @param audience one for each kind of token, so that none is accepted in place of another */
+/** @param audience one per kind of token, so that kinds are not interchangeable */
 export async function signJwt(claims: object, secret: string, audience: string): Promise<string> {
   const jwt = await loadJwt();
   const options: SignOptions = { algorithm: ALGORITHM, issuer: ISSUER, audience };
@@ -20,11 +20,11 @@ interface Expected<Claims> {
   audience: string;
   schema: z.ZodType<Claims>;
   now: Date;
-  /** Seconds since the token was issued; absent if the token says when it ends. */
+  /** Seconds since issue; absent if the token contains its expiry. */
   maxAge?: number;
 }
 
-/** @returns null unless the token is unaltered, in force, and one of ours for this audience. */
+/** @returns null for an altered, expired or foreign token */
 export async function verifyJwt<Claims>(
   token: string,
   secret: string,
@@ -45,7 +45,7 @@ export async function verifyJwt<Claims>(
   }
 }
 
-/** Whether a token says that it is ours; true or not. */
+/** Reads the issuer without verifying it. */
 export async function claimsToBeOurs(token: string): Promise<boolean> {
   const jwt = await loadJwt();
   try {

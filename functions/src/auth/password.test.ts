@@ -5,8 +5,8 @@ import { hashPassword, verifyPassword } from './password.ts';
 
 const WEAK = { N: 1024, r: 8, p: 1 };
 
-describe('a password', () => {
-  it('a password is known again, and no other is', async () => {
+describe('passwords', () => {
+  it('match only themselves', async () => {
     const stored = await hashPassword('a good password', WEAK);
     expect(await verifyPassword('a good password', stored)).toBe(true);
     for (const other of ['a good password ', 'A good password', '']) {
@@ -15,7 +15,7 @@ describe('a password', () => {
   });
 
   // E20
-  it('a password is stored as a salted scrypt hash of full strength', async () => {
+  it('are stored as salted scrypt hashes at full strength', async () => {
     const [first, second] = [await hashPassword('same'), await hashPassword('same')];
     expect(first.params).toEqual({ N: 32768, r: 8, p: 1 });
     expect(first.hash).not.toBe(second.hash);
@@ -23,7 +23,7 @@ describe('a password', () => {
   });
 
   // E20
-  it('a password of an unknown user is never right, and takes as much work as a wrong one', async () => {
+  it('take as long to check for an unknown user as a wrong one', async () => {
     const stored = await hashPassword('a good password');
     expect(await watchHashes(() => verifyPassword('wrong', stored))).toMatchObject({ count: 1 });
     expect(await watchHashes(() => verifyPassword('wrong', null))).toMatchObject({ count: 1 });
@@ -31,7 +31,7 @@ describe('a password', () => {
   });
 
   // E20
-  it('a password is hashed as strongly as its record says, and with its own salt', async () => {
+  it('are hashed with the stored parameters and salt', async () => {
     const params = { N: 2048, r: 8, p: 2 };
     const hash = scryptSync('a good password', 'a salt', 32, params).toString('base64');
     const salt = Buffer.from('a salt').toString('base64');
@@ -40,7 +40,7 @@ describe('a password', () => {
     expect(await verifyPassword('a good password', { hash, salt: '', params })).toBe(false);
   });
 
-  it('a password is not right where what is stored is broken', async () => {
+  it('never match a damaged record', async () => {
     const stored = await hashPassword('x', WEAK);
     expect(await verifyPassword('x', { ...stored, hash: '' })).toBe(false);
   });

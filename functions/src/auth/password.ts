@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
-/** A password as it is stored, with all that is needed to check it and to strengthen the parameters later. */
+/** Includes the parameters, so that they can be strengthened later. */
 export const passwordHashSchema = z.object({
   hash: z.string(),
   salt: z.string(),
@@ -9,7 +9,7 @@ export const passwordHashSchema = z.object({
 });
 export type PasswordHash = z.output<typeof passwordHashSchema>;
 
-/** About a tenth of a second and 32 MB. libuv runs four at once, so many log-ins at a time still fit the instance. */
+/** About 0.1 s and 32 MB. libuv runs four at once, which fits the instance. */
 const PARAMS = { N: 2 ** 15, r: 8, p: 1 };
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
@@ -21,14 +21,14 @@ function derive(password: string, salt: Buffer, params: PasswordHash['params']):
   });
 }
 
-/** @param params weaker ones are for tests only. */
+/** @param params weaker ones are for tests */
 export async function hashPassword(password: string, params = PARAMS): Promise<PasswordHash> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, params);
   return { hash: key.toString('base64'), salt: salt.toString('base64'), params };
 }
 
-/** Whether the password is the stored one. Without a stored one it does the same work and answers false. */
+/** Without a stored password it does the same work and returns false. */
 export async function verifyPassword(password: string, stored: PasswordHash | null): Promise<boolean> {
   if (!stored) {
     await derive(password, randomBytes(SALT_BYTES), PARAMS);

@@ -14,8 +14,8 @@ const asStaff = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: staff.token, ...(body !== undefined && { body }) });
 const FORBIDDEN = { status: 403, body: { code: 'forbidden', status: 403 } };
 
-describe('what an admin may do', () => {
-  it('every admin is told who is signed in, and with which rights', async () => {
+describe('rights', () => {
+  it('are reported with the signed-in admin', async () => {
     for (const [{ username, token }, rights] of [
       [owner, 'owner'],
       [staff, 'staff'],
@@ -26,7 +26,7 @@ describe('what an admin may do', () => {
     }
   });
 
-  it('staff delete no book, whatever they call', async () => {
+  it('forbid staff to delete books by any call', async () => {
     const book = await api.newBook(owner);
     const other = await api.newBook(owner);
     expect(await asStaff('DELETE', apiPaths.book(book._id))).toMatchObject(FORBIDDEN);
@@ -42,14 +42,14 @@ describe('what an admin may do', () => {
     expect(await isOnSale(book._id)).toBe(true);
   });
 
-  it('an account of an earlier release, which says no rights, has all', async () => {
+  it('default to owner for accounts of earlier releases', async () => {
     const former = await api.newAdmin();
     expect((await (await api.db()).doc(`admins/${former.username}`).get()).get('rights')).toBeUndefined();
     const book = await api.newBook(former);
     expect((await api.call('DELETE', apiPaths.book(book._id), { token: former.token })).status).toBe(200);
   });
 
-  it('an owner who becomes staff has no more rights from the next call on, and needs no other log-in', async () => {
+  it('take effect immediately, without another login', async () => {
     const admin = await api.newAdmin('owner');
     const book = await api.newBook(admin);
     await createAdminsRepository(api.db).setRights(admin.username, 'staff', 'command');

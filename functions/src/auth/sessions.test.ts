@@ -50,7 +50,7 @@ async function expectAdmin() {
 
 // E5, E12
 describe('sessions', () => {
-  it('an admin’s session is good while its account is there and its token is not revoked, which each call asks', async () => {
+  it('require an existing account and an unrevoked token on each call', async () => {
     expect(await expectAdmin()).toMatchObject({ username: 'admin', rights: 'staff', claims: { sub: 'admin' } });
     hasAccount = false;
     expect(await sessions.verify(token)).toBeNull();
@@ -59,14 +59,14 @@ describe('sessions', () => {
     expect(looks).toBe(2);
   });
 
-  it('an admin’s session from before a first second factor, or the reset of one, is over', async () => {
+  it('end with the first second factor and with its reset', async () => {
     more = { logInsEndedAt: new Date('2026-05-01T10:00:01Z') };
     expect(await sessions.verify(token)).toBeNull();
     more = { logInsEndedAt: NOW };
     await expectAdmin();
   });
 
-  it('an admin’s session says whether a second factor is demanded that there is not yet', async () => {
+  it('report a required second factor that is missing', async () => {
     expect((await expectAdmin()).needsFactor).toBe(false);
     more = { isFactorDemanded: true };
     expect((await expectAdmin()).needsFactor).toBe(true);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     expect((await expectAdmin()).needsFactor).toBe(false);
   });
 
-  it('an admin’s session that is ended here is refused as long as its token would have lived, and at once', async () => {
+  it("end immediately and stay ended for the token's life", async () => {
     const admin = await expectAdmin();
     await sessions.end(admin);
     expect(revoked).toEqual([[admin.claims.jti, new Date('2026-05-01T11:00:00Z')]]);
@@ -82,7 +82,7 @@ describe('sessions', () => {
     expect(looks).toBe(1);
   });
 
-  it('an admin’s session of a password that was changed in a later second is none any more', async () => {
+  it('end when the password changes in a later second', async () => {
     changedAt = new Date('2026-05-01T10:00:00.999Z');
     await expectAdmin();
     changedAt = new Date('2026-05-01T10:00:01Z');

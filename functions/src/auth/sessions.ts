@@ -2,39 +2,36 @@ import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import type { AdminClaims, AdminTokens } from './adminToken.ts';
 
-/** A logged-in admin: who, with which rights, and by which token. */
+/** A logged-in admin with rights and token. */
 export interface Admin {
   username: string;
   rights: AdminRights;
-  /** Whether a second factor is demanded of this admin that there is not yet. */
+  /** Whether a required second factor is missing. */
   needsFactor: boolean;
   claims: AdminClaims;
 }
 
 export interface AdminSessions {
-  /** @returns null when the token is not in force: expired, altered, revoked, or older than the account's password or second factor. */
+  /** @returns null for a token that is expired, altered, revoked, or older than the password or second factor */
   verify(token: string): Promise<Admin | null>;
   isOurs(token: string): Promise<boolean>;
   end(admin: Admin): Promise<void>;
 }
 
-/**
- * Whether something that an admin was given is of the present password. It counts in whole seconds: what is of the second in which the
- * password was set is of the new one.
- */
+/** Whether a token was issued after the password was set. In whole seconds; the same second counts as after. */
 export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
   return iat >= Math.floor(changedAt.getTime() / 1000);
 }
 
-/** Whether nothing has ended all log-ins of the account since a token was issued. */
+/** Whether no event has ended all logins since the token was issued. */
 export function isInForce(claims: { iat: number }, account: AdminRecord): boolean {
   const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
   return isOfPassword(claims, account) && claims.iat >= end;
 }
 
-/** An admin's session is the token; what the server keeps is only which tokens were ended early. */
+/** Sessions are stateless; the server stores only tokens that were ended early. */
 export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepository): AdminSessions {
-  // A token never comes back to life, so these need no second look. They are few: each stands for one log-out.
+  // Ended tokens stay ended, so they can be cached. One per logout, so the set stays small.
   const ended = new Set<string>();
 
   return {

@@ -27,8 +27,8 @@ async function recorded(change: NewChange) {
   return record;
 }
 
-describe('a line of the log', () => {
-  it('a line of the log is bounded, with a hundred books of the longest texts', async () => {
+describe('log entry', () => {
+  it('is bounded with a hundred books of the longest texts', async () => {
     const long = '📚'.repeat(LIMITS.description);
     const texts = ['title', 'author', 'description', 'coverImage', 'publisher'];
     const fields = Object.fromEntries(texts.map((name) => [name, { before: long, after: `${long}!` }]));
@@ -42,7 +42,7 @@ describe('a line of the log', () => {
     expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(1_048_576 / 2);
   });
 
-  it('a line of the log is answered with its first books, or with the one that is asked for', async () => {
+  it('contains the first books, or the requested one', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => `b${index}`);
     const books = ids.map((id) => ({ id, title: id, fields: { newPrice: { before: 1, after: 2 } } }));
     const record = await recorded(aChange({ subjects: ids, books }));

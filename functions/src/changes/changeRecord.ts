@@ -15,7 +15,7 @@ export const changesOf = (db: Firestore) => db.collection('changes');
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** A document of `changes`, which is written once and never changed. It says of persons no more than their ids. */
+/** Written once and never changed. Refers to people by id only. */
 export const changeDocumentSchema = z.object({
   at: timestamp,
   by: z.string(),
@@ -30,27 +30,25 @@ export const changeDocumentSchema = z.object({
       }),
     )
     .default([]),
-  /** Names of the changed fields of an order. */
+  /** Names of changed order fields. */
   fields: z.array(z.string()).default([]),
   expiresAt: timestamp,
 });
 
 type ChangeRecord = z.output<typeof changeDocumentSchema> & { id: string };
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readChange(document: StoredDocument): ChangeRecord | null {
   return readDocument(changeDocumentSchema, document);
 }
 
-/** Who makes a change. */
 export interface Author {
-  /** An admin's user name, or `BY_COMMAND`. */
+  /** User name of an admin, or `BY_COMMAND`. */
   by: string;
-  /** What the change is called, where that is more than what happens to each document. */
+  /** Code of the change as a whole, if it has one. */
   what?: ChangeCode;
 }
 
-/** A book before and after a change. */
 export interface RecordedBook {
   id: string;
   title: string;
@@ -71,14 +69,14 @@ interface Writer {
   create(ref: DocumentReference, fields: object): unknown;
 }
 
-/** Counts characters, so that none is halved. */
+/** Cuts by characters, so that none is split. */
 function cut<Value>(one: Value): Value | string {
   if (typeof one !== 'string') return one;
   const characters = Array.from(one);
   return characters.length > LIMITS.changedText ? `${characters.slice(0, LIMITS.changedText).join('')}…` : one;
 }
 
-/** A document holds 1 MiB: so many books with every text as long as it may be are less than half of it. */
+/** At most half of a document's 1 MiB with this many books of the longest texts. */
 const toStoredBook = ({ id, title, fields }: RecordedBook) => ({
   id,
   title: cut(title),
@@ -87,7 +85,7 @@ const toStoredBook = ({ id, title, fields }: RecordedBook) => ({
   ),
 });
 
-/** Writes a line of the log together with what it is about: neither is ever there without the other. */
+/** Writes a log entry in the same commit as the change. */
 export function recordChange(db: Firestore, writer: Writer, { books = [], fields = [], ...change }: NewChange): void {
   writer.create(changesOf(db).doc(), {
     ...change,
@@ -99,7 +97,7 @@ export function recordChange(db: Firestore, writer: Writer, { books = [], fields
 
 const toChangedBook = ({ id, title, fields }: RecordedBook): ChangedBook => ({ _id: id, title, fields });
 
-/** A change as the API answers it. @param subject the only one that is asked for; undefined for the first ones. */
+/** @param subject the requested book or order; undefined returns the first ones */
 export function toChange({ id, at, by, what, subjects, books, fields }: ChangeRecord, subject?: string): Change {
   const isShown = (one: string) => subject === undefined || one === subject;
   const shownBooks = books.filter((book) => isShown(book.id)).slice(0, LIMITS.changedBooks);

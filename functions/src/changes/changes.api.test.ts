@@ -19,13 +19,13 @@ const page = async (query: Record<string, string>) => (await ask(query)).body as
 const as = (admin: TestAdmin, method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: admin.token, ...(body !== undefined && { body }) });
 
-/** The lines of a subject, oldest first: what was done and by whom. */
+/** Log entries of a subject, oldest first. */
 async function linesOf(subject: string) {
   return (await page({ subject })).changes.toReversed().map(({ what, by }) => [what, by]);
 }
 
 describe('log', () => {
-  it('the log of changes is an owner’s to read alone', async () => {
+  it('is readable for owners only', async () => {
     const staff = await api.newAdmin('staff');
     expect(await ask({}, staff)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     const reply = await ask({});
@@ -33,7 +33,7 @@ describe('log', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('the log of changes names who has changed what of a book, with the values before and after', async () => {
+  it('contains author, book and values before and after', async () => {
     const staff = await api.newAdmin('staff');
     const book = await api.newBook(owner, { newPrice: 20 });
     await as(staff, 'PUT', apiPaths.editBook(book._id), aBookBody({ newPrice: 12.5 }));
@@ -58,7 +58,7 @@ describe('log', () => {
     expect(changes[3]?.books).toMatchObject([{ fields: { stock: { before: null, after: 3 } } }]);
   });
 
-  it('the log of changes has one line for a batch, and none for what was not changed', async () => {
+  it('has one entry per batch, and none for unchanged books', async () => {
     const books = [await api.newBook(owner), await api.newBook(owner)];
     const changes = books.map(({ _id, updatedAt, trending }) => ({
       _id,
@@ -81,7 +81,7 @@ describe('log', () => {
     }
   });
 
-  it('the log of changes names the steps of an order that admins take, and nobody’s data', async () => {
+  it("contains admins' steps of an order without personal data", async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(owner);
     const place = async () => {
@@ -112,7 +112,7 @@ describe('log', () => {
     for (const personal of [customer.email, customer.uid, 'Ada', 'Graz']) expect(text).not.toContain(personal);
   });
 
-  it('the log of changes is found by day, person and subject, newest first, in pages', async () => {
+  it('is filtered by day, author and subject, newest first, in pages', async () => {
     const db = await api.db();
     const by = (await api.newAdmin()).username;
     const batch = db.batch();
@@ -148,14 +148,14 @@ describe('log', () => {
     ['day', 'yesterday'],
     ['subject', 'a/b'],
     ['cursor', 'none'],
-  ])('the log of changes cannot be asked for by a bad %s', async (name, value) => {
+  ])('refuses an invalid %s', async (name, value) => {
     expect(await ask({ [name]: value })).toMatchObject({
       status: 400,
       body: { code: 'validation-failed', errors: [{ path: name }] },
     });
   });
 
-  it('leaves out lines that have expired or are damaged', async () => {
+  it('omits expired and invalid entries', async () => {
     const by = (await api.newAdmin()).username;
     const db = await api.db();
     const batch = db.batch();

@@ -21,15 +21,14 @@ export function createChangesRoutes(changes: ChangesService) {
 }
 
 export interface ChangesService {
-  /** A page of the log, newest first: a read for each line, and one more. @throws InvalidCursor. */
+  /** Newest first; costs a read per entry and one more. @throws InvalidCursor */
   page(query: ChangesQuery): Promise<ChangesPage>;
 }
 
 interface ChangesDependencies {
   database: Database;
-  /** Told of each line that is left out. */
   reportInvalid: ReportInvalid;
-  /** By which the days of the shop begin. */
+  /** IANA zone of the shop's days. */
   timeZone: string;
   clock: Clock;
 }
@@ -57,7 +56,7 @@ export function createChangesService({
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const all = select(changesOf(await database()), filter, timeZone);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
-      // One more than is shown tells whether there is a next page.
+      // Reads one more to know whether there is a next page.
       const { docs } = await query.limit(LIMITS.changesPage + 1).get();
       const shown = docs.slice(0, LIMITS.changesPage);
       const { records, invalid } = readEach(shown, readChange);
@@ -65,7 +64,7 @@ export function createChangesService({
       const last = shown.at(-1);
       const hasMore = last && docs.length > LIMITS.changesPage;
       return {
-        // Firestore takes up to a day to delete what has expired.
+        // Firestore deletes expired documents within a day.
         changes: records
           .filter(({ expiresAt }) => expiresAt > clock())
           .map((record) => toChange(record, filter.subject)),

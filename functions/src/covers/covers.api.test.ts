@@ -15,12 +15,12 @@ const { upload, newCover, expiryOf, download } = coverCalls(() => shop);
 const NOWHERE = '0123456789abcdef0123456789abcdef';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Within an hour, however slow the machine is. */
+/** Within an hour of that, on slow machines too. */
 const aboutADayFromNow = (date: Date | null | undefined) =>
   Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60 * 60_000;
 
 describe('upload', () => {
-  it('a picture that is uploaded is answered by its size and an id of its bytes', async () => {
+  it('answers size and content id', async () => {
     const bytes = picture('lossy.webp');
     const reply = await upload(bytes);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -30,7 +30,7 @@ describe('upload', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a picture that is uploaded is the same when it comes again, and gets another day', async () => {
+  it('answers the same picture again and extends its expiry', async () => {
     const bytes = aNewPicture();
     const first = await upload(bytes, '2B3a4f');
     expect(first).toMatchObject({ status: 201, body: { tint: '#2b3a4f' } });
@@ -41,7 +41,7 @@ describe('upload', () => {
     expect(aboutADayFromNow(await expiryOf(id))).toBe(true);
   });
 
-  it('a picture that is uploaded comes back byte for byte, to be kept for ever by whoever has it', async () => {
+  it('returns the same bytes, cacheable forever', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     const reply = await download({ id });
@@ -57,7 +57,7 @@ describe('upload', () => {
     expect(reply.headers.get('set-cookie')).toBeNull();
   });
 
-  it('a picture that is uploaded is not sent to who has it, and HEAD sends no bytes', async () => {
+  it('sends nothing to callers who have it, and no bytes for HEAD', async () => {
     const { id } = await newCover();
     const again = await download({ id }, { 'If-None-Match': `W/"x", "${id}"` });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -68,7 +68,7 @@ describe('upload', () => {
 });
 
 describe('JPEG', () => {
-  it('a picture that is uploaded as JPEG comes back as JPEG, byte for byte', async () => {
+  it('returns the same bytes', async () => {
     const bytes = aNewJpeg();
     const reply = await upload(bytes, '2b3a4f');
     const cover = reply.body as BookCover;
@@ -79,7 +79,7 @@ describe('JPEG', () => {
     expect(downloaded.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('a picture is found with either ending, and says of which kind it is', async () => {
+  it('is found with either ending and states its type', async () => {
     const jpeg = (await upload(aNewJpeg())).body as BookCover;
     const webp = await newCover();
     for (const [other, kind] of [
@@ -93,31 +93,31 @@ describe('JPEG', () => {
   });
 });
 
-describe('what is no cover', () => {
+describe('invalid cover', () => {
   it.each([
     ['exif.webp', 'EXIF'],
     ['too-wide.webp', '2001 × 130'],
     ['profile.jpg', 'profile'],
     ['too-small.jpg', '119 × 180'],
     ['png.png', 'neither a WebP nor a JPEG'],
-  ])('a file that is no cover is refused by its bytes, whatever it is called: %s', async (name, because) => {
+  ])('is refused by its bytes, whatever its name: %s', async (name, because) => {
     const reply = await upload(picture(name));
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: 'cover' }] } });
     expect((reply.body as { detail: string }).detail).toContain(because);
   });
 
-  it.each(['largest.webp', 'largest.jpg'])('the largest cover has 2,000 pixels a side: %s', async (name) => {
+  it.each(['largest.webp', 'largest.jpg'])('limits sides to 2,000 pixels: %s', async (name) => {
     expect((await upload(picture(name))).body).toMatchObject({ width: 2_000, height: 2_000 });
   });
 
-  it('a file that is no cover is refused under the name of another type, and with a colour that is none', async () => {
+  it('is refused with another content type or an invalid colour', async () => {
     const headers = { 'Content-Type': 'image/png' };
     const sent = { token: shop.admin.token, picture: aNewPicture(), headers };
     expect(await shop.api.call('POST', coverUploadPath(), sent)).toMatchObject({ status: 415 });
     expect(await upload(aNewPicture(), 'ffffff')).toMatchObject({ status: 400, body: { errors: [{ path: 'tint' }] } });
   });
 
-  it('a file that is no cover is over 200 KiB', async () => {
+  it('is refused above 200 KiB', async () => {
     const refused = { status: 413, body: { code: 'body-too-large', detail: 'The body is larger than 200 KiB.' } };
     expect(await upload(Buffer.alloc(COVER_LIMITS.bytes + 1))).toMatchObject(refused);
     expect(await upload(Buffer.alloc(COVER_LIMITS.bytes))).toMatchObject({ status: 400 });
@@ -130,14 +130,14 @@ describe('address', () => {
     `/api/covers/${NOWHERE}.png`,
     '/api/covers/..%2F..%2Fadmins%2Fadmin.webp',
     '/api/covers/%00.webp',
-  ])('the address of a picture that is none is 404, which nobody keeps: %s', async (path) => {
+  ])('answers 404 without caching for an unknown picture: %s', async (path) => {
     const reply = await shop.api.call('GET', path);
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('the address of a picture is empty when its day is over, though Firestore takes its time, and full again after another upload', async () => {
+  it('is gone after a day until the picture is uploaded again', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     await (await shop.api.db()).doc(`covers/${id}`).update({ expiresAt: new Date(Date.now() - 1_000) });
@@ -146,21 +146,21 @@ describe('address', () => {
     expect((await download({ id })).status).toBe(200);
   });
 
-  it('the address of a picture is made whole by whoever uploads the picture of a damaged document again', async () => {
+  it('is restored by uploading the picture of a damaged document', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as BookCover;
     for (const damage of [{ bytes: Buffer.from('x') }, { width: 'wide' }]) {
       await (await shop.api.db()).doc(`covers/${id}`).update(damage);
       expect(await upload(bytes)).toMatchObject({ status: 200, body: { id, width: 120, height: 180 } });
       expect((await download({ id })).bytes.equals(bytes)).toBe(true);
-      // A book may name it: it stays until somebody has looked.
+      // A book may use it, so it stays until that was checked.
       expect(await expiryOf(id)).toBeNull();
     }
   });
 });
 
 // E29
-it('an admin uploads only so many pictures a minute', async () => {
+it('limits uploads per minute', async () => {
   const api = shop.api;
   const { token, username } = await api.newAdmin();
   const bytes = aNewPicture();

@@ -8,7 +8,7 @@ export class CoverNotFound extends DomainError {
 }
 
 export class NotACover extends DomainError {
-  /** @param because a sentence. */
+  /** @param because sentence with the reason */
   constructor(because: string) {
     super('validation-failed', because, { members: { errors: [{ path: 'cover', message: because }] } });
   }

@@ -6,17 +6,16 @@ import { daysAfter } from '../firestore/timestamps.ts';
 import { type CoverRecord, coverRef, isGone, type NamedCover, readCover, toNamedCover } from './coverRecord.ts';
 
 export interface CoversRepository {
-  /** One read. @returns null when there is none, or none any more. @throws InvalidDocument. */
+  /** One read. @returns null if missing or expired @throws InvalidDocument */
   find(id: string, now: Date): Promise<CoverRecord | null>;
   /**
-   * Stores a picture for a day: from then on a book has to name it. One that is there already stays as it is and gets another day,
-   * unless a book names it. One read, and a write where there is something to write.
-   * @returns the picture as it is stored.
+   * Stores a picture for a day, until a book uses it. A stored one gets another day unless a book uses it. One read,
+   * at most one write.
    */
   store(cover: NamedCover & { bytes: Uint8Array }, now: Date): Promise<{ cover: NamedCover; isNew: boolean }>;
 }
 
-/** @param reads what the function reads with before it has loaded the client: pictures are the first that a page asks for. */
+/** @param reads used before the client is loaded, because pages request pictures first */
 export function createCoversRepository(database: Database, reads: FirestoreReads): CoversRepository {
   return {
     async find(id, now) {
@@ -30,7 +29,7 @@ export function createCoversRepository(database: Database, reads: FirestoreReads
       return db.runTransaction(async (transaction) => {
         const present = readIfSound(await transaction.get(coverRef(db, id)), bytes);
         if (present === 'damaged') {
-          // Whether a book names it cannot be told from here, so it stays.
+          // A book may use it, so it does not expire.
           transaction.set(coverRef(db, id), { bytes, ...facts, expiresAt: null });
           return { cover: { id, ...facts }, isNew: false };
         }
@@ -45,7 +44,7 @@ export function createCoversRepository(database: Database, reads: FirestoreReads
   };
 }
 
-/** A document that does not hold the bytes that its id is made of is damaged: whoever sends the picture again makes it whole. */
+/** A document whose bytes do not match its id is damaged; uploading the picture again repairs it. */
 function readIfSound(document: Parameters<typeof readCover>[0], bytes: Uint8Array): CoverRecord | null | 'damaged' {
   try {
     const cover = readCover(document);

@@ -8,13 +8,10 @@ import { parseQuery, pathParameter } from '../http/parse.ts';
 import { toBookCover } from './coverRecord.ts';
 import type { CoversService } from './covers.service.ts';
 
-/** The id is made of the picture, so there never is another one at its address. */
+/** The id is a hash of the content, so an address never changes its content. */
 const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * The id is '' for a file of another kind: that is no picture's. Either ending finds a picture, whatever its kind: a web app of the release
- * before knows `.webp` alone, and a book that it has edited says no kind.
- */
+/** '' for other files. Either ending finds the picture, because apps of the previous release know `.webp` only. */
 function idOf(file: string): string {
   return /^(.*)\.(?:webp|jpg)$/.exec(file)?.[1] ?? '';
 }

@@ -12,12 +12,11 @@ import { inspectWebp } from './webp.ts';
 
 export interface CoversService {
   /**
-   * Keeps a picture for a day, and for as long as a book names it.
-   * @param tint `#rrggbb`; '' is none.
-   * @throws NotACover, RateLimited.
+   * Stores a picture for a day, or while a book uses it. @param tint `#rrggbb`; '' if unknown @throws NotACover,
+   * RateLimited
    */
   store(admin: Admin, bytes: Uint8Array, tint: string): Promise<{ cover: NamedCover; isNew: boolean }>;
-  /** @throws CoverNotFound, also for a picture of another type. */
+  /** @throws CoverNotFound, also for a picture of another type */
   get(id: string): Promise<CoverRecord>;
 }
 
@@ -27,7 +26,7 @@ interface CoversServiceDependencies {
   clock: Clock;
 }
 
-/** The id, size and type of a cover's bytes. @throws NotACover. */
+/** Reads id, size and type. @throws NotACover */
 export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   const picture = isJpeg ? inspectJpeg(bytes) : inspectWebp(bytes);

@@ -4,14 +4,14 @@ export interface Size {
   height: number;
 }
 
-/** Why a file is no such picture: the sentence is for whoever sent it. */
+/** The message is shown to the sender. */
 class NoSuchPicture extends Error {}
 
 export function refuse(because: string): never {
   throw new NoSuchPicture(because);
 }
 
-/** Reads a picture's size with a reader that calls `refuse`. @returns the size, or why the bytes are no such picture: a sentence. */
+/** @param read calls `refuse` for invalid files @returns the size, or a sentence with the problem */
 export function inspect(bytes: Uint8Array, read: (file: DataView) => Size): Size | { problem: string } {
   try {
     return read(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -6,14 +6,14 @@ const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const zeros = (length: number) => Array<number>(length).fill(0);
 const bigEndian = (value: number) => [value >> 8, value & 255];
 
-/** A segment of a file, with its true length. */
+/** A segment with its correct length. */
 const segment = (marker: number, ...data: number[]) => [0xff, marker, ...bigEndian(data.length + 2), ...data];
 const file = (...segments: number[][]) => [0xff, 0xd8, ...segments.flat(), 0xff, 0xd9];
 
 const jfif = ({ name = 'JFIF\0', thumbnail = [0, 0], rest = [] as number[] } = {}) =>
   segment(0xe0, ...ascii(name), 1, 1, 0, 0, 1, 0, 1, ...thumbnail, ...rest);
 const quantization = (id = 0) => segment(0xdb, id, ...Array<number>(64).fill(1));
-/** @param lengths how many codes there are of 1, 2, … bits. */
+/** @param lengths number of codes per bit length */
 const huffman = ({ kind = 0, lengths = [1, 1], values = 2 } = {}) =>
   segment(0xc4, kind, ...lengths, ...zeros(16 - lengths.length), ...zeros(values));
 const restarts = (interval: number) => segment(0xdd, ...bigEndian(interval));
@@ -26,7 +26,7 @@ interface Frame {
   width?: number;
   height?: number;
   count?: number;
-  /** Id, sampling and table of each. */
+  /** Id, sampling and table of each component. */
   components?: number[][];
 }
 const GREY = [[1, 0x11, 0]];
@@ -49,10 +49,10 @@ const scan = ({ ids = [1], tables = 0, band = [0, 63, 0], pixels = [1, 2, 3] }: 
   ...pixels,
 ];
 const FIRST = [0, 0, 0];
-/** A band as it is written: its first and last place, and its bits. */
+/** A spectral band: first and last coefficient, and bits. */
 const band = (text: string) => ({ band: text.split(' ').map(Number) });
 const TABLES = [quantization(), huffman()];
-/** A grey baseline picture with segments before its frame. */
+/** A grey baseline picture with extra segments before its frame. */
 const grey = (...segments: number[][]) => file(jfif(), ...TABLES, ...segments, frame(), scan());
 const ofFrame = (one: Frame) =>
   file(jfif(), ...TABLES, frame(one), scan({ ids: (one.components ?? GREY).map(([id = 0]) => id) }));
@@ -61,7 +61,7 @@ const ofColours = (...scans: Scan[]) => file(jfif(), ...TABLES, frame({ componen
 const progressive = (...scans: Scan[]) =>
   file(...TABLES, frame({ marker: PROGRESSIVE, components: COLOURS }), ...scans.map(scan));
 
-/** In the midst of other bytes, as what a request has brought may lie. */
+/** Embedded in other bytes, as in a request buffer. */
 function inspect(bytes: number[]) {
   const around = Uint8Array.from([0xff, 0xd8, 3, ...bytes, 0xff, 0xd9]);
   return inspectJpeg(around.subarray(3, 3 + bytes.length));
@@ -70,8 +70,8 @@ function inspect(bytes: number[]) {
 const good = grey();
 const IDS = [1, 2, 3];
 
-describe('a JPEG picture that is taken', () => {
-  it.each(GOOD_JPEGS)('a JPEG picture that is taken is what an encoder writes: %s', (name) => {
+describe('valid JPEG', () => {
+  it.each(GOOD_JPEGS)('is accepted as encoders write it: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
   });
 
@@ -107,11 +107,11 @@ describe('a JPEG picture that is taken', () => {
       progressive({ ids: IDS, band: [0, 0, 1] }, { ids: IDS, band: [0, 0, 0x10] }, { ids: [2], band: [5, 5, 0xed] }),
     ],
     ['comes in the most steps', progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(63).fill({ band: [1, 63, 0] }))],
-  ])('a JPEG picture is taken: %s', (_what, bytes) => {
+  ])('is accepted: %s', (_what, bytes) => {
     expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
   });
 
-  it('a JPEG picture that is taken may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+  it('may have any size of the format; cover limits are checked elsewhere', () => {
     expect(inspect(ofFrame({ width: 0xffff, height: 1 }))).toEqual({ width: 0xffff, height: 1 });
     expect(inspect(ofFrame({ width: 1, height: 0xffff }))).toEqual({ width: 1, height: 0xffff });
   });
@@ -123,7 +123,7 @@ const OTHER_KIND = 'of a kind that not every browser shows';
 const expectProblem = (problem: string, files: number[][]) =>
   expect(files.map(inspect)).toEqual(files.map(() => ({ problem: expect.stringContaining(problem) })));
 
-describe('refused pictures', () => {
+describe('invalid JPEG', () => {
   it.each([
     ['The file is no JPEG picture.', [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],
     ['its end is cut off', [[0xff, 0xd8], [0xff, 0xd8, 0xff], good.slice(0, -1), good.slice(0, -2), good.slice(0, -4)]],
@@ -150,11 +150,11 @@ describe('refused pictures', () => {
       [progressive({ ids: [1], band: [1, 63, 0] }), progressive({ ids: IDS, band: [0, 0, 0x10] })],
     ],
     ['too many steps', [progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(64).fill({ band: [1, 63, 0] }))]],
-  ])('what is no JPEG picture that is taken: “…%s…” is said of a file %#', (problem, files) => {
+  ])('is refused with “…%s…” for file %#', (problem, files) => {
     expectProblem(problem, files);
   });
 
-  it('what is no JPEG picture that is taken: carries notes, wherever they stand: EXIF, XMP, a profile, a comment and all else that applications add', () => {
+  it('is refused with any metadata: EXIF, XMP, profiles, comments and other segments', () => {
     const applications = Array.from({ length: 15 }, (_, index) => 0xe1 + index);
     for (const marker of [...applications, 0xfe]) {
       const notes = segment(marker, ...ascii('Exif\0\0'));
@@ -183,7 +183,7 @@ describe('refused pictures', () => {
       [0x01, 0x10, 0x51, 0x15].map((sampling) => ofFrame({ components: [[1, sampling, 0]] })),
     ],
     ['two colours are the same', [ofFrame({ components: COLOURS.with(2, [1, 0x11, 0]) })]],
-  ])('what is no JPEG picture that is taken: “…%s…” is said of a head %#', (problem, files) => {
+  ])('is refused with “…%s…” for head %#', (problem, files) => {
     expectProblem(problem, files);
   });
 
@@ -197,9 +197,9 @@ describe('refused pictures', () => {
     ['a table is not valid', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
     ['a table is not valid', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
     ['a table is not valid', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
-    // In which anything could be written.
+    // Replaced tables could contain anything.
     ['it has a table twice', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
-  ])('what is no JPEG picture that is taken: “…%s…” is said of one with such tables %#', (problem, tables) => {
+  ])('is refused with “…%s…” for tables %#', (problem, tables) => {
     expectProblem(
       problem,
       tables.map((table) => grey(table)),
@@ -228,7 +228,7 @@ describe('refused pictures', () => {
     [TORN, [ofScans({ pixels: [1, 0xff, 0xd0, 1] })]],
     [TORN, [file(...TABLES, restarts(1), restarts(0), frame(), scan({ pixels: [0xff, 0xd0] }))]],
     [TORN, [[0xd1], [0xd0, 0xd0], [0xd0, 0xd2]].map(parted)],
-  ])('what is no JPEG picture that is taken: “…%s…” is said of one with such pixels %#', (problem, files) => {
+  ])('is refused with “…%s…” for pixels %#', (problem, files) => {
     expectProblem(problem, files);
   });
 });

@@ -1,8 +1,8 @@
 /*
- * What a JPEG file says of itself, checked as far as that is possible without decoding it: ITU-T T.81, annex B (the markers), and
- * ITU-T T.871 (JFIF). Every length has to be the true one, no table may come twice, and there is no segment that a decoder passes over:
- * that is where files keep notes, other pictures and what they are not. What the compressed pixels say only a decoder knows.
- */
+Validates the structure of a JPEG without decoding it: ITU-T T.81, annex B (markers) and ITU-T T.871 (JFIF). All
+lengths must be correct, no table may repeat, and segments that decoders skip are refused, because they can hide
+metadata and other files.
+*/
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
 
@@ -17,18 +17,18 @@ const SCAN = 0xda;
 const JFIF = 0xe0;
 const COMMENT = 0xfe;
 
-/** Frames of other kinds: lossless, hierarchical, with arithmetic coding or more than 8 bits. */
+/** Lossless, hierarchical, arithmetic-coded or more than 8 bits. */
 const OTHER_FRAMES = new Set([0xc1, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
-/** Encoders write some ten. Each makes a decoder go through the whole picture, however few bytes it has. */
+/** Encoders write about ten. Each scan makes decoders process the whole picture, however small it is. */
 const MAX_SCANS = 64;
 
 const METADATA = messages.jpegCarriesNotes;
 const OTHER_KIND = messages.jpegOfOtherKind;
 
-/** The size of a JPEG picture without notes, or why the bytes are none: a sentence for whoever sent them. */
+/** @returns the size of a JPEG without metadata, or a sentence with the problem */
 export const inspectJpeg = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readJpeg);
 
 function readJpeg(file: DataView): Size {
@@ -38,7 +38,7 @@ function readJpeg(file: DataView): Size {
   else if (first) rest.unshift(first);
 
   const tables = new Set<number>();
-  /** Since the scan before. */
+  /** Tables since the previous scan. */
   const huffmanTables = new Set<number>();
   const seen = new Set<number>();
   let frame: Frame | undefined;
@@ -66,7 +66,7 @@ function readJpeg(file: DataView): Size {
   return { width: frame.width, height: frame.height };
 }
 
-/** A table that another replaces before it is used can hold anything. */
+/** A table that is replaced before use could contain anything. */
 function addOnce(tables: Set<number>, id: number): void {
   if (tables.has(id)) refuse(messages.tableTwice);
   tables.add(id);
@@ -81,7 +81,7 @@ function refuseSegment(marker: number): never {
 interface Segment {
   marker: number;
   data: DataView;
-  /** The compressed pixels behind the head of a scan. */
+  /** Compressed pixels after the scan header. */
   pixels: DataView;
 }
 
@@ -97,7 +97,7 @@ function markerAt(file: DataView, at: number): number {
   return marker;
 }
 
-/** Where the compressed pixels end: at the next marker that is not one of their own. */
+/** Pixels end at the next marker that does not belong to them. */
 function endOfPixels(file: DataView, start: number): number {
   for (let at = start; at + 1 < file.byteLength; at += 1) {
     if (file.getUint8(at) !== 0xff) continue;
@@ -125,7 +125,7 @@ function readSegments(file: DataView): Segment[] {
 
 const JFIF_BYTES = 14;
 
-/** JFIF without the thumbnail that it may carry. */
+/** JFIF without a thumbnail. */
 function checkJfif(data: DataView): void {
   const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
   if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);
@@ -162,19 +162,19 @@ function readFrame(data: DataView, isProgressive: boolean): Frame {
   return { width, height, isProgressive, components };
 }
 
-/** @returns which tables there are. */
+/** @returns ids of the tables */
 function readQuantization(data: DataView): number[] {
   const TABLE_BYTES = 65;
   if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse(messages.tableCutOff);
   return Array.from({ length: data.byteLength / TABLE_BYTES }, (_, index) => {
-    // The upper half says how many bytes a value has: for 8 bits a colour that is one.
+    // The upper half is the precision; 8-bit colours use one byte.
     const id = data.getUint8(index * TABLE_BYTES);
     if (id > 3) refuse(messages.invalidTable);
     return id;
   });
 }
 
-/** @returns which tables there are: class and number in one. */
+/** @returns ids of the tables: class and number combined */
 function readHuffman(data: DataView): number[] {
   const ids: number[] = [];
   let at = 0;
@@ -190,7 +190,7 @@ function endOfHuffmanTable(data: DataView, at: number): number {
   const LENGTHS = 16;
   const start = at + 1 + LENGTHS;
   if (start > data.byteLength) refuse(messages.tableCutOff);
-  // Two classes, four tables of each.
+  // Two classes with four tables each.
   let isRight = (data.getUint8(at) & 0b1110_1100) === 0;
   let values = 0;
   let codes = 0;
@@ -204,7 +204,7 @@ function endOfHuffmanTable(data: DataView, at: number): number {
   return start + values;
 }
 
-/** @returns whether the pixels of the scans that follow are parted. */
+/** @returns whether restart markers separate the pixels of following scans */
 function readRestartInterval(data: DataView): boolean {
   if (data.byteLength !== 2) refuse(messages.wrongPartLength);
   return data.getUint16(0) !== 0;
@@ -212,7 +212,7 @@ function readRestartInterval(data: DataView): boolean {
 
 const NO_SCAN = messages.invalidScan;
 
-/** Which of a picture's frequencies and bits a scan brings. */
+/** Whether a scan's frequencies and bits are valid. */
 function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]: [number, number, number]): boolean {
   if (!isProgressive) return start === 0 && end === 63 && bits === 0;
   const [before, now] = [bits >> 4, bits & 15];
@@ -220,7 +220,7 @@ function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]
   return isBand && now <= 13 && (before === 0 || before === now + 1);
 }
 
-/** @returns the colours that come in this scan for the first time. */
+/** @returns components that appear in this scan for the first time */
 function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): number[] {
   const count = data.byteLength > 0 ? data.getUint8(0) : 0;
   if (count === 0 || data.byteLength !== 4 + 2 * count) refuse(NO_SCAN);
@@ -238,7 +238,7 @@ function readScan(data: DataView, frame: Frame, tables: ReadonlySet<number>): nu
   return start === 0 && bits >> 4 === 0 ? ids : [];
 }
 
-/** Pixels may be parted by markers that count from 0 to 7 and over again. */
+/** Restart markers count from 0 to 7 repeatedly. */
 function checkPixels(pixels: DataView, isParted: boolean): void {
   if (pixels.byteLength === 0) refuse(messages.pixelsMissing);
   let restarts = 0;

@@ -7,7 +7,7 @@ const littleEndian = (value: number, bytes: number) =>
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const zeros = (length: number) => Array<number>(length).fill(0);
 
-/** A part of a file, filled up to an even length. */
+/** A chunk padded to an even length. */
 const part = (name: string, data: number[]) => [
   ...ascii(name),
   ...littleEndian(data.length, 4),
@@ -22,7 +22,7 @@ const file = (...parts: number[][]) => {
 const KEY_FRAME = 0b0_000_0;
 const SHOWN = 0b1_000_0;
 
-/** What VP8 begins with, and as much behind it as it says. */
+/** A VP8 header followed by the data it announces. */
 const lossy = ({
   width = 120,
   height = 180,
@@ -51,15 +51,15 @@ const EXIF = 0x08;
 const XMP = 0x04;
 const ANIMATION = 0x02;
 
-/** In the midst of other bytes, as what a request has brought may lie. */
+/** Embedded in other bytes, as in a request buffer. */
 function inspect(bytes: number[]) {
   const around = Uint8Array.from([1, 2, 3, ...bytes, 4, 5]);
   return inspectWebp(around.subarray(3, 3 + bytes.length));
 }
 const with0 = (bytes: number[], at: number) => bytes.with(at, 0);
 
-describe('a WebP picture that is taken', () => {
-  it.each(GOOD_WEBPS)('a WebP picture that is taken is what an encoder writes: %s', (name) => {
+describe('valid WebP', () => {
+  it.each(GOOD_WEBPS)('is accepted as encoders write it: %s', (name) => {
     expect(inspect([...picture(name)])).toEqual({ width: 120, height: 180 });
   });
 
@@ -74,11 +74,11 @@ describe('a WebP picture that is taken', () => {
     ['has the largest profile of colours', file(head({ flags: PROFILE }), profile(16 * 1024), lossy())],
     ['has a profile and is transparent', file(head({ flags: PROFILE | ALPHA }), profile(), alpha(), lossy())],
     ['is transparent, compressed, filtered and dithered', file(head({ flags: ALPHA }), alpha(0b0001_1101), lossy())],
-  ])('a WebP picture is taken: %s', (_what, bytes) => {
+  ])('is accepted: %s', (_what, bytes) => {
     expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
   });
 
-  it('a WebP picture that is taken may be as large as the format goes: what a cover may be is asked elsewhere', () => {
+  it('may have any size of the format; cover limits are checked elsewhere', () => {
     const size = { width: 16_383, height: 16_383 };
     expect(inspect(file(lossy(size)))).toEqual(size);
     expect(inspect(file(head(size), lossy(size)))).toEqual(size);
@@ -91,7 +91,7 @@ const good = file(lossy());
 const withProfile = (length: number) => file(head({ flags: PROFILE }), profile(length), lossy());
 const NO_NOTES = 'The file carries notes about the picture (EXIF or XMP)';
 
-describe('what is no picture', () => {
+describe('invalid WebP', () => {
   it.each([
     ['The file is neither a WebP nor a JPEG picture.', [[], good.slice(0, 11), with0(good, 3), with0(good, 8)]],
     ['says another length than it has', [good.slice(0, -1), [...good, 0]]],
@@ -102,7 +102,7 @@ describe('what is no picture', () => {
     ['it holds more than its picture', [file(lossy(), part('EXIF', []))]],
     ['no picture where one should be', [file(part('VP9 ', zeros(20)))]],
     ['its picture is cut off', [file(part('VP8 ', [0x10]))]],
-  ])('what is no WebP picture: “…%s…” is said of a file %#', (problem, files) => {
+  ])('is refused with “…%s…” for file %#', (problem, files) => {
     for (const bytes of files) expect(inspect(bytes)).toEqual({ problem: expect.stringContaining(problem) });
   });
 
@@ -112,7 +112,7 @@ describe('what is no picture', () => {
     ['its picture begins wrongly', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
     ['shown larger than it is', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
     ['its picture has no size', [{ width: 0 }, { height: 0 }]],
-  ])('what is no WebP picture: “…%s…” is said of a lossy one %#', (problem, pictures) => {
+  ])('is refused with “…%s…” for lossy file %#', (problem, pictures) => {
     for (const [index, one] of pictures.entries()) {
       expect(inspect(file(lossy(one))), String(index)).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -121,7 +121,7 @@ describe('what is no picture', () => {
   it.each([
     ['its picture begins wrongly', [{ rest: 0 }, { first: 0x2e }]],
     ['of a later version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
-  ])('what is no WebP picture: “…%s…” is said of a lossless one %#', (problem, pictures) => {
+  ])('is refused with “…%s…” for lossless file %#', (problem, pictures) => {
     for (const one of pictures) {
       expect(inspect(file(lossless(one)))).toEqual({ problem: expect.stringContaining(problem) });
     }
@@ -152,7 +152,7 @@ describe('what is no picture', () => {
     ['another size than its picture', [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
     ['another size than its picture', [file(head({ width: 120 + 2 ** 16 }), lossy())]],
     ['no picture where one should be', [file(head(), part('JPEG', zeros(20)))]],
-  ])('what is no WebP picture: “…%s…” is said of one with a head %#', (problem, files) => {
+  ])('is refused with “…%s…” for head %#', (problem, files) => {
     for (const bytes of files) expect(inspect(bytes)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });

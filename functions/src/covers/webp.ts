@@ -1,8 +1,8 @@
 /*
- * What a WebP file says of itself, checked so far as that can be done without decoding it: https://developers.google.com/speed/webp/docs/riff_container,
- * RFC 6386 (VP8, section 9.1) and RFC 9649 (the container and VP8L). Every length has to be the true one and every byte has to belong to
- * something that makes the picture: what decoders pass over is where files hide what they are not.
- */
+Validates the structure of a WebP without decoding it: https://developers.google.com/speed/webp/docs/riff_container,
+RFC 6386 (VP8, section 9.1) and RFC 9649 (container and VP8L). All lengths must be correct and every byte must belong
+to the picture, because skipped bytes can hide other files.
+*/
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
 
@@ -45,7 +45,7 @@ function readChunks(file: DataView): Chunk[] {
 
 const LOSSY_HEADER_BYTES = 10;
 
-/** A key frame of VP8: one that needs no other and is shown. */
+/** Reads a VP8 key frame. */
 function readLossy(data: DataView): Size {
   if (data.byteLength <= LOSSY_HEADER_BYTES) refuse(messages.pictureCutOff);
   const tag = uint24(data, 0);
@@ -57,7 +57,7 @@ function readLossy(data: DataView): Size {
     refuse(messages.pictureCutOff);
   }
   const [width, height] = [data.getUint16(6, true), data.getUint16(8, true)];
-  // The upper two bits would ask for a larger picture than there is, which no decoder makes of it.
+  // The upper two bits ask decoders to scale the picture up, which they ignore.
   if (width >> 14 !== 0 || height >> 14 !== 0) refuse(messages.pictureScaled);
   if (width === 0 || height === 0) refuse(messages.noPictureSize);
   return { width, height };
@@ -83,18 +83,18 @@ function readPicture({ name, data }: Chunk): Size {
 const FLAGS = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20 } as const;
 const KNOWN_FLAGS = Object.values(FLAGS).reduce((all, flag) => all | flag, 0);
 const EXTENDED_BYTES = 10;
-/** A profile of colours, which some browsers write: those in use take from 0.5 to 4 KiB. */
+/** Colour profiles, which some browsers write, take 0.5 to 4 KiB. */
 const MAX_PROFILE_BYTES = 16 * 1024;
 
 const METADATA = messages.webpCarriesNotes;
 
 function refuseWrongAlpha(alpha: DataView, picture: Chunk, flags: number): void {
   const isRight = picture.name === 'VP8 ' && (flags & FLAGS.alpha) !== 0 && alpha.byteLength > 1;
-  // Two reserved bits, and compression 0 or 1 of the two lowest.
+  // Reserved bits must be zero, and compression 0 or 1.
   if (!isRight || (alpha.getUint8(0) & 0b1100_0010) !== 0) refuse(messages.invalidTransparency);
 }
 
-/** A file with more than the picture alone: a head, perhaps a profile of colours, perhaps transparency, the picture. */
+/** Extended format: header, optional colour profile and transparency, picture. */
 function readExtended(head: DataView, rest: Chunk[]): Size {
   if (head.byteLength !== EXTENDED_BYTES) refuse(messages.wrongHeadLength);
   const flags = head.getUint8(0);
@@ -133,5 +133,5 @@ function readWebp(file: DataView): Size {
   return readPicture(first);
 }
 
-/** The size of a still WebP picture without notes, or why the bytes are none: a sentence for whoever sent them. */
+/** @returns the size of a still WebP without metadata, or a sentence with the problem */
 export const inspectWebp = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readWebp);

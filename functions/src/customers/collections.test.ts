@@ -46,7 +46,7 @@ const aWithdrawal = ({ email }: Person, fields: object) => ({
 const aStreet = (uid: string) => ({ uid, street: MARK, note: '', expiresAt: IN_A_YEAR });
 const anOrder = (db: Firestore, fields: object) => storeOrders(db, 1, { id: randomUUID(), ...fields });
 
-/** What a customer may have in each collection, each case with a mark that has to be found and to go. */
+/** One case per collection, with a marker that must be exported and erased. */
 const CASES: [collection: CollectionName, what: string, store: Store][] = [
   ['orders', 'an order', (db, { uid }) => anOrder(db, { uid, name: MARK })],
   ['orders', 'an order by phone', (db, { email }) => anOrder(db, { uid: '', email, name: MARK })],
@@ -105,11 +105,11 @@ const CASES: [collection: CollectionName, what: string, store: Store][] = [
   ],
 ];
 
-/** Kept as long as the tax law demands: invoices.api.test.ts. */
+/** Kept as long as tax law requires (invoices.api.test.ts). */
 const KEPT: CollectionName[] = ['invoices'];
 
-describe('what a customer has', () => {
-  it('has a case for each collection that holds customers', () => {
+describe('customer data', () => {
+  it('has a case for each collection of customers', () => {
     const held = COLLECTION_NAMES.filter((name) => COLLECTIONS[name].subjects === 'customers');
     expect([...new Set(CASES.map(([name]) => name)), ...KEPT].toSorted()).toEqual(held.toSorted());
   });

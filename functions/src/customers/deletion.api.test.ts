@@ -31,7 +31,7 @@ async function orderOf(customer: TestCustomer, ...statuses: OrderStatus[]): Prom
 }
 
 const orderNow = ({ _id }: Order) => stored(`orders/${_id}`);
-/** All that names a customer: who has an id, an address or a street of theirs. */
+/** Documents with an id, address or street of the customer. */
 async function traces({ uid, email }: TestCustomer): Promise<string[]> {
   const db = await shop.api.db();
   const all = await Promise.all(['orders', 'deliveries', 'mail', 'customers'].map((name) => db.collection(name).get()));
@@ -40,7 +40,7 @@ async function traces({ uid, email }: TestCustomer): Promise<string[]> {
   return documents.filter((document) => names(JSON.stringify(document.data()))).map(({ ref }) => ref.path);
 }
 
-/** Accounts of a provider that fails as often as this says, and which of them it has deleted. */
+/** Accounts of a provider that fails this often, and the deleted ones. */
 function flakyAccounts(failures: number) {
   const deleted: string[] = [];
   let left = failures;
@@ -55,8 +55,8 @@ function flakyAccounts(failures: number) {
 }
 
 // E55
-describe('deletion', () => {
-  it('an account that its customer deletes takes the person out of everything, leaves what was sold, and signs nobody in any more', async () => {
+describe('account deletion', () => {
+  it('removes all personal data, keeps sales and blocks the token', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const delivered = await orderOf(ada, 'packed', 'delivered');
     const cancelled = await orderOf(ada, 'cancelled');
@@ -82,12 +82,12 @@ describe('deletion', () => {
     expect(await orderNow(cancelled)).toMatchObject({ uid: 'erased', status: 'cancelled' });
     expect(await traces(eve)).toEqual(ofEveBefore);
     expect(await orderNow(ofEve)).toMatchObject({ uid: eve.uid, name: 'Ada Reader' });
-    // The emulators ask for the account behind each token.
+    // The emulators check the account of each token.
     expect(await remove(ada)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await remove(eve)).status).toBe(204);
   });
 
-  it('an account that its customer deletes has its orders of every address, and none of another who had the address', async () => {
+  it('covers orders under every address, but not of a later owner of the address', async () => {
     const ada = await shop.api.newCustomer();
     const before = await orderOf(ada, 'cancelled');
     const ofAnother = await orderOf(await shop.api.newCustomer(), 'cancelled');
@@ -99,7 +99,7 @@ describe('deletion', () => {
     expect(await orderNow(ofAnother)).toMatchObject({ email: ada.email, name: 'Ada Reader' });
   });
 
-  it('an account that its customer deletes stays, with all that is its own, while an order is on its way', async () => {
+  it('is refused while an order is on its way', async () => {
     const ada = await shop.api.newCustomer();
     await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
     const ended = await orderOf(ada, 'cancelled');
@@ -114,7 +114,7 @@ describe('deletion', () => {
     expect((await remove(ada)).status).toBe(204);
   });
 
-  it('an account that its customer deletes stays when its customer signed in too long ago, whatever the token’s own age', async () => {
+  it("is refused if the sign-in was too long ago, whatever the token's age", async () => {
     const ada = await shop.api.newCustomer();
     const late = (seconds: number) => () => new Date(Date.now() + seconds * 1000);
     const instance = await startServer(shop.api.projectId, { clock: late(RECENT_SIGN_IN_SECONDS + 2) });
@@ -130,7 +130,7 @@ describe('deletion', () => {
 
 // E57
 describe('failures', () => {
-  it('a deletion that fails half-way is ended by a second call when the provider failed, and the log names nobody', async () => {
+  it('are completed by a second call after a provider error, without personal data in the log', async () => {
     const ada = await shop.api.newCustomer();
     await orderOf(ada, 'cancelled');
     const { accounts, deleted } = flakyAccounts(1);
@@ -148,30 +148,27 @@ describe('failures', () => {
     expect(JSON.stringify(entries)).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`, 'i'));
   });
 
-  // The rate limit is the first commit, each order one of its own with its street, and the details the last.
-  it.each([2, 3])(
-    'a deletion that fails half-way leaves the account when commit %i fails, and a second call ends it',
-    async (nth) => {
-      const ada = await shop.api.newCustomer();
-      await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
-      await orderOf(ada, 'cancelled');
-      const { accounts, deleted } = flakyAccounts(0);
-      const { server, proxy, close } = await startInstanceBehindProxy(shop.api.projectId, { accounts });
-      let commits = 0;
-      proxy.breakBy((method) => {
-        if (method !== 'Commit') return null;
-        commits += 1;
-        // Permission denied: the client does not try again.
-        return commits === nth ? { kind: 'error', code: 7 } : null;
-      });
-      expect((await remove(ada, server.baseUrl)).status).toBe(500);
-      expect(deleted).toEqual([]);
-      proxy.repair();
-      expect((await remove(ada, server.baseUrl)).status).toBe(204);
-      await close();
-      expect(deleted).toEqual([ada.uid]);
-      expect(await traces(ada)).toEqual([]);
-      expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
-    },
-  );
+  // Commits: rate limit, each order with its street, then the details.
+  it.each([2, 3])('leave the account when commit %i fails, and a second call completes it', async (nth) => {
+    const ada = await shop.api.newCustomer();
+    await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
+    await orderOf(ada, 'cancelled');
+    const { accounts, deleted } = flakyAccounts(0);
+    const { server, proxy, close } = await startInstanceBehindProxy(shop.api.projectId, { accounts });
+    let commits = 0;
+    proxy.breakBy((method) => {
+      if (method !== 'Commit') return null;
+      commits += 1;
+      // PERMISSION_DENIED, which the client does not retry.
+      return commits === nth ? { kind: 'error', code: 7 } : null;
+    });
+    expect((await remove(ada, server.baseUrl)).status).toBe(500);
+    expect(deleted).toEqual([]);
+    proxy.repair();
+    expect((await remove(ada, server.baseUrl)).status).toBe(204);
+    await close();
+    expect(deleted).toEqual([ada.uid]);
+    expect(await traces(ada)).toEqual([]);
+    expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
+  });
 });

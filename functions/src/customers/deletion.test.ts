@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createDeletionService } from './deletion.ts';
 import { OpenOrders } from './erasure.ts';
 
-/** A shop in which an order comes while the others are erased, and whose account was removed. */
+/** A shop in which an order arrives during the erasure and whose account is deleted. */
 function aShopWithALateOrder(eraseLate: () => number) {
   const erasures = [() => 1, eraseLate];
   const removed: string[] = [];
@@ -19,7 +19,7 @@ function aShopWithALateOrder(eraseLate: () => number) {
   return { deleteAccount: () => deletion.deleteAccount(customer), removed, told };
 }
 
-it('an account stays for an order that came while the others were erased', async () => {
+it('keeps an account for an order placed during the erasure', async () => {
   const { deleteAccount, removed } = aShopWithALateOrder(() => {
     throw new OpenOrders();
   });
@@ -32,7 +32,7 @@ it('an account stays for an order that came while the others were erased', async
   expect(removed).toEqual([]);
 });
 
-it('an order that came and was cancelled meanwhile loses its customer, too', async () => {
+it('erases an order that was placed and cancelled during the erasure', async () => {
   const { deleteAccount, removed, told } = aShopWithALateOrder(() => 1);
   await deleteAccount();
   expect([removed, told]).toEqual([['ada'], [2]]);

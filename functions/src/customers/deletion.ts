@@ -18,14 +18,14 @@ class SignInTooOld extends DomainError {
 
 export interface DeletionService {
   /**
-   * Takes a customer out of all that the shop holds, and deletes their account last: where it fails half-way, they can still sign in
-   * and ask again. @throws SignInTooOld, RateLimited, OpenOrders, OpenWithdrawals.
+   * Erases all data, then deletes the account, so that the customer can repeat a failed deletion. @throws
+   * SignInTooOld, RateLimited, OpenOrders, OpenWithdrawals
    */
   deleteAccount(customer: Customer): Promise<void>;
 }
 
 interface DeletionDependencies {
-  /** Takes a customer out of all their orders. @returns how many there were. @throws OpenOrders, OpenWithdrawals. */
+  /** @returns the number of orders @throws OpenOrders, OpenWithdrawals */
   erase: (customer: Customer) => Promise<number>;
   accounts: CustomerAccounts;
   rateLimiter: RateLimiter;
@@ -47,7 +47,7 @@ export function createDeletionService({
       if (!isRecent) throw new SignInTooOld();
       await countAttempt(rateLimiter, ['deletion', uid], DELETION_RATE_LIMIT);
       const orders = await erase(customer);
-      // Another device may have ordered meanwhile.
+      // Another device may have ordered in the meantime.
       const late = await erase(customer);
       await accounts.remove(uid);
       log({ severity: 'INFO', message: 'A customer has deleted their account.', orders: orders + late });

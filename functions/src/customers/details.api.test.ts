@@ -11,8 +11,8 @@ const { shop } = openOrderCalls();
 const call = ({ token }: Pick<TestCustomer, 'token'>, method: string, body?: unknown) =>
   shop.api.call(method, customerPaths.details, { token, body });
 
-describe('details', () => {
-  it('the details of a customer are kept as they were saved last, and gone once they are deleted', async () => {
+describe('saved details', () => {
+  it('are returned as saved until deleted', async () => {
     const ada = await shop.api.newCustomer();
     expect(await call(ada, 'GET')).toMatchObject({ status: 200, body: { details: null } });
     expect((await call(ada, 'PUT', aDetailsBody())).status).toBe(204);
@@ -26,7 +26,7 @@ describe('details', () => {
     expect((await detailsRef(await shop.api.db(), ada.uid).get()).exists).toBe(false);
   });
 
-  it('the details of a customer are nobody else’s: the caller’s token says whose they are', async () => {
+  it("belong to the token's customer only", async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     await call(ada, 'PUT', { ...aDetailsBody(), uid: eve.uid });
     expect((await call(eve, 'GET')).body).toEqual({ details: null });
@@ -35,7 +35,7 @@ describe('details', () => {
   });
 
   // E3
-  it('the details of a customer hold what the contract names, whose they are and when they were saved, and nothing else that is sent', async () => {
+  it("contain only the contract's fields", async () => {
     const ada = await shop.api.newCustomer();
     await call(ada, 'PUT', { ...aDetailsBody(), uid: 'x', email: 'x@example.com', savedAt: 1, note: 'y' });
     const stored = (await detailsRef(await shop.api.db(), ada.uid).get()).data();
@@ -52,7 +52,7 @@ describe('details', () => {
     ['phone', { phone: 'none' }],
     ['street', { street: 'a\nb' }],
     ['address.city', { address: { city: '', country: 'Austria', state: 'Styria', zipcode: '8010' } }],
-  ])('the details of a customer have no bad %s', async (path, fields) => {
+  ])('refuse an invalid %s', async (path, fields) => {
     const ada = await shop.api.newCustomer();
     const reply = await call(ada, 'PUT', { ...aDetailsBody(), ...fields });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });

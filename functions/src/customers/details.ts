@@ -10,10 +10,10 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** A document of `customers`: what one of them wants filled in with the next order. Personal, and theirs to delete. */
+/** Details that a customer saved for the next order. */
 export const detailsDocumentSchema = z.object({
   uid: z.string(),
-  /** Lower-case, of the account when it was saved: by it the shop's owner finds the person. */
+  /** Lower case, as of saving; the owner finds customers by it. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -24,12 +24,12 @@ export const detailsDocumentSchema = z.object({
 
 export type DetailsRecord = z.output<typeof detailsDocumentSchema>;
 
-/** By a hash: a uid that an owner has chosen may be no name of a document. */
+/** Hashed, because custom uids may be invalid document names. */
 export function detailsRef(db: Firestore, uid: string): DocumentReference {
   return db.collection('customers').doc(hashOf(uid));
 }
 
-/** @returns null when there is none. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readDetails(document: StoredDocument): DetailsRecord | null {
   return readDocument(detailsDocumentSchema, document);
 }
@@ -41,7 +41,7 @@ export function toDetails({ name, phone, street, address }: DetailsRecord): Cust
 interface DetailsRepository {
   find(uid: string): Promise<DetailsRecord | null>;
   save(details: DetailsRecord): Promise<void>;
-  /** Also where there are none. */
+  /** Succeeds if there are none. */
   remove(uid: string): Promise<void>;
 }
 
@@ -57,10 +57,10 @@ export function createDetailsRepository(database: Database): DetailsRepository {
   };
 }
 
-/** What a customer wants filled in with the next order: kept because they asked for it, until they ask otherwise. */
+/** Saved on the customer's request. */
 export interface DetailsService {
   find(customer: Customer): Promise<CustomerDetails | null>;
-  /** @throws RateLimited. */
+  /** @throws RateLimited */
   save(customer: Customer, details: CustomerDetails): Promise<void>;
   remove(customer: Customer): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { createExportRepository } from './export.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-/** More orders than are erased side by side, the oldest first. */
+/** More orders than are erased in parallel, oldest first. */
 async function aBuyer(orders: number): Promise<string> {
   const db = await firebase.database();
   const uid = randomUUID();
@@ -24,7 +24,7 @@ async function aBuyer(orders: number): Promise<string> {
 const ordersOf = (uid: string) => ordersOfCustomer(firebase.database, { uid }, refuseInvalid);
 
 // E55
-it('every order loses its customer and its mails, and keeps what was sold', async () => {
+it('anonymises every order, deletes its mails and keeps the sale', async () => {
   const uid = await aBuyer(12);
   const db = await firebase.database();
   const orders = await ordersOf(uid);
@@ -51,14 +51,14 @@ it('every order loses its customer and its mails, and keeps what was sold', asyn
     });
     expect(order.createdAt.toDate()).toEqual(createdAt);
     expect(searchKeys).toContain('erased');
-    // A random id may spell a name.
+    // A random id may contain a name.
     const others = (searchKeys as string[]).filter((key) => !id.startsWith(key));
     expect(JSON.stringify(others)).not.toMatch(/ada|reader|0170/);
     expect((await mailRef(db, id, 'placed').get()).exists).toBe(false);
   }
 });
 
-it('a street goes with its order, or as one that no order came for; that of an order that came meanwhile stays', async () => {
+it('deletes streets of orders and unused ones, except of an order placed meanwhile', async () => {
   const uid = await aBuyer(1);
   const db = await firebase.database();
   const street = (id: string) => db.doc(`deliveries/${uid}-${id}`);
@@ -72,7 +72,7 @@ it('a street goes with its order, or as one that no order came for; that of an o
   expect(left.map(({ exists }) => exists)).toEqual([false, false, true]);
 });
 
-it('nothing is erased of a customer whose order is on its way, unless it is said so', async () => {
+it('erases nothing while an order is on its way, unless forced', async () => {
   const uid = await aBuyer(2);
   const db = await firebase.database();
   await db.doc(`orders/${uid}-1`).update({ status: 'packed' });
@@ -82,7 +82,7 @@ it('nothing is erased of a customer whose order is on its way, unless it is said
 });
 
 // E55
-it('an order that cannot be read keeps its customer from being erased, and an export from nothing but itself', async () => {
+it('refuses erasure for an unreadable order, which the export omits', async () => {
   const uid = await aBuyer(2);
   const db = await firebase.database();
   await db.doc(`orders/${uid}-0`).update({ totalCents: 'much' });

@@ -26,7 +26,7 @@ export class OpenWithdrawals extends DomainError {
   }
 }
 
-/** All orders of an account, whatever address they were placed under, or all under an address, whoever has had it. */
+/** By uid: under any address. By email: of any account. */
 export async function ordersOfCustomer(
   database: Database,
   by: { uid: string; email?: string } | { email: string },
@@ -38,14 +38,14 @@ export async function ordersOfCustomer(
   return readValid(docs, readOrder, reportInvalid);
 }
 
-/** Whoever has ordered by phone or at the counter: by the address, or the number, that the shop was told. */
+/** A customer by phone or at the counter, identified by the given address or number. */
 export type PhoneCustomer = { email: string } | { phone: string };
 
-/** All orders by phone under an address, in lower case. */
+/** @param email lower case */
 export const phoneOrdersOf = (database: Database, email: string, reportInvalid: ReportInvalid) =>
   ordersOfCustomer(database, { uid: '', email }, reportInvalid);
 
-/** All orders by phone under an address, in lower case, or a number, however it was written. */
+/** @param customer lower-case address, or a number in any notation */
 export async function ordersOfPhoneCustomer(
   database: Database,
   by: PhoneCustomer,
@@ -56,29 +56,28 @@ export async function ordersOfPhoneCustomer(
   return orders.filter(({ phone }) => isSamePhone(phone, by.phone));
 }
 
-/** Stands where a person was. Every field still is what the contract asks for, so the list of orders goes on working. */
+/** Replaces personal data with valid values, so that lists keep working. */
 export const NOBODY = {
   uid: ERASED_UID,
   name: 'Erased',
   email: 'erased@example.invalid',
   phone: '0',
   address: { city: '-', country: '-', state: '-', zipcode: '-' },
-  // Nobody's: it would be held against the next who is erased.
+  // Anonymous orders must not count against other customers.
   refused: false,
   requestHash: '',
   tracking: null,
   internalNote: '',
 };
 
-/** Orders that are written side by side: a customer waits for it. */
+/** Orders written in parallel. */
 const AT_ONCE = 10;
 
-/** Whether it still needs a name and an address. */
 export const isOnItsWay = (order: OrderRecord) => !hasEnded(order);
 
 /**
- * Takes its customer out of an order, and deletes its street and mails, all or nothing, on condition that it has not gone on since.
- * @throws OpenOrders where it is on its way again.
+ * Anonymises an order and deletes its street and mails, on condition that it has not changed. @throws OpenOrders if
+ * it is on its way again
  */
 async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<void> {
   const read = await readOneOptimistically(ordersOf(db).doc(id));
@@ -87,13 +86,13 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
-  // The hash tells whoever guesses a note whether it was that.
+  // The hash would confirm a guessed note.
   const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
   read.update(batch, { ...NOBODY, returns, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
   await batch.commit();
 }
 
-/** A street without an order, unless the order has come since the street was read. */
+/** Deletes an unused street, unless its order has arrived since. */
 async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
   try {
     await ref.delete({ lastUpdateTime: updateTime });
@@ -103,27 +102,24 @@ async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<
 }
 
 interface Erasure {
-  /** Also what still needs a name and an address. */
+  /** Also erases orders on their way. */
   evenOnItsWay?: boolean;
-  /** Whether the addresses of the orders are the customer's: withdrawals from them that name no known order go then, too. */
+  /** Whether the orders' addresses are the customer's, which includes withdrawals from them without an order. */
   hasConfirmedEmail?: boolean;
-  /** The account's confirmed address, in lower case: orders by phone under it, and withdrawals from it, are the customer's, too. */
+  /** Lower case. Includes phone orders and withdrawals under this address. */
   confirmedEmail?: string;
-  /** Is told of each order. */
   onErased?: () => void;
 }
 
 /**
- * Takes a customer out of all their orders, whatever address they were placed under, and deletes their streets, mails, withdrawals,
- * saved details and what they wait for. What was sold, when and for how much stays, and so do invoices, for the years of the tax law: the books of the shop must
- * still add up. It cannot be undone.
- * @returns how many orders there were. When it fails half-way, run it again: it goes on with the rest.
- * @throws OpenOrders, OpenWithdrawals before anything is done. @throws InvalidDocument: none may be left behind unseen.
+ * Anonymises all orders of a customer and deletes streets, mails, withdrawals, saved details and alerts. Sales and,
+ * for the years of tax law, invoices stay. Cannot be undone; run again after a failure. @returns the number of orders
+ * @throws OpenOrders, OpenWithdrawals before any change @throws InvalidDocument
  */
 export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
   if (uid === '') throw new Error('Orders by phone are of many customers: none of them has a uid.');
   const db = await database();
-  // Before the orders: the street of an order that is placed meanwhile is written to, and stays.
+  // Read before the orders, so that the street of an order placed meanwhile stays.
   const streets = await deliveriesOf(db, uid);
   const { confirmedEmail } = erasure;
   const orders = [
@@ -139,8 +135,8 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
 }
 
 /**
- * The same of somebody who has ordered by phone: withdrawals from an address that was only told, and that name no known order, stay.
- * @returns how many orders there were. @throws what eraseCustomer throws.
+ * Erases a phone customer. Withdrawals without an order stay, because the address is unconfirmed. @returns the number
+ * of orders @throws like eraseCustomer
  */
 export async function erasePhoneCustomer(
   database: Database,
@@ -159,7 +155,7 @@ async function eraseOrders(
 ): Promise<void> {
   if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
   if (!evenOnItsWay && (await haveOpenWithdrawals(db, orders))) throw new OpenWithdrawals();
-  // Before the orders: who runs it again finds no order that has lost its customer.
+  // Before the orders: after a failure, erased orders no longer lead to the withdrawals.
   const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
   await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
   for (let start = 0; start < orders.length; start += AT_ONCE) {

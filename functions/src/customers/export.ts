@@ -27,14 +27,14 @@ import {
 import type { DetailsService } from './details.ts';
 import { phoneOrdersOf } from './erasure.ts';
 
-/** What a person may ask a shop for: orders as the admin sees them, with their streets, notes and what was written of them. */
+/** Orders as admins see them, with streets, notes and mails. */
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
   invoices: Invoice[];
 }
 
-/** What a customer has beside the orders of their account. */
+/** Data besides the account's orders. */
 interface Others {
   alerts: KeptAlert[];
   phoneOrders: AdminOrder[];
@@ -45,40 +45,33 @@ interface Others {
 }
 
 interface ExportRepository {
-  /**
-   * The sold-out books that a customer waits for, and streets that no order has. If the address is confirmed, also orders by phone under it
-   * and withdrawals from it that belong to no order.
-   */
+  /** Alerts and unused streets; with a confirmed address also phone orders and withdrawals without an order. */
   othersOf(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<Others>;
-  /** Some orders, with what lies beside them. */
   withRelated(
     orders: OrderRecord[],
     now: Date,
   ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
-  /**
-   * Whatever address they were placed under, newest first, as many as one answer holds: a read for each, for each street, and for each
-   * mail that there may be.
-   */
+  /** Orders under any address, newest first, one answer's worth. Costs a read per order, street and possible mail. */
   ordersOf(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
 }
 
-/** For each order: its street, and each mail that there may be. */
+/** Per order: its street and each possible mail. */
 const READS_BESIDE = 1 + MAIL_EVENTS.length;
 
-/** What one part usually reads at most: of each order also a withdrawal and an invoice. */
+/** Typical maximum of a part: each order with a withdrawal and an invoice. */
 export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE) + LIMITS.alerts;
 
-/** Orders whose streets and mails are read at once. */
+/** Orders whose streets and mails are read together. */
 const AT_ONCE = 100;
 
-/** @param reportInvalid is told of what is left out. */
+/** @param reportInvalid receives omitted documents */
 export function createExportRepository(database: Database, reportInvalid: ReportInvalid): ExportRepository {
   const queries = createOrderQueries(database, reportInvalid);
 
   async function withStreetsAndMails(orders: OrderRecord[], now: Date): Promise<AdminOrder[]> {
     const db = await database();
     const refs = orders.flatMap(({ id }) => [deliveryRef(db, id), ...mailRefs(db, id)]);
-    // Not the texts of the mails.
+    // Skips the mails' texts.
     const documents = await db.getAll(...refs, {
       fieldMask: ['uid', 'street', 'note', 'gift', 'expiresAt', 'delivery'],
     });
@@ -112,7 +105,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
     return invoices;
   }
 
-  /** Streets of a customer that belong to no order. */
+  /** Unused streets. */
   async function streetsWithoutOrder(uid: string, now: Date): Promise<{ streets: Delivery[]; reads: number }> {
     const db = await database();
     const kept = await deliveriesOf(db, uid);
@@ -159,8 +152,8 @@ const NO_OTHERS: Others = { alerts: [], phoneOrders: [], streets: [], withdrawal
 
 export interface ExportService {
   /**
-   * All that the shop holds of a customer, their orders in as many parts as it takes.
-   * @param cursor where the part before has ended. The limit counts first parts: the network's budget bounds the others. @throws RateLimited, InvalidCursor.
+   * Exports in as many parts as needed. @param cursor end of the previous part; the limit counts first parts, and the
+   * read quota bounds the others @throws RateLimited, InvalidCursor
    */
   exportPart(
     customer: Customer,

@@ -78,44 +78,38 @@ const CALLS: [string, readonly Limit[], (uid: string) => Promise<unknown>][] = [
 ];
 
 // E28
-describe('what a customer may do so often', () => {
-  it.each(CALLS)(
-    'what a customer may do so often is counted for each customer apart: %s',
-    async (_what, limits, call) => {
-      for (const uid of ['ada', 'eve', 'ada']) await call(uid);
-      const [ada, eve, again] = counted.map(({ key }) => key.join('/'));
-      expect(eve).not.toBe(ada);
-      expect(again).toBe(ada);
-      for (const bucket of counted) expect(bucket.limits).toBe(limits);
-    },
-  );
+describe('customer limits', () => {
+  it.each(CALLS)('count each customer separately: %s', async (_what, limits, call) => {
+    for (const uid of ['ada', 'eve', 'ada']) await call(uid);
+    const [ada, eve, again] = counted.map(({ key }) => key.join('/'));
+    expect(eve).not.toBe(ada);
+    expect(again).toBe(ada);
+    for (const bucket of counted) expect(bucket.limits).toBe(limits);
+  });
 
-  it('what a customer may do so often is counted for each call apart', async () => {
+  it('count each call separately', async () => {
     for (const [, , call] of CALLS) await call('ada');
     expect(new Set(counted.map(({ key }) => key.join('/'))).size).toBe(CALLS.length);
   });
 
-  it.each(CALLS)(
-    'what a customer may do so often is refused before anything is done, and says when to come again: %s',
-    async (_what, _limits, call) => {
-      wait = 7;
-      await expect(call('ada')).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
-      expect([done, saved]).toEqual([[], null]);
-    },
-  );
+  it.each(CALLS)('refuse before any work, with the time to retry: %s', async (_what, _limits, call) => {
+    wait = 7;
+    await expect(call('ada')).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
+    expect([done, saved]).toEqual([[], null]);
+  });
 });
 
-describe('details', () => {
-  it('the details of a customer say when they were saved, and nothing for an account without an address', async () => {
+describe('saved details', () => {
+  it('contain the time of saving, and nothing without an address', async () => {
     await details.save(aCustomer('ada'), aDetailsBody());
     expect(saved).toMatchObject({ uid: 'ada', email: '', savedAt: NOW });
   });
 });
 
-describe('a deletion', () => {
+describe('account deletion', () => {
   const signedIn = (milliseconds: number) => aCustomer('ada', new Date(NOW.getTime() - milliseconds));
 
-  it('a deletion needs a sign-in of the last five minutes, to the millisecond', async () => {
+  it('requires a sign-in within five minutes, to the millisecond', async () => {
     await deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000));
     await expect(deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000 + 1))).rejects.toMatchObject({
       code: 'sign-in-too-old',
@@ -125,7 +119,7 @@ describe('a deletion', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('a deletion erases before it removes the account, and tells the log how much, but not whose', async () => {
+  it('erases before deleting the account, and logs counts without names', async () => {
     await deletion.deleteAccount(aCustomer('ada'));
     expect(done).toEqual(['erased ada', 'erased ada', 'removed ada']);
     expect(log).toEqual([{ severity: 'INFO', message: 'A customer has deleted their account.', orders: 2 }]);

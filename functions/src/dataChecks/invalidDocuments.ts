@@ -32,7 +32,6 @@ import { wrongPublishers } from './wrongPublishers.ts';
 
 type Read = (document: StoredDocument) => unknown;
 
-/** Of what else lies there nothing is known. */
 const META_READERS: Record<string, Read> = {
   [VERSION_PATH]: toState,
   [TITLES_PATH]: readTitlesList,
@@ -41,7 +40,7 @@ const META_READERS: Record<string, Read> = {
 };
 
 const READERS: Record<string, Read> = {
-  // Transactions read the history of prices as well, and an older release kept none.
+  // Includes the price history, which transactions read and older releases lack.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
   stock: readStock,
@@ -61,7 +60,7 @@ const READERS: Record<string, Read> = {
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 
-/** Whether a document is searched by the rules of this release in the shop's language. */
+/** Whether the search keys follow this release's rules and the shop's language. */
 const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean> = {
   books: (document) => {
     const [book] = readEach([document], readBook).records;
@@ -73,7 +72,7 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   },
 };
 
-/** What is wrong with what an order says of books that came back; '' where nothing is. */
+/** Finds contradictions in an order's returns; '' if none. */
 function wrongReturns(order: OrderRecord): string {
   const { items, returns, returnedCents, status, totalCents } = order;
   const back = returns.flatMap((one) => one.items);
@@ -86,7 +85,7 @@ function wrongReturns(order: OrderRecord): string {
   return returnedCents === cents ? '' : 'pays back another sum than that of what came back';
 }
 
-/** What is wrong with a document beside its fields; '' where nothing is. */
+/** Finds problems beyond the schema; '' if none. */
 const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
@@ -100,13 +99,12 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
   },
 };
 
-/** What the shop reads. */
 export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'deliveries', 'covers', 'excerpts'];
 
-/** Forgotten within a day. */
+/** Expire within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
 
-/** By the kind of a refused task. */
+/** By kind of task. */
 const TASK_REPAIRS = new Map<unknown, string>(
   Object.entries({
     sale: 'npm run orders -- recount',
@@ -117,7 +115,6 @@ const TASK_REPAIRS = new Map<unknown, string>(
 );
 const UNKNOWN_KIND = 'no task has this kind, look at it in the console';
 
-/** Tasks that could not be done. */
 async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
     const repair = TASK_REPAIRS.get(task.get('kind')) ?? UNKNOWN_KIND;
@@ -125,17 +122,17 @@ async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   }
 }
 
-/** All collections of the shop. */
+/** All known collections. */
 export const KNOWN_COLLECTIONS: readonly string[] = [...CHECKED_COLLECTIONS, ...SHORT_LIVED];
 
-/** Collections of which the shop knows nothing: of another program, or typed into the console. */
+/** Unknown collections, from other programs or the console. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !KNOWN_COLLECTIONS.includes(name));
 }
 
 /**
- * Each document that is not what the shop expects, with what is wrong with it: fields and rules, nothing that is stored.
- * @param onDocument is told of each document that was checked.
+ * Lists each invalid document by field names and rules, never by values. @param onDocument runs for each checked
+ * document
  */
 export async function* invalidDocuments(
   db: Firestore,
@@ -150,7 +147,7 @@ export async function* invalidDocuments(
       if (wrong) yield wrong;
       if (IS_SEARCHED_RIGHT[collection]?.(document) === false) outdated += 1;
     }
-    // One line for all: after a change of the shop's language it is every document.
+    // One line, because a language change makes all documents outdated.
     if (outdated > 0) {
       yield `${collection} has ${outdated} that search knows by the rules of another release or language: npm run ${collection} -- reindex`;
     }

@@ -8,10 +8,10 @@ import { mailsByOrder } from '../mail/mailsByOrder.ts';
 import { readDelivery } from '../orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 
-/** So long ago that no street has expired yet: whether it has does not matter here. */
+/** Before any expiry, because expiry does not matter here. */
 const LONG_AGO = new Date(0);
 
-/** What is wrong with the time that a street is kept for, if anything is. What cannot be read is named elsewhere. */
+/** Checks a street's expiry. Unreadable documents are reported elsewhere. */
 function* problemsOf(street: StoredDocument, order: StoredDocument | undefined): Generator<string> {
   const { records, invalid } = readEach([street], (document) => readDelivery(document, LONG_AGO));
   for (const { message } of invalid) yield message;
@@ -25,12 +25,12 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
   }
 }
 
-/** Each mail of no order, and each street that is kept for too long or not long enough. All as of one moment, so a shop that sells meanwhile does not mislead it. */
+/** Lists mails without an order and streets with a wrong expiry, in one snapshot. */
 export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const { readTime } = await db.collection('meta').doc('catalog').get();
   const orders = () => documentsOf(db, 'orders', readTime);
   for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
-    // Those of withdrawals and of books that are back lie there, too.
+    // Mails of withdrawals and alerts are in the same collection.
     if (order || !mails || !isOfOrder(mails.id)) continue;
     for (const { path } of mails.refs) yield `${path} belongs to no order`;
   }

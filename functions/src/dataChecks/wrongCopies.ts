@@ -9,12 +9,12 @@ import { readTask, tasksOf } from '../tasks/taskRecord.ts';
 function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
   const [book] = bookDocument ? readEach([bookDocument], readBook).records : [];
   const { records, invalid } = readEach(stockDocument ? [stockDocument] : [], readStock);
-  // What cannot be read is named already.
+  // Reported elsewhere.
   if (!book || invalid.length > 0) return true;
   return book.shownCopies === shownCopiesOf(records[0]?.count ?? null);
 }
 
-/** Whether a book is right, or a task is about to make it so: all as of one moment. */
+/** Whether the book is correct or a task will update it, in one snapshot. */
 async function isSeenTo(db: Firestore, book: DocumentReference): Promise<boolean> {
   const documents = await db.getAll(book, stockRef(db, book.id));
   if (isRight(documents)) return true;
@@ -25,7 +25,10 @@ async function isSeenTo(db: Firestore, book: DocumentReference): Promise<boolean
   return false;
 }
 
-/** Each book that says another thing of its copies than what is counted, and each count of no book. A shop that sells meanwhile does not mislead it. */
+/**
+ * Lists books that show a different stock level than stock/x, and stock levels without a book. Ignores changes in
+ * progress.
+ */
 export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
   const stocks = new Map<string, StoredDocument>();
   for await (const stock of documentsOf(db, 'stock')) stocks.set(stock.id, stock);

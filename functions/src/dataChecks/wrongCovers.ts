@@ -18,7 +18,7 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
     yield `${path} will be forgotten although a book names it: npm run books -- reindex`;
 }
 
-/** Each picture that is not what its name says, or that goes although a book names it, and each book that names one that there is not. */
+/** Lists damaged pictures, pictures in use that expire, and books with missing pictures. */
 export async function* wrongCovers(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = await namedCovers(db);
   for await (const document of documentsOf(db, 'covers')) {
@@ -27,7 +27,7 @@ export async function* wrongCovers(db: Firestore, onDocument: () => void): Async
     yield* problemsOf(document, isNamed);
   }
   for (const id of missing) {
-    // One that was uploaded meanwhile is not missing.
+    // It may have been uploaded in the meantime.
     if ((await coverRef(db, id).get()).exists) continue;
     const { docs } = await db.collection('books').where('cover.id', '==', id).get();
     for (const { ref } of docs) yield `${ref.path} names the picture covers/${id}, which is not there: ${REPAIR}`;

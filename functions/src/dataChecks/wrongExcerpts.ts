@@ -20,7 +20,7 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
     yield `${path} will be forgotten although its book names it: npm run books -- reindex`;
 }
 
-/** Each excerpt that is another than its name says, or that goes although its book names it, and each book that names one that there is not. */
+/** Lists damaged excerpts, excerpts in use that expire, and books with missing excerpts. */
 export async function* wrongExcerpts(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = new Map<string, string>();
   for await (const book of documentsOf(db, 'books')) {
@@ -30,11 +30,11 @@ export async function* wrongExcerpts(db: Firestore, onDocument: () => void): Asy
   for await (const document of documentsOf(db, excerptsOf(db).id)) {
     onDocument();
     const isNamed = missing.delete(document.id);
-    // What is let go need not be whole: of one that was lost there is nothing but the day on which it goes.
+    // Expiring excerpts may be damaged.
     if (isNamed || isKept(document)) yield* problemsOf(document, isNamed);
   }
   for (const [id, path] of missing) {
-    // One that was written meanwhile is not missing.
+    // It may have been written in the meantime.
     if ((await excerptsOf(db).doc(id).get()).exists) continue;
     yield `${path} names the excerpt excerpts/${id}, which is not there: ${REPAIR}`;
   }

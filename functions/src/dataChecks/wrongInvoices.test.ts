@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((firebase) => firebase.close())));
 
-/** An order with its invoice, as they are written. */
+/** Stores an order with its invoice. */
 async function invoiced(number: string, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
   const [orderId = ''] = await storeOrders(db, 1, {});
   const buyer = { name: 'Ada', street: '', address: { city: 'Graz', country: 'AT', state: '-', zipcode: '8010' } };
@@ -45,8 +45,8 @@ async function findings(now = NOW): Promise<string[]> {
   return found;
 }
 
-describe('findings', () => {
-  it('the check of invoices finds nothing in what was written, nor after a series that a restore has begun', async () => {
+describe('wrongInvoices', () => {
+  it('accepts valid invoices, also after a restore started another series', async () => {
     expect(await findings()).toEqual([]);
     for (const number of ['A-2026-1', 'A-2026-2', 'A-2027-1']) await invoiced(number);
     await countTo(1, 'A', 2027);
@@ -58,14 +58,14 @@ describe('findings', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('the check of invoices names a number that is missing, until the year has begun to expire', async () => {
+  it("reports a missing number until the year's invoices expire", async () => {
     for (const number of ['A-2026-1', 'A-2026-4']) await invoiced(number);
     await countTo(4);
     expect(await findings()).toEqual(['There is no invoice A-2026-2', 'There is no invoice A-2026-3']);
     expect(await findings(new Date('2037-01-03T00:00:00Z'))).toEqual([]);
   });
 
-  it('the check of invoices names two with one number, and a counter that is not at the last', async () => {
+  it('reports duplicate numbers and a counter that is not at the last one', async () => {
     const one = await invoiced('A-2026-1');
     const other = await invoiced('A-2026-1');
     await countTo(2);
@@ -76,7 +76,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('the check of invoices names sums that do not match, and an order that names others', async () => {
+  it('reports wrong sums and an order that lists other invoices', async () => {
     const { id } = await invoiced('A-2026-1', { deliveryCents: 0 });
     await countTo(1);
     expect(await findings()).toEqual([
@@ -90,7 +90,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('the check of invoices names an order whose steps or returns a restore has turned back behind what was written of them', async () => {
+  it('reports an order that a restore reset to before its invoice', async () => {
     const { id, totalCents } = await invoiced('A-2026-1');
     await countTo(1);
     const order = db.doc(`orders/${id}`);

@@ -13,10 +13,10 @@ import { type InvoiceRecord, invoicesOf, readInvoice } from '../invoices/invoice
 import { isInvoiced } from '../orders/orderInvoices.ts';
 import { type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
-/** More of them say nothing more. */
+/** Further numbers are omitted. */
 const SHOWN_NUMBERS = 5;
 
-/** What is wrong with one invoice by itself; '' where nothing is. */
+/** Checks one invoice by itself; '' if valid. */
 function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
   const sum = lines.reduce((cents, line) => cents + line.cents, deliveryCents + wrapCents);
   if (sum !== totalCents) return 'has a total that is not its lines, delivery and gift wrap together';
@@ -24,7 +24,7 @@ function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: Invoi
   return taxes.length > 0 && taxed !== totalCents ? 'has taxes of another amount than its total' : '';
 }
 
-/** Numbers that are missing below the last of a year of a series; none of a year that has begun to expire. */
+/** Missing numbers of a series and year, unless the year's invoices have begun to expire. */
 function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string> {
   const years = Map.groupBy(numbers, ({ series, year }) => `${series}-${year}`);
   for (const ofYear of years.values()) {
@@ -38,7 +38,7 @@ function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string
   }
 }
 
-/** The counter stands at the number that was given last, or has begun another series, as a restore does. */
+/** The counter must equal the last number, or start another series after a restore. */
 function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCounter>, numbers: InvoiceNumber[]) {
   const latest = numbers.toSorted(compareNumbers).at(-1);
   if (!counter || !latest) return;
@@ -48,13 +48,13 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
     yield `${ref.path} is not at the last number, ${invoiceNumber(latest)}`;
 }
 
-/** Whether the invoices of an order ask for what its customer pays, or for nothing: before it is packed, and where none was asked for. */
+/** Whether the invoices' sum equals what the customer pays, or there is none yet. */
 function isAskedRightly(order: OrderRecord): boolean {
   const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
   return sum === 0 || (isInvoiced(order) && sum === order.totalCents - order.returnedCents);
 }
 
-/** Each order that names other invoices than were written of it, or of which they ask for another amount. One that is gone names none. */
+/** Lists orders whose invoice list or amount is wrong. Anonymised orders list none. */
 async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], readTime: Timestamp) {
   const written = Map.groupBy(invoices, ({ orderId }) => orderId);
   for await (const document of documentsOf(db, ordersOf(db).id, readTime)) {
@@ -71,10 +71,7 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
   }
 }
 
-/**
- * Each invoice whose sums are wrong or whose number another one has, each number that is missing, and each order that names others, or has
- * some of another amount. All as of one moment, so a shop that writes some meanwhile does not mislead it.
- */
+/** Lists wrong sums, duplicate and missing numbers, and orders with wrong lists, in one snapshot. */
 export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGenerator<string> {
   const counterRead = await counterRef(db).get();
   const { readTime } = counterRead;

@@ -8,8 +8,8 @@ import { isReachable, publishersOf, readPublisher } from '../publishers/publishe
 const booksText = (count: number) => (count === 1 ? '1 book on sale' : `${count} books on sale`);
 
 /**
- * Each entry of the register that its name does not lead to, and with the law of the Union how many books on sale have no manufacturer
- * that can be shown (Regulation 2023/988, Art. 19): only the data say so, so that is no matter of the check of a shop's folder.
+ * Lists entries under a wrong name, and in EU shops the number of books without a manufacturer (Regulation 2023/988,
+ * Art. 19).
  */
 export async function* wrongPublishers(db: Firestore, regime = law.regime): AsyncGenerator<string> {
   const reachable = new Set<string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codeAt } from '../../test/factors.ts';
 import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
 
-/** The first second of a half minute. */
+/** Start of a time step. */
 const EPOCH = 1_777_629_600;
 const NOW = new Date(EPOCH * 1000);
 const STEP = EPOCH / 30;
@@ -19,11 +19,11 @@ describe('codes of an app', () => {
     ['digits before letters', '123456A', false],
     ['digits of another script', '١٢٣٤٥٦', false],
     ['nothing', '', false],
-  ])('codes of an app are six digits: %s', (_what, code, isOne) => {
+  ])('have six digits: %s', (_what, code, isOne) => {
     expect(isAppCode(code)).toBe(isOne);
   });
 
-  it('codes of an app are not right with more digits before or after them, and right in two groups', async () => {
+  it('may be typed in two groups, without other digits', async () => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime());
     const step = (typed: string) => stepOf(typed, { secret, lastStep: 0 }, NOW);
@@ -37,22 +37,22 @@ describe('codes of an app', () => {
     [0, STEP],
     [30, STEP + 1],
     [60, null],
-  ])('accepts a code that is %i seconds ahead as of half minute %s', async (seconds, expected) => {
+  ])('accepts a code that is %i seconds ahead as time step %s', async (seconds, expected) => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime() + seconds * 1000);
     expect(await stepOf(code, { secret, lastStep: 0 }, NOW)).toBe(expected);
   });
 
-  it('refuses codes earlier than one that was used', async () => {
+  it('refuses codes earlier than a used one', async () => {
     const { secret } = await newSecret('admin');
     const code = await codeAt(secret, NOW.getTime());
     expect(await stepOf(code, { secret, lastStep: STEP + 1 }, NOW)).toBeNull();
-    // A telephone or an instance whose clock was far ahead.
+    // A phone or an instance with a fast clock.
     expect(await stepOf(code, { secret, lastStep: STEP + 4 }, NOW)).toBeNull();
     expect(await stepOf(code, { secret, lastStep: STEP - 1 }, NOW)).toBe(STEP);
   });
 
-  it('codes of an app whose clock is ahead follow one another, also where a half minute begins', async () => {
+  it('are accepted in sequence from a fast clock, also across time steps', async () => {
     const { secret } = await newSecret('admin');
     const next = await codeAt(secret, NOW.getTime() + 30_000);
     expect(await stepOf(next, { secret, lastStep: STEP }, NOW)).toBe(STEP + 1);
@@ -62,7 +62,7 @@ describe('codes of an app', () => {
 
 describe('recovery codes', () => {
   const CODE = 'ABCD-EFGH-2345-WXYZ';
-  /** As accounts have kept it since the first release with second factors. */
+  /** As stored since the first release with second factors. */
   const KEPT = createHash('sha256').update('["recovery code","ABCDEFGH2345WXYZ"]').digest('hex');
   const factor = { app: null, passkeys: [], recoveryCodes: ['another', KEPT] };
 
@@ -71,7 +71,7 @@ describe('recovery codes', () => {
     ['in lower case', 'abcd-efgh-2345-wxyz'],
     ['without hyphens', 'ABCDEFGH2345WXYZ'],
     ['with spaces', ' abcd efgh 2345 wxyz '],
-  ])('recovery codes that an earlier release has kept are good, typed %s', async (_how, typed) => {
+  ])('of an earlier release are valid, typed %s', async (_how, typed) => {
     expect(await withoutCode(factor, typed, NOW)).toEqual({
       factor: { ...factor, recoveryCodes: ['another'] },
       isRecovery: true,
@@ -83,11 +83,11 @@ describe('recovery codes', () => {
     ['one letter is missing', 'ABCD-EFGH-2345-WXY'],
     ['there are letters after it', `${CODE}-A`],
     ['its digits alone are typed', '2345'],
-  ])('recovery codes are wrong when %s', async (_what, typed) => {
+  ])('are wrong when %s', async (_what, typed) => {
     expect(await withoutCode(factor, typed, NOW)).toBeNull();
   });
 
-  it('recovery codes are kept as hashes, by which each of them is found again', async () => {
+  it('are stored as hashes', async () => {
     const { codes, hashes } = newRecoveryCodes();
     for (const [index, code] of codes.entries()) {
       const used = await withoutCode({ ...factor, recoveryCodes: hashes }, code.toLowerCase(), NOW);

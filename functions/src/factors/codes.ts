@@ -4,28 +4,28 @@ import { shop } from '@bookstore/shop/shop';
 import type { FactorRecord } from '../auth/factorRecord.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** Seconds for which an app shows a code, and by which its clock may differ from ours to either side. */
+/** Validity of a code and tolerated clock difference. */
 const STEP_SECONDS = 30;
 
-/** Loaded with the first admin who uses it. */
+/** Loaded on first use. */
 const loadOtplib = () => import('otplib');
 
-/** A new secret for an authenticator app, in base32, and the same as the address that is scanned. */
+/** @returns the base32 secret and its otpauth address */
 export async function newSecret(username: string): Promise<{ secret: string; uri: string }> {
   const { generateSecret, generateURI } = await loadOtplib();
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer: shop.name, label: username, secret }) };
 }
 
-/** The six digits of an app as they are typed, or null for what is none. */
+/** @returns null unless the text has six digits */
 function digitsOf(code: string): string | null {
   const digits = code.replaceAll(/\s/g, '');
   return /^[0-9]{6}$/.test(digits) ? digits : null;
 }
 
 /**
- * Which half minute a code is of: the present one, or the one before or after it.
- * @param app its secret, and the half minute up to which codes are used up. @returns null when the code is wrong.
+ * Finds the time step of a code: current, previous or next. @param app secret, and last used step @returns null for a
+ * wrong code
  */
 export async function stepOf(
   code: string,
@@ -34,7 +34,7 @@ export async function stepOf(
 ): Promise<number | null> {
   const token = digitsOf(code);
   const epoch = Math.floor(now.getTime() / 1000);
-  // All that could be right is used up, by a telephone or an instance whose clock is ahead. otplib would throw.
+  // All possible steps are used up because a clock was ahead; otplib would throw.
   if (token === null || app.lastStep > epoch / STEP_SECONDS) return null;
   const { verify } = await loadOtplib();
   const result = await verify({
@@ -47,37 +47,36 @@ export async function stepOf(
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** Base32: none of its letters is taken for a digit. */
+/** Base32, whose letters cannot be confused with digits. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Eighty bits of chance: as a hash they can be kept without salt or stretching. */
+/** 80 random bits, so that hashes need neither salt nor stretching. */
 const newRecoveryCode = () =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-/** Written in small letters, with spaces or without hyphens, it is the same code. */
+/** Ignores case, spaces and hyphens. */
 const hashOfCode = (code: string) => hashOf('recovery code', code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));
 
-/** New recovery codes, for their owner and to be kept. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   return { codes, hashes: codes.map(hashOfCode) };
 }
 
-/** Uses up a recovery code. @returns the factor without it, or null when it has none such. */
+/** @returns the factor without the code; null if it has no such code */
 function withoutRecoveryCode(factor: FactorRecord, code: string): FactorRecord | null {
   const hash = hashOfCode(code);
   if (!factor.recoveryCodes.includes(hash)) return null;
   return { ...factor, recoveryCodes: factor.recoveryCodes.filter((one) => one !== hash) };
 }
 
-/** Whether a code can be one of an app: six digits are guessed sooner than a recovery code. */
+/** App codes are easier to guess than recovery codes. */
 export const isAppCode = (code: string): boolean => digitsOf(code) !== null;
 
-/** Uses up a code of the app or a recovery code. @returns the factor afterwards, or null when the code is wrong. */
+/** @returns the factor after using the code; null for a wrong code */
 export async function withoutCode(
   factor: FactorRecord,
   code: string,

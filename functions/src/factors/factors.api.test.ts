@@ -10,7 +10,7 @@ import { anAuthenticator, codeAt, firstStep, setUpApp } from '../../test/factors
 const api = await openApi();
 afterAll(() => api.close());
 
-/** Of an app, whose first code was used up when it was set up. */
+/** The first code was used up by the setup. */
 const nextCode = (secret: string) => codeAt(secret, Date.now() + 30_000);
 const finish = (body: unknown) => api.call('POST', factorPaths.secondStep, { body });
 const state = async (token: string) => (await api.call('GET', factorPaths.state, { token })).body as FactorState;
@@ -21,8 +21,8 @@ const demand = (token: string, username: string) =>
 const lift = ({ token }: TestAdmin, username: string, password?: string) =>
   api.call('PATCH', apiPaths.adminAccount(username), { token, body: { isFactorDemanded: false, password } });
 
-describe('calls of factors', () => {
-  it('a second factor is asked for after the right password, and finishes the log-in', async () => {
+describe('second factor', () => {
+  it('is requested after the right password and completes the login', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin);
     const first = await api.call('POST', apiPaths.adminLogin, {
@@ -32,7 +32,7 @@ describe('calls of factors', () => {
       status: 401,
       body: { code: 'second-factor', secondFactor: { ticket: expect.any(String), hasApp: true } },
     });
-    // A browser is not asked for a passkey of an admin who has none.
+    // Admins without passkeys are not asked for one.
     expect((first.body as Problem).secondFactor).not.toHaveProperty('passkey');
     expect(first.headers.get('cache-control')).toBe('no-store');
     const { ticket } = await firstStep(api, admin);
@@ -43,7 +43,7 @@ describe('calls of factors', () => {
     expect((await api.call('GET', apiPaths.statistics, { token })).status).toBe(200);
   });
 
-  it('a second factor is not asked for before the password is right', async () => {
+  it('is not requested before the password is right', async () => {
     const admin = await api.newAdmin();
     await setUpApp(api, admin);
     const body = { username: admin.username, password: 'another' };
@@ -52,7 +52,7 @@ describe('calls of factors', () => {
     expect(reply.body).not.toHaveProperty('secondFactor');
   });
 
-  it('a second factor takes each code once, and each ticket', async () => {
+  it('accepts each code and challenge token once', async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin);
     const [one, other] = [await firstStep(api, admin), await firstStep(api, admin)];
@@ -66,7 +66,7 @@ describe('calls of factors', () => {
     });
   });
 
-  it('a second factor can be a recovery code, however it is written, and each of them once', async () => {
+  it('can be a recovery code in any notation, each once', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin);
     expect(new Set(recoveryCodes).size).toBe(RECOVERY_CODES);
@@ -80,7 +80,7 @@ describe('calls of factors', () => {
     expect((await finish({ ticket: again.ticket, code })).body).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('a second factor ends the log-ins that were had for the password alone', async () => {
+  it('ends logins made with the password alone', async () => {
     const admin = await api.newAdmin();
     const earlier = (await api.call('POST', apiPaths.adminLogin, { body: admin })).body as { token: string };
     const { token } = await setUpApp(api, admin);
@@ -88,14 +88,14 @@ describe('calls of factors', () => {
     expect([await statusOf(token), await statusOf(earlier.token), await statusOf(admin.token)]).toEqual([
       200, 401, 401,
     ]);
-    // Nor do they come back with its end.
+    // They stay ended when the factor is removed.
     await withPassword(factorPaths.remove, token, admin, { which: 'app' });
     expect([await statusOf(token), await statusOf(earlier.token), await statusOf(admin.token)]).toEqual([
       200, 401, 401,
     ]);
   });
 
-  it('a second factor is changed by nobody who does not know the password', async () => {
+  it('requires the password for every change', async () => {
     const admin = await api.newAdmin();
     const { token } = await setUpApp(api, admin);
     const before = await state(token);
@@ -108,7 +108,7 @@ describe('calls of factors', () => {
       });
     }
     expect(await state(token)).toEqual(before);
-    // Four were wrong above. In the end the right one comes too late.
+    // Four attempts above were wrong; then the right one comes too late.
     const allowed = DEVICE_RATE_LIMIT[0].count + LOGIN_RATE_LIMIT.perCaller;
     for (let count = 4; count < allowed; count += 1) {
       await api.call('POST', factorPaths.app, { token, body: { password: 'another' } });
@@ -116,7 +116,7 @@ describe('calls of factors', () => {
     expect((await withPassword(factorPaths.app, token, admin)).status).toBe(429);
   });
 
-  it('a second factor that is set up needs a right code, and a ticket of the same admin', async () => {
+  it("requires a right code and the same admin's challenge token for setup", async () => {
     const [admin, other] = [await api.newAdmin(), await api.newAdmin()];
     const begun = await withPassword(factorPaths.app, admin.token, admin);
     const { ticket, secret, uri } = begun.body as { ticket: string; secret: string; uri: string };
@@ -132,13 +132,13 @@ describe('calls of factors', () => {
       expired,
     );
     expect((await state(admin.token)).hasApp).toBe(false);
-    // Nor is a ticket a token, nor the other way round.
+    // Challenge tokens and session tokens are not interchangeable.
     expect((await api.call('GET', apiPaths.signedInAdmin, { token: ticket })).status).toBe(401);
     expect((await finish({ ticket: admin.token, code })).body).toMatchObject({ code: 'ticket-expired' });
     expect((await finish({ ticket, code })).body).toMatchObject({ code: 'ticket-expired' });
   });
 
-  it('a second factor has new recovery codes on request, which take the place of the old ones', async () => {
+  it('replaces recovery codes on request', async () => {
     const admin = await api.newAdmin();
     const { token, recoveryCodes } = await setUpApp(api, admin);
     const renewed = (await withPassword(factorPaths.recoveryCodes, token, admin)).body as RecoveryCodes;
@@ -148,7 +148,7 @@ describe('calls of factors', () => {
     expect((await finish({ ticket, code: renewed.recoveryCodes[1] })).status).toBe(200);
   });
 
-  it('a second factor that an owner demands is set up before anything else is answered', async () => {
+  it('blocks other calls while a required one is missing', async () => {
     const [owner, staff] = [await api.newAdmin(), await api.newAdmin('staff')];
     expect(await demand(owner.token, staff.username)).toMatchObject({ status: 200, body: { isFactorDemanded: true } });
     const refused = { status: 403, body: { code: 'second-factor-missing' } };
@@ -164,7 +164,7 @@ describe('calls of factors', () => {
     expect((await withPassword(factorPaths.remove, token, staff, { which: 'app' })).status).toBe(200);
   });
 
-  it('a second factor stays demanded unless an owner types the password', async () => {
+  it('stays required unless an owner confirms with the password', async () => {
     const [owner, staff] = [await api.newAdmin(), await api.newAdmin('staff')];
     await demand(owner.token, staff.username);
     for (const password of [undefined, '', 'wrong', staff.password]) {
@@ -179,7 +179,7 @@ describe('calls of factors', () => {
     expect((await api.call('GET', apiPaths.statistics, { token: staff.token })).status).toBe(200);
   });
 
-  it('a second factor is demanded by owners alone, of admins that there are', async () => {
+  it('is required by owners only, for existing admins', async () => {
     const [owner, staff] = [await api.newAdmin(), await api.newAdmin('staff')];
     expect((await demand(staff.token, owner.username)).status).toBe(403);
     expect((await api.call('GET', apiPaths.admins, { token: staff.token })).status).toBe(403);
@@ -187,7 +187,7 @@ describe('calls of factors', () => {
     expect((await demand(owner.token, 'a b')).status).toBe(404);
     await setUpApp(api, staff);
     await demand(owner.token, owner.username);
-    // The owner needs one now, too: the others see it.
+    // The owner needs one now; another owner sees the list.
     const accounts = (await api.call('GET', apiPaths.admins, { token: (await api.newAdmin()).token })).body;
     const found = (accounts as AdminAccount[]).filter(({ username }) =>
       [owner.username, staff.username].includes(username),
@@ -198,7 +198,7 @@ describe('calls of factors', () => {
     ]);
   });
 
-  it('a second factor stands in the log: when it is set, removed, demanded, and when a recovery code is used', async () => {
+  it('logs setup, removal, requirement and use of a recovery code', async () => {
     const [owner, admin] = [await api.newAdmin(), await api.newAdmin()];
     await demand(owner.token, admin.username);
     await demand(owner.token, admin.username);
@@ -228,7 +228,7 @@ describe('calls of factors', () => {
       ['code'],
     ],
     ['a passkey that is none', { ticket: 'x', passkey: { id: 'x' } }, ['passkey.rawId', 'passkey.type']],
-  ])('a second factor cannot be %s', async (_what, body, paths) => {
+  ])('cannot be %s', async (_what, body, paths) => {
     const reply = await finish(body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     const found = (reply.body as { errors: { path: string }[] }).errors.map(({ path }) => path);

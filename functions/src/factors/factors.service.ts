@@ -29,33 +29,32 @@ import { FactorDemanded, NoSuchFactor, TicketExpired, WrongInput, WrongSecondFac
 import type { Passkeys } from './passkeys.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** Where a log-in comes from. */
 export interface LogInFrom {
   address: CallerAddress;
-  /** As it was sent; anything that is no token of a known device counts as none. */
+  /** Header value; invalid tokens count as no device. */
   deviceToken: string | undefined;
 }
 
 export interface FactorsService {
-  /** What the log-in of an account asks for after the right password; null where that is enough. */
+  /** @returns the factors to ask for after the password; null if none */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
-  /** @throws WrongSecondFactor, TicketExpired, RateLimited. */
+  /** @throws WrongSecondFactor, TicketExpired, RateLimited */
   finishLogIn(step: SecondStep, deviceToken: string | undefined): Promise<AdminSession>;
-  /** @param askedAt when the log-in began */
+  /** @param askedAt start of the login */
   newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
-  /** The password of a logged-in admin, typed again. @throws WrongInput, RateLimited, Busy. */
+  /** Checks a logged-in admin's password. @throws WrongInput, RateLimited, Busy */
   confirmPassword(admin: Admin, password: string, address: CallerAddress): Promise<AdminRecord>;
-  /* Each of these throws WrongInput for the wrong password, and RateLimited after too many. */
+  /* Each throws WrongInput for a wrong password, and RateLimited after too many. */
   beginApp(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewApp>;
   beginPasskey(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewPasskey>;
-  /** @throws NoSuchFactor without a second factor. */
+  /** @throws NoSuchFactor without a second factor */
   renewRecoveryCodes(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<RecoveryCodes>;
-  /** @throws NoSuchFactor, FactorDemanded for the last one. */
+  /** @throws NoSuchFactor, and FactorDemanded for the last one */
   remove(admin: Admin, input: RemoveFactor, address: CallerAddress): Promise<FactorState>;
-  /** @throws WrongInput, TicketExpired. */
+  /** @throws WrongInput, TicketExpired */
   finishApp(admin: Admin, input: AppCode): Promise<FactorSet>;
-  /** @throws WrongInput, TicketExpired. */
+  /** @throws WrongInput, TicketExpired */
   finishPasskey(admin: Admin, input: NewPasskeyAnswer): Promise<FactorSet>;
 }
 
@@ -78,10 +77,10 @@ function toState({ factor, isFactorDemanded }: AdminRecord): FactorState {
   };
 }
 
-/** The device of an admin who is logged in and types the password again. */
+/** Device id of logged-in admins who confirm their password. */
 const LOGGED_IN = 'logged in';
 
-/** Without the app or a passkey. @returns null when there is none such. */
+/** @returns null if there is no such factor */
 function without(factor: FactorRecord, which: string): FactorRecord | null {
   if (which === 'app') return factor.app && { ...factor, app: null };
   const passkeys = factor.passkeys.filter(({ id }) => id !== which);
@@ -99,13 +98,13 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
   });
 
   async function confirmPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
-    // Strangers have no token: they cannot use up the attempts of those who are logged in.
+    // A separate bucket, so that strangers cannot use up the attempts of logged-in admins.
     const account = await attempts.checkPassword({ username, password }, { address, deviceId: LOGGED_IN });
     if (!account) throw new WrongInput('password', messages.wrongPassword);
     return account;
   }
 
-  /** A known device counts by itself: somebody who has the password cannot use up its attempts. */
+  /** A known device counts separately, so that others with the password cannot use up its attempts. */
   async function guessBuckets(username: string, deviceToken: string | undefined): Promise<Bucket[]> {
     const deviceId = await devices.identify(username, deviceToken);
     return [{ key: ['second factor', username, ...(deviceId === null ? [] : [deviceId])], limits: FACTOR_RATE_LIMIT }];
@@ -113,7 +112,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
   type Decide = (account: AdminRecord) => Promise<FactorChange | null>;
 
-  /** @returns whether anything was written. @throws TicketExpired. */
+  /** @returns whether anything was written @throws TicketExpired */
   async function change(username: string, decide: Decide, ticket?: Ticket): Promise<boolean> {
     const used = ticket && { jti: ticket.jti, expiresAt: new Date(ticket.exp * 1000) };
     const decideInForce: Decide = async (account) => {
@@ -122,7 +121,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     };
     const outcome = await admins.changeFactor(username, username, decideInForce, used);
     if (outcome === 'used') throw new TicketExpired();
-    // Somebody has removed the account meanwhile.
+    // The account was removed in the meantime.
     if (outcome === 'gone') throw ticket ? new TicketExpired() : new NoSuchFactor();
     return outcome === 'changed';
   }
@@ -133,14 +132,14 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return ticket;
   }
 
-  /** Adds to what secures an account. The first factor ends every log-in, and answers with one that goes on. */
+  /** Adds a factor. The first one ends every login and answers a new session. */
   async function add(
     { username }: Admin,
     ticket: Ticket,
     addTo: (factor: FactorRecord) => FactorRecord,
   ): Promise<FactorSet> {
     const { codes, hashes } = newRecoveryCodes();
-    // Tokens count in whole seconds: this is the first from which on none has been had for the password alone.
+    // Tokens count in whole seconds; later ones were issued with the factor.
     const logInsEndedAt = new Date(Math.floor(clock().getTime() / 1000 + 1) * 1000);
     let isFirst = false;
     const decide: Decide = async ({ factor }) => {
@@ -152,7 +151,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return { first: isFirst ? { session: await newSession(username, logInsEndedAt), recoveryCodes: codes } : null };
   }
 
-  /** What becomes of the factor when the second step of a log-in succeeds. */
+  /** The factor after a successful second step. */
   async function pass(step: SecondStep, { payload }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
     if (step.passkey) {
       const used = await passkeys.signed(step.passkey, payload, factor.passkeys);
@@ -185,14 +184,14 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       const username = ticket.sub;
       let loggedInAt = clock();
       const decide: Decide = async ({ factor, logInsEndedAt }) => {
-        // It was removed meanwhile: the password is enough.
+        // The factor was removed in the meantime.
         if (!factor) throw new TicketExpired();
-        // Log-ins that end are those for the password alone.
+        // The new session must start after the logins it ends.
         if (logInsEndedAt && logInsEndedAt > loggedInAt) loggedInAt = logInsEndedAt;
         return pass(step, ticket, factor);
       };
       const attempt = async () => (await change(username, decide, ticket)) || null;
-      // The ticket proves the password, so the limits of log-ins do not count here. Nobody guesses a recovery code.
+      // The challenge token proves the password, so login limits do not apply. Recovery codes cannot be guessed.
       const isGuess = step.code !== undefined && isAppCode(step.code);
       const isRight = isGuess
         ? await attempts.count(await guessBuckets(username, deviceToken), attempt)

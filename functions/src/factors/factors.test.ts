@@ -25,7 +25,7 @@ beforeEach(() => {
 let network = 0;
 const api = await openApi({
   clock: () => new Date(now),
-  // Wrong codes of one address would fill its share before that of the admin's codes.
+  // Another network each time, because one network's share fills first.
   callerAddress: () => aCaller(`network ${network}`),
 });
 afterAll(() => api.close());
@@ -34,7 +34,7 @@ const SECOND = 1_000;
 const finish = (body: unknown) => api.call('POST', factorPaths.secondStep, { body });
 
 describe('codes', () => {
-  it('codes of an authenticator app are guessed no more often than the limit, from however many networks', async () => {
+  it('are limited across networks', async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin, now);
     now += 60 * SECOND;
@@ -47,7 +47,7 @@ describe('codes', () => {
     network += 1;
     const right = { ticket, code: await codeAt(secret, now) };
     expect(await finish(right)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
-    // Whoever has the password does not shut the way out.
+    // Others with the password cannot block recovery codes.
     expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(200);
     now += 15 * 60 * SECOND;
     const later = await firstStep(api, admin);
@@ -55,11 +55,11 @@ describe('codes', () => {
   });
 });
 
-describe('password', () => {
-  it('a log-in for the password alone that began before the first second factor is over, however late it ends', async () => {
+describe('password-only login', () => {
+  it('that began before the first factor ends, however late it completes', async () => {
     const admin = await api.newAdmin();
     const { username, password } = admin;
-    // In the same second, too.
+    // Also within the same second.
     now = Math.floor(now / SECOND) * SECOND;
     const reply = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
     const { token } = reply.body as { token: string };
@@ -69,7 +69,7 @@ describe('password', () => {
     expect((await api.call('GET', apiPaths.signedInAdmin, { token: set.token })).status).toBe(200);
   });
 
-  it('a log-in with a second factor is good for an hour from then, whenever the factor was set up', async () => {
+  it('lasts an hour from the second step, whenever the factor was set up', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin, now);
     now += 2 * 60 * 60 * SECOND;
@@ -83,8 +83,8 @@ describe('password', () => {
   });
 });
 
-describe('tickets', () => {
-  it('the ticket of a log-in is over after five minutes, and when the password was changed meanwhile', async () => {
+describe('challenge token', () => {
+  it('expires after five minutes and with a changed password', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin, now);
     const { ticket } = await firstStep(api, admin);
@@ -103,7 +103,7 @@ describe('tickets', () => {
     expect((await finish({ ticket, code: recoveryCodes[0] })).status).toBe(200);
   });
 
-  it('the ticket of a log-in is nothing without a code, and of an account that is gone', async () => {
+  it('is useless without a code, and for a removed account', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin, now);
     const { ticket } = await firstStep(api, admin);
@@ -112,7 +112,7 @@ describe('tickets', () => {
     expect((await finish({ ticket, code: recoveryCodes[0] })).body).toMatchObject({ code: 'ticket-expired' });
   });
 
-  it('the ticket of a log-in is nothing when the second factor was removed meanwhile', async () => {
+  it('is useless once the factor was removed', async () => {
     const admin = await api.newAdmin();
     const { token, recoveryCodes } = await setUpApp(api, admin, now);
     const { ticket } = await firstStep(api, admin);
@@ -122,7 +122,7 @@ describe('tickets', () => {
     expect(reply).toMatchObject({ status: 410, body: { code: 'ticket-expired' } });
   });
 
-  it('the ticket of a log-in is known to be used up for as long as it would be good', async () => {
+  it('is remembered as used while it would be valid', async () => {
     const admin = await api.newAdmin();
     const { recoveryCodes } = await setUpApp(api, admin, now);
     const { ticket } = await firstStep(api, admin);
@@ -134,7 +134,7 @@ describe('tickets', () => {
 });
 
 describe('accounts', () => {
-  it('the account of an admin who is removed in the middle of a call is answered as not there', async () => {
+  it('removed during a call are reported as missing', async () => {
     const { username, token } = await api.newAdmin();
     const db = await api.db();
     const getAll = db.getAll.bind(db);
@@ -152,13 +152,12 @@ describe('accounts', () => {
 describe('passkeys', () => {
   const ORIGIN = TEST_CONFIG.shopUrl;
 
-  /** An admin with a passkey. */
   async function withPasskey(admin: TestAdmin, token = admin.token) {
     const device = anAuthenticator(ORIGIN);
     return { device, reply: await setUpPasskey(api, admin, device, { token }) };
   }
 
-  it('passkeys are added with recovery codes, and finish a log-in', async () => {
+  it('are added with recovery codes and complete a login', async () => {
     const admin = await api.newAdmin();
     const { device, reply } = await withPasskey(admin);
     expect(reply.status).toBe(200);
@@ -172,20 +171,20 @@ describe('passkeys', () => {
     expect((await finish({ ticket, passkey: device.sign(challengeOf(passkey)) })).status).toBe(200);
   });
 
-  it('passkeys sign for one log-in alone', async () => {
+  it('sign one login only', async () => {
     const admin = await api.newAdmin();
     const { device } = await withPasskey(admin);
     const { ticket, passkey } = await firstStep(api, admin);
     const signed = device.sign(challengeOf(passkey));
     network += 1;
-    // A ticket of one's own does not take what was signed for another one.
+    // Another challenge token does not accept the signature.
     const other = await firstStep(api, admin);
     expect((await finish({ ticket: other.ticket, passkey: signed })).status).toBe(401);
     expect((await finish({ ticket, passkey: signed })).status).toBe(200);
     expect((await finish({ ticket, passkey: signed })).body).toMatchObject({ code: 'ticket-expired' });
   });
 
-  it('passkeys that were copied are noticed by their count', async () => {
+  it('that were copied are detected by their counter', async () => {
     const admin = await api.newAdmin();
     const { device } = await withPasskey(admin);
     const use = async () => {
@@ -197,10 +196,10 @@ describe('passkeys', () => {
     expect(await use()).toBe(401);
   });
 
-  it('passkeys are not added for another challenge or another site, and no more than the limit', async () => {
+  it('are refused for other challenges and sites, and above the limit', async () => {
     const admin = await api.newAdmin();
     const { ticket, challenge, options } = await beginPasskey(api, admin);
-    // The name of an account says nothing of who it is.
+    // The account name reveals nothing about the person.
     expect(JSON.stringify(options.user)).toContain(admin.username);
     expect((options.user as { id: string }).id).not.toContain(admin.username);
     const put = (passkey: unknown, by = ticket, token = admin.token) =>
@@ -212,7 +211,7 @@ describe('passkeys', () => {
     const token = (first.body as FactorSet).first?.session.token ?? '';
     for (let count = 1; count < LIMITS.passkeys; count += 1) {
       const { reply } = await withPasskey(admin, token);
-      // Nor is the log-in renewed by it.
+      // The session is not renewed.
       expect(reply.body).toEqual({ first: null });
     }
     expect((await withPasskey(admin, token)).reply).toMatchObject(refused);

@@ -11,15 +11,15 @@ const CHALLENGE = Buffer.from('a challenge').toString('base64url');
 const passkeys = createPasskeys(ORIGIN);
 afterEach(() => void vi.restoreAllMocks());
 
-/** A passkey as an account keeps it. */
+/** A passkey as stored. */
 async function kept(device: ReturnType<typeof anAuthenticator>): Promise<Passkey> {
   const created = await passkeys.created(device.create(CHALLENGE), CHALLENGE);
   if (!created) throw new Error('The passkey was refused.');
   return { ...created, name: 'x', addedAt: new Date(0) };
 }
 
-describe('a new passkey', () => {
-  it('a new passkey need not be kept by a key that has little room, and asks for a PIN or a finger where it can', async () => {
+describe('new passkey', () => {
+  it('asks for no stored credential, and for verification if possible', async () => {
     const { options } = await passkeys.creation('admin', []);
     expect(options).toMatchObject({
       attestation: 'none',
@@ -27,7 +27,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('a new passkey is not made on a device that has one of the account', async () => {
+  it('excludes devices that already have one', async () => {
     const { id, transports, ...rest } = await kept(anAuthenticator(ORIGIN));
     const { options } = await passkeys.creation('admin', [{ id, transports, ...rest }]);
     expect(options.excludeCredentials).toEqual([{ id, transports: ['internal'], type: 'public-key' }]);
@@ -42,8 +42,8 @@ describe('a new passkey', () => {
     ['certificates of another format', { format: 'apple', certificates }],
     ['a statement of a format with certificates elsewhere', { format: 'android-safetynet' }],
     ['a statement of an unknown format', { format: 'unheard-of' }],
-  ])('a new passkey with %s is accepted, and its statement ignored', async (_what, statement) => {
-    // The library's first step towards certificates.
+  ])('with %s is accepted, ignoring its statement', async (_what, statement) => {
+    // The library's first step when validating certificates.
     const asked = vi.spyOn(SettingsService, 'getRootCertificates');
     const device = anAuthenticator(ORIGIN);
     const created = await passkeys.created(device.create(CHALLENGE, statement), CHALLENGE);
@@ -51,7 +51,7 @@ describe('a new passkey', () => {
     for (const [call] of asked.mock.calls) expect(call).toMatchObject({ identifier: 'none' });
   });
 
-  it('a new passkey is refused that is none, or of another challenge', async () => {
+  it('is refused if invalid or for another challenge', async () => {
     const device = anAuthenticator(ORIGIN);
     const passkey = device.create(CHALLENGE, { format: 'packed' });
     const none = { ...passkey, response: { ...passkey.response, attestationObject: 'bm9uZQ' } };
@@ -63,7 +63,7 @@ describe('a new passkey', () => {
     ['has the shop in a frame', { crossOrigin: true }],
     ['has the shop in a frame and is named', { crossOrigin: true, topOrigin: 'https://books.example.net' }],
     ['is named without a word of frames', { topOrigin: 'https://books.example.net' }],
-  ])('a passkey is refused while another site %s', async (_what, page) => {
+  ])('is refused while another site %s', async (_what, page) => {
     const framed = anAuthenticator(ORIGIN, { page });
     expect(await passkeys.created(framed.create(CHALLENGE), CHALLENGE)).toBeNull();
     const device = anAuthenticator(ORIGIN);
@@ -72,13 +72,13 @@ describe('a new passkey', () => {
     expect(await passkeys.signed(device.sign(CHALLENGE), CHALLENGE, present)).not.toBeNull();
   });
 
-  it('a new passkey may keep to itself how it is reached, as older browsers do', async () => {
+  it('may omit its transports, as in older browsers', async () => {
     const { response, ...rest } = anAuthenticator(ORIGIN).create(CHALLENGE);
     const { transports: _, ...untold } = response;
     expect(await passkeys.created({ ...rest, response: untold }, CHALLENGE)).toMatchObject({ transports: [] });
   });
 
-  it('a new passkey has an id and a key of no more than the limits', async () => {
+  it('has limits for id and key', async () => {
     const id = (idLength: number) => kept(anAuthenticator(ORIGIN, { idLength }));
     const longestId = Buffer.alloc(LIMITS.passkeyId, 'A').toString('ascii');
     const bytes = Buffer.from(longestId, 'base64url').length;
@@ -93,8 +93,8 @@ describe('a new passkey', () => {
   });
 });
 
-describe('a passkey at a log-in', () => {
-  it('a passkey at a log-in is one of the account, and asks for a PIN or a finger where it can', async () => {
+describe('passkey login', () => {
+  it("offers the account's passkeys and asks for verification if possible", async () => {
     const present = [await kept(anAuthenticator(ORIGIN)), await kept(anAuthenticator(ORIGIN))];
     const { options } = await passkeys.request(present);
     expect(options).toMatchObject({
@@ -103,7 +103,7 @@ describe('a passkey at a log-in', () => {
     });
   });
 
-  it('a passkey at a log-in is found among several, and is not one of another account', async () => {
+  it('finds the passkey among several, and none of another account', async () => {
     const [first, second, stranger] = [anAuthenticator(ORIGIN), anAuthenticator(ORIGIN), anAuthenticator(ORIGIN)];
     const present = [await kept(first), await kept(second)];
     for (const device of [first, second]) {
@@ -117,7 +117,7 @@ describe('a passkey at a log-in', () => {
     expect(await passkeys.signed(claimed, CHALLENGE, present)).toBeNull();
   });
 
-  it('a passkey at a log-in is refused when it has signed another challenge, or for another site', async () => {
+  it('is refused for another challenge or site', async () => {
     const device = anAuthenticator(ORIGIN);
     const present = [await kept(device)];
     expect(await passkeys.signed(device.sign('YW5vdGhlcg'), CHALLENGE, present)).toBeNull();

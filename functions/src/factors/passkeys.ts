@@ -5,24 +5,24 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Passkey } from '../auth/factorRecord.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** Loaded with the first admin who uses it. */
+/** Loaded on first use. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** What of a passkey is kept, but its name and when it was added. */
+/** Stored fields except name and date. */
 type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;
 
 export interface Passkeys {
-  /** What the browser is asked with for a new passkey. */
+  /** Options for creating a passkey. */
   creation(username: string, present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
-  /** @returns null when the answer does not belong to the challenge, or to this shop. */
+  /** @returns null for another challenge or site */
   created(answer: PasskeyRegistration, challenge: string): Promise<NewCredential | null>;
-  /** What the browser is asked with at a log-in. */
+  /** Options for a login. */
   request(present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
-  /** @returns the passkey with its new counter, or null when it is none of these, or the signature is wrong. */
+  /** @returns the passkey with its new counter; null if unknown or wrongly signed */
   signed(answer: PasskeyAssertion, challenge: string, present: readonly Passkey[]): Promise<Passkey | null>;
 }
 
-/** The library throws for what it refuses, with a sentence for developers. */
+/** The library throws for refused answers. */
 async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
@@ -36,8 +36,8 @@ const descriptor = ({ id, transports }: Passkey) => ({ id, transports });
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /**
- * What a new passkey answers, without its attestation statement. The shop accepts every make of authenticator, and the library would follow
- * addresses in the certificates of a statement.
+ * Drops the attestation statement. All authenticators are accepted, and the library would follow addresses in
+ * certificates.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadHelpers();
@@ -50,14 +50,14 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(attestation));
 }
 
-/** Whether a page of another site had the shop in a frame. The library looks at that in a log-in only. */
+/** Whether another site framed the page. The library checks that for logins only. */
 async function isFramed(clientDataJSON: string): Promise<boolean> {
   const { decodeClientDataJSON } = await loadHelpers();
   const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
   return crossOrigin === true || topOrigin !== undefined;
 }
 
-/** Passkeys are bound to the shop's public address. @param shopUrl without a slash at its end. */
+/** Passkeys are bound to the public address. @param shopUrl without a trailing slash */
 export function createPasskeys(shopUrl: string): Passkeys {
   const rpID = new URL(shopUrl).hostname;
   const expected = { expectedOrigin: new URL(shopUrl).origin, expectedRPID: rpID };
@@ -69,7 +69,7 @@ export function createPasskeys(shopUrl: string): Passkeys {
         rpName: shop.name,
         rpID,
         userName: username,
-        // The standard wants no name here, and the same for each passkey of an account.
+        // The standard requires an opaque id, the same for all passkeys of an account.
         userID: Buffer.from(hashOf('passkey', username), 'hex') as Uint8Array<ArrayBuffer>,
         excludeCredentials: present.map(descriptor),
         authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },

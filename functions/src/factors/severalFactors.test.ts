@@ -14,7 +14,7 @@ const state = async (token: string) => (await api.call('GET', factorPaths.state,
 const remove = (token: string, { password }: TestAdmin, which: string) =>
   api.call('POST', factorPaths.remove, { token, body: { password, which } });
 
-/** An admin with an app and two passkeys, who is logged in. */
+/** A logged-in admin with an app and two passkeys. */
 async function anAdminWithThree() {
   const admin = await api.newAdmin();
   const app = await setUpApp(api, admin);
@@ -24,22 +24,21 @@ async function anAdminWithThree() {
   return { admin, ...app, telephone, key };
 }
 
-/** The answer to a log-in that a passkey finishes. */
 async function logInWith(admin: TestAdmin, device: Device) {
   const { ticket, passkey } = await firstStep(api, admin);
   const body = { ticket, passkey: device.sign(challengeOf(passkey)) };
   return api.call('POST', factorPaths.secondStep, { body });
 }
 
-describe('one of several second factors', () => {
-  it('one of several passkeys finishes a log-in, again and again, and leaves the others as they were', async () => {
+describe('several second factors', () => {
+  it('accept any passkey repeatedly and leave the others unchanged', async () => {
     const { admin, token, telephone, key } = await anAdminWithThree();
     const before = await state(token);
     for (const device of [telephone, key, telephone, key]) expect((await logInWith(admin, device)).status).toBe(200);
     expect(await state(token)).toEqual(before);
   });
 
-  it('one of several passkeys can be removed: it opens nothing any more, and everything else stays', async () => {
+  it('keep the rest when a passkey is removed', async () => {
     const { admin, token, secret, telephone, key } = await anAdminWithThree();
     const left = {
       hasApp: true,
@@ -58,7 +57,7 @@ describe('one of several second factors', () => {
     expect((await api.call('POST', factorPaths.secondStep, { body: { ticket, code } })).status).toBe(200);
   });
 
-  it('one of several second factors that is removed leaves the account secured until the last has gone', async () => {
+  it('secure the account until the last one is removed', async () => {
     const { admin, token, telephone, key } = await anAdminWithThree();
     await remove(token, admin, 'app');
     expect(await state(token)).toMatchObject({ hasApp: false, passkeys: [{ id: telephone.id }, { id: key.id }] });
@@ -72,7 +71,7 @@ describe('one of several second factors', () => {
     expect((await api.call('POST', apiPaths.adminLogin, { body: admin })).status).toBe(200);
   });
 
-  it('one of several second factors can be removed where one is demanded, but the last', async () => {
+  it('may be removed except the last required one', async () => {
     const { admin, token, telephone, key } = await anAdminWithThree();
     const owner = await api.newAdmin();
     const body = { isFactorDemanded: true };
@@ -82,7 +81,7 @@ describe('one of several second factors', () => {
     expect((await state(token)).passkeys).toMatchObject([{ id: key.id }]);
   });
 
-  it('one of several admins can neither use nor remove the passkey of another', async () => {
+  it("do not accept or remove another admin's passkey", async () => {
     const [mine, others] = [await anAdminWithThree(), await anAdminWithThree()];
     expect(await logInWith(mine.admin, others.telephone)).toMatchObject({
       status: 401,
@@ -94,7 +93,7 @@ describe('one of several second factors', () => {
     expect((await logInWith(others.admin, others.telephone)).status).toBe(200);
   });
 
-  it('one of several passkeys that is added again takes its own place, under the new name', async () => {
+  it('replace a passkey that is added again, with its new name', async () => {
     const { admin, token, telephone, key } = await anAdminWithThree();
     const reply = await setUpPasskey(api, admin, telephone, { token, name: 'The new telephone' });
     expect(reply.body as FactorSet).toEqual({ first: null });
@@ -104,7 +103,7 @@ describe('one of several second factors', () => {
     ]);
   });
 
-  it('one of several log-ins writes a line in the log only when it takes a recovery code', async () => {
+  it('log a login only if it uses a recovery code', async () => {
     const { admin, secret, recoveryCodes, key } = await anAdminWithThree();
     await logInWith(admin, key);
     for (const code of [await codeAt(secret, Date.now() + 30_000), recoveryCodes[0]]) {
@@ -112,7 +111,7 @@ describe('one of several second factors', () => {
       const reply = await api.call('POST', factorPaths.secondStep, { body: { ticket, code } });
       expect(reply.status).toBe(200);
     }
-    // The call for the log leaves out lines that nobody can read.
+    // The API's log omits invalid entries, so the documents are read.
     const { docs } = await (await api.db()).collection('changes').get();
     const own = docs.filter((line) => (line.get('subjects') as string[]).includes(admin.username));
     const lines = own.map((line) => line.get('what') as string);

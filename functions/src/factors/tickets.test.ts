@@ -7,8 +7,8 @@ const NOW = 1_777_629_600;
 const tickets = createTickets(SECRET, () => new Date(NOW * 1000 + 999));
 const PURPOSES = ['log-in', 'app', 'passkey'] as const;
 
-describe('tickets', () => {
-  it.each(PURPOSES)('a ticket for one purpose is good for no other: %s', async (purpose) => {
+describe('challenge tokens', () => {
+  it.each(PURPOSES)('are valid for one purpose: %s', async (purpose) => {
     const ticket = await tickets.issue(purpose, 'admin', 'what is brought back');
     expect(await tickets.verify(purpose, ticket)).toEqual({
       sub: 'admin',
@@ -29,7 +29,7 @@ describe('tickets', () => {
     ['is of nobody', { claims: { sub: 'a/b' } }],
     ['brings nothing back', { claims: { payload: undefined } }],
     ['is signed in another way', { algorithm: 'HS512' }],
-  ])('a ticket is refused that %s', async (_what, { secret = SECRET, claims = {}, algorithm }) => {
+  ])('are refused that %s', async (_what, { secret = SECRET, claims = {}, algorithm }) => {
     const ours = {
       iss: 'bookstore-api',
       aud: 'bookstore-factor:app',
@@ -44,7 +44,7 @@ describe('tickets', () => {
     expect(await tickets.verify('app', sign(claims, secret, algorithm))).toBeNull();
   });
 
-  it('a ticket is refused that is no token at all', async () => {
+  it('are refused if they are no tokens', async () => {
     expect(await tickets.verify('log-in', 'no ticket')).toBeNull();
   });
 });

@@ -7,7 +7,6 @@ import type { Clock } from '../lib/clock.ts';
 
 const AUDIENCE = 'bookstore-factor';
 
-/** What a ticket goes on with: a log-in, the setting up of an authenticator app, or that of a passkey. */
 type Purpose = 'log-in' | 'app' | 'passkey';
 
 const claimsSchema = z.object({
@@ -15,20 +14,20 @@ const claimsSchema = z.object({
   jti: z.string().refine(isTokenId),
   iat: z.int(),
   exp: z.int(),
-  /** The new secret of an app, or the challenge that a passkey signs. */
+  /** The app's new secret, or the passkey's challenge. */
   payload: z.string(),
 });
 
-/** Times are seconds since 1970. */
+/** Times are in seconds since 1970. */
 export type Ticket = z.output<typeof claimsSchema>;
 
 export interface Tickets {
   issue(purpose: Purpose, username: string, payload: string): Promise<string>;
-  /** @returns null unless the ticket is one of ours for this, unaltered and in force. Whether it was used is not known here. */
+  /** Does not check use. @returns null for an altered, expired or foreign token */
   verify(purpose: Purpose, ticket: string): Promise<Ticket | null>;
 }
 
-/** What a caller brings back from one step to the next, so that nothing is stored between them: signed, for five minutes. */
+/** State that callers carry between steps: signed, valid for five minutes, not stored. */
 export function createTickets(secret: string, clock: Clock): Tickets {
   const audienceOf = (purpose: Purpose) => `${AUDIENCE}:${purpose}`;
 

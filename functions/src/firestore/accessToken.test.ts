@@ -30,7 +30,7 @@ afterEach(() => {
   metadata.close();
 });
 
-it('an access token is requested as Google documents it, and kept until shortly before it expires', async () => {
+it('requests an access token as documented and keeps it until shortly before expiry', async () => {
   const accessToken = createAccessToken(clock, url);
   expect(await accessToken()).toBe('token-1');
   now = later(HOUR_MS - 5 * 60_000);
@@ -40,7 +40,7 @@ it('an access token is requested as Google documents it, and kept until shortly 
   expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
 });
 
-it('an access token that is refused throws the status, and is requested again the next time', async () => {
+it('throws the status of a refusal, and retries on the next call', async () => {
   const accessToken = createAccessToken(clock, url);
   status = 500;
   await expect(accessToken()).rejects.toThrow('500');

@@ -1,15 +1,15 @@
 import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
-/** By its name: `FieldPath` would bring the Admin SDK into what starts the function. */
+/** A string, because `FieldPath` would load the Admin SDK at startup. */
 const DOCUMENT_ID = '__name__';
 
 const PAGE = 300;
-/** A picture may be two hundred times as large as another document. */
+/** Pictures are up to 200 times larger than other documents. */
 const PAGE_OF_PICTURES = 40;
 
 /**
- * Every document of a collection in the order of the ids, a page at a time.
- * @param readTime the moment to read at, so that several collections agree; Firestore remembers the last hour.
+ * All documents of a collection by id, page by page. @param readTime snapshot shared by several collections, within
+ * the last hour
  */
 export async function* documentsOf(
   db: Firestore,

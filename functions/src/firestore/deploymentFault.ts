@@ -1,7 +1,6 @@
-/** What is wrong with how the shop is deployed, and what to do about it. */
 interface DeploymentFault {
   sentence: string;
-  /** It passes by itself. */
+  /** Whether it resolves without action. */
   isTemporary: boolean;
 }
 
@@ -18,7 +17,7 @@ const noDatabase = {
   isTemporary: false,
 };
 
-/** Firestore's words under codes that else say that a write found a document changed. The first that fits holds. */
+/** Firestore texts of codes that normally mean a collision. The first match wins. */
 const FAULTS: [words: RegExp, fault: DeploymentFault][] = [
   [/^9 \w+: The query requires .*\bindex\b.* currently building/i, noIndexYet],
   [/^9 \w+: The query requires .*\bindex\b/i, noIndex],
@@ -26,7 +25,7 @@ const FAULTS: [words: RegExp, fault: DeploymentFault][] = [
   [/^5 \w+: The database \S+ does not exist/i, noDatabase],
 ];
 
-/** @returns null where an error is not the deployment's fault. */
+/** @returns null unless the deployment causes the error */
 export function deploymentFault(error: unknown): DeploymentFault | null {
   if (!(error instanceof Error)) return null;
   return FAULTS.find(([words]) => words.test(error.message))?.[1] ?? null;

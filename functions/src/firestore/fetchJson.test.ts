@@ -37,7 +37,7 @@ afterEach(() => {
 const ask = (body?: object) =>
   fetchJson(address, { headers: { Accept: 'application/json' }, limit: 5_000, ...(body && { body }) });
 
-it('fetchJson gets or posts JSON and answers what the JSON says', async () => {
+it('gets and posts JSON', async () => {
   expect(await ask()).toEqual({ found: true });
   expect(await ask({ wanted: 'ä' })).toEqual({ found: true });
   expect(seen).toEqual([
@@ -46,7 +46,7 @@ it('fetchJson gets or posts JSON and answers what the JSON says', async () => {
   ]);
 });
 
-it('fetchJson throws the status of an answer and what it said', async () => {
+it('throws the status and text of an error', async () => {
   answer = { status: 403, text: 'PERMISSION_DENIED' };
   await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
   answer = { status: 500, text: 'x'.repeat(1_000) };
@@ -56,7 +56,7 @@ it('fetchJson throws the status of an answer and what it said', async () => {
   });
 });
 
-it('fetchJson keeps its connection, but uses none that was idle for long', async () => {
+it('reuses its connection unless it was idle for long', async () => {
   await ask();
   await ask();
   expect(connections.size).toBe(1);
@@ -66,7 +66,7 @@ it('fetchJson keeps its connection, but uses none that was idle for long', async
   expect(connections.size).toBe(2);
 });
 
-it('fetchJson gives up on a server that does not answer in time', async () => {
+it('stops waiting for a slow server', async () => {
   server.removeAllListeners('request');
   await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
 });

@@ -4,19 +4,16 @@ import { text } from 'node:stream/consumers';
 
 interface Question {
   headers: Record<string, string>;
-  /** Sent as JSON, with POST; without it the method is GET. */
+  /** POSTs JSON; absent: GET. */
   body?: object;
-  /** Milliseconds to the end of the answer. */
+  /** Milliseconds until the end of the answer. */
   limit: number;
 }
 
-/**
- * A connection that is there already saves the handshakes. One that was idle for longer may be gone, and an instance that
- * slept between two requests would not know.
- */
+/** Reuse saves handshakes, but connections idle for longer may be dead after an instance slept. */
 const MAX_IDLE_MS = 30_000;
 
-/** Characters: an error may be a whole page of HTML. */
+/** Characters, because errors may be HTML pages. */
 const TOLD_OF_AN_ERROR = 300;
 
 function createConnections(client: typeof http | typeof https) {
@@ -33,7 +30,7 @@ function createConnections(client: typeof http | typeof https) {
 
 const connections = { plain: createConnections(http), encrypted: createConnections(https) };
 
-/** Any status but 200. */
+/** Any status except 200. */
 export class UnexpectedStatus extends Error {
   readonly status: number | undefined;
 
@@ -44,8 +41,8 @@ export class UnexpectedStatus extends Error {
 }
 
 /**
- * Asks for JSON with Node's own client: `fetch` takes longer when an instance is cold, which is when we need it.
- * @throws UnexpectedStatus, and Error for what is no JSON, a broken connection, or no answer in time.
+ * Uses Node's own client, because `fetch` is slower on cold instances. @throws UnexpectedStatus, and Error for
+ * invalid JSON, a broken connection or a timeout
  */
 export async function fetchJson(address: string, { headers, body, limit }: Question): Promise<unknown> {
   const url = new URL(address);

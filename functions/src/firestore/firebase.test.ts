@@ -5,7 +5,7 @@ import { createFirebase } from './firebase.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('Firebase is opened once, for its project, and closed for good', async () => {
+it('opens Firebase once per project and closes it', async () => {
   const projectId = `demo-${randomUUID()}`;
   const firebase = createFirebase(projectId);
   const [db, auth] = [await firebase.database(), await firebase.auth()];
@@ -18,7 +18,7 @@ it('Firebase is opened once, for its project, and closed for good', async () => 
   expect(terminate).toHaveBeenCalledOnce();
 });
 
-it('Firebase that could not be opened is opened by the next call', async () => {
+it('retries opening on the next call after a failure', async () => {
   const firebase = createFirebase();
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
   vi.stubEnv('FIREBASE_CONFIG', '{ not JSON');

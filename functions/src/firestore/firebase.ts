@@ -2,29 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 
-/** Opens Firestore on the first call that succeeds and answers the same client ever after. */
+/** Opens Firestore on the first successful call. */
 export type Database = () => Promise<Firestore>;
 
 export interface Firebase {
   database: Database;
   auth: () => Promise<Auth>;
-  /** Closes what was opened. The function itself never does; tests and command-line tools do. */
+  /** For tests and commands; the function never closes it. */
   close(): Promise<void>;
 }
 
 /**
- * A connection can die without a word: an instance sleeps between requests, and something on the way forgets it. The
- * SDK would send every call into it until the operating system gives up, a quarter of an hour later. So a connection
- * with calls under way is asked every 20 seconds whether it lives, and is replaced when it says nothing for 4. The first
- * call after a longer pause asks at once.
+ * Sleeping instances lose connections without notice, and the SDK would use them for 15 minutes. Active connections
+ * are pinged every 20 s and replaced after 4 s without an answer.
  */
 const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms': 4_000 };
 
 /**
- * The Firestore client and the Admin SDK, each imported only when a request needs it: they take longer to load than all
- * the rest together, and a cold instance that lists books or answers 401 needs neither. Firestore is opened without the Admin
- * SDK, which would do no more than pass the project on.
- * @param projectId for tools and tests; in the cloud and in the emulators the SDK knows it from the environment.
+ * Loads the Firestore client and the Admin SDK on demand, because they dominate cold starts. Firestore is opened
+ * without the Admin SDK, which would only add the project. @param projectId for tools and tests; otherwise from the
+ * environment
  */
 export function createFirebase(projectId?: string): Firebase {
   const app = openOnce(async () => {
@@ -52,7 +49,7 @@ export function createFirebase(projectId?: string): Firebase {
   };
 }
 
-/** What is opened by whoever needs it first, and kept. A failure is that caller's alone: the next one tries again. */
+/** Caches the result, but not a failure. */
 function openOnce<T>(attempt: () => Promise<T>) {
   let opened: Promise<T> | undefined;
   return {

@@ -1,2 +1,2 @@
-// All that the function takes from the Firestore client, which build.mjs makes a file of its own that loads on demand.
+// Everything used from the Firestore client, which build.mjs bundles separately for loading on demand.
 export { AggregateField, FieldValue, Firestore, Timestamp } from '@google-cloud/firestore';

@@ -20,7 +20,7 @@ beforeAll(async () => {
     await db.doc(`things/thing-${index}`).set({ size: Math.floor(index / 2), name: `n${index}`, gone: null });
   }
   ({ readTime } = await rest.get('things/thing-0'));
-  // What comes later is not part of that moment.
+  // Written after the snapshot.
   await db.doc('things/thing-9').set({ size: 0, name: 'n9', gone: null });
 });
 
@@ -40,7 +40,7 @@ const plain = (documents: Awaited<ReturnType<typeof client.find>>) =>
     data: document.data(),
   }));
 
-describe('the Firestore client', () => {
+describe('Firestore client', () => {
   it.each<[string, Partial<CollectionQuery>, string[]]>([
     ['all', {}, ['0', '1', '2', '3', '4', '5']],
     ['so many', { limit: 2 }, ['0', '1']],
@@ -48,7 +48,7 @@ describe('the Firestore client', () => {
     ['those up to', { through: [1, 'thing-2'] }, ['0', '1', '2']],
     ['those between', { after: [0, 'thing-1'], through: [1, 'thing-3'] }, ['2', '3']],
     ['those where', { where: [['size', '>', 0]], limit: 3 }, ['2', '3', '4']],
-  ])('the Firestore client finds what REST finds, of the same moment: %s', async (_what, wanted, expected) => {
+  ])('finds what REST finds in the same snapshot: %s', async (_what, wanted, expected) => {
     const query = { ...QUERY, ...wanted };
     const found = plain(await client.find(query, readTime));
     expect(found.map(({ id }) => id)).toEqual(expected.map((id) => `thing-${id}`));
@@ -57,7 +57,7 @@ describe('the Firestore client', () => {
     expect(await rest.count(query, readTime)).toBe(expected.length);
   });
 
-  it('the Firestore client reads no more fields than are wanted', async () => {
+  it('reads requested fields only', async () => {
     const [first] = await client.find({ ...QUERY, fields: ['name'], limit: 1 }, readTime);
     expect(first?.data()).toEqual({ name: 'n0' });
     const fields = ['name'];
@@ -69,18 +69,18 @@ describe('the Firestore client', () => {
     }
   });
 
-  it('the Firestore client says when it has read, and reads as of such a moment', async () => {
+  it('reports the read time and reads at it', async () => {
     const { readTime: later } = await client.get('things/thing-0');
     expect(later).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{9}Z$/);
     expect(await client.count(QUERY, later)).toBe(7);
   });
 });
 
-describe('a moment of Firestore', () => {
+describe('toInstant', () => {
   it.each([
     [new Timestamp(1_777_629_600, 123_456_789), '2026-05-01T10:00:00.123456789Z'],
     [new Timestamp(1_777_629_600, 7), '2026-05-01T10:00:00.000000007Z'],
-  ])('a moment of Firestore keeps all that it says', (moment, instant) => {
+  ])('keeps nanoseconds', (moment, instant) => {
     expect(toInstant(moment)).toBe(instant);
   });
 });

@@ -4,7 +4,7 @@ import type { CollectionQuery, FirestoreReads } from './firestoreReads.ts';
 
 const FRACTION = /(?:\.(\d{1,9}))?Z$/;
 
-/** RFC 3339 with all nine digits of the fraction: a `Date` would lose what is below milliseconds. */
+/** RFC 3339 with nanoseconds, which `Date` would lose. */
 export function toInstant({ seconds, nanoseconds }: Pick<Timestamp, 'seconds' | 'nanoseconds'>): string {
   const whole = new Date(seconds * 1_000).toISOString();
   return whole.replace(FRACTION, `.${String(nanoseconds).padStart(9, '0')}Z`);
@@ -29,9 +29,8 @@ function toQuery(db: Firestore, { collection, where, orderBy, after, through, li
 const maskOf = (fields: readonly string[] | undefined) => (fields ? { fieldMask: [...fields] } : {});
 
 /**
- * Reads through the Firestore client, with all that it does about a bad network. A read-only transaction at a moment of its own
- * choice would leave a rejection that nobody handles when its first read fails, and the functions framework ends an instance for
- * that; here the moment is given.
+ * Reads through the Firestore client with its retries. A given read time avoids read-only transactions, whose failed
+ * first read leaves an unhandled rejection that ends the instance.
  */
 export function createFirestoreClientReads(database: Database): FirestoreReads {
   return {

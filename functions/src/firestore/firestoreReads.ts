@@ -1,40 +1,33 @@
 import type { StoredDocument } from './readDocument.ts';
 
-/** A value that a document is compared with. */
 export type QueryValue = string | number | boolean | null | Date;
 
 export type Condition =
   | [field: string, op: '==' | '>', value: QueryValue]
   | [field: string, op: 'array-contains-any', values: string[]];
 
-/** A query of one collection, as plain data: both ways of reading Firestore understand it. */
+/** A query as plain data, for both ways to read Firestore. */
 export interface CollectionQuery {
   collection: string;
-  /** All of them hold. */
   where: Condition[];
-  /** The last is `__name__`, so that the order is complete. */
+  /** Ends with `__name__` for a total order. */
   orderBy: [field: string, direction: 'asc' | 'desc'][];
-  /** Begins behind these values of `orderBy`; that of `__name__` is an id. */
+  /** Values of `orderBy` to start after; the one of `__name__` is an id. */
   after?: QueryValue[] | undefined;
-  /** Ends with these values of `orderBy`. */
+  /** Values of `orderBy` to end with. */
   through?: QueryValue[] | undefined;
-  /** At most so many documents; else all. */
   limit?: number | undefined;
-  /** Only these fields of them; else all. */
   fields?: readonly string[] | undefined;
 }
 
-/** Reads of Firestore outside of transactions that write. @throws Error whenever there is no good answer. */
+/** Reads outside of write transactions. @throws Error without a valid answer */
 export interface FirestoreReads {
-  /**
-   * One document as it is now, and the moment of that: RFC 3339, as precise as Firestore's own clock.
-   * @param fields only these of it; else all.
-   */
+  /** @param fields absent: all @returns the document and its read time (RFC 3339) */
   get(path: string, fields?: readonly string[]): Promise<{ document: StoredDocument; readTime: string }>;
-  /** These documents, in this order, as of a moment of the last hour. */
+  /** Documents in the given order. @param readTime within the last hour */
   getAll(paths: string[], readTime: string, fields?: readonly string[]): Promise<StoredDocument[]>;
-  /** All that a query finds, as of a moment of the last hour. */
+  /** @param readTime within the last hour */
   find(query: CollectionQuery, readTime: string): Promise<StoredDocument[]>;
-  /** How many documents a query finds, as of a moment of the last hour: one read for each thousand of them. */
+  /** Costs one read per thousand documents. @param readTime within the last hour */
   count(query: CollectionQuery, readTime: string): Promise<number>;
 }

@@ -8,13 +8,13 @@ const firestore = openRestServer();
 const found = (id: string) => ({ readTime: TIME, found: aDocument(id) });
 const missing = (id: string) => ({ readTime: TIME, missing: nameOf(id) });
 
-describe('one document', () => {
+describe('get', () => {
   it.each<[string, unknown[], string]>([
     ['another document', [found('tide')], 'another document'],
     ['that another is missing', [missing('tide')], 'neither found nor missing'],
     ['both', [{ ...found('salt'), missing: nameOf('salt') }], 'another document'],
     ['twice', [found('salt'), found('salt')], 'several answers to one question'],
-  ])('one document read over REST is not what Firestore answers when that is %s', async (_what, elements, what) => {
+  ])('refuses an answer that is %s', async (_what, elements, what) => {
     firestore.answers = [elements];
     const reading = firestore.rest.get('books/salt');
     await expect(reading).rejects.toThrow(UnexpectedAnswer);
@@ -22,18 +22,18 @@ describe('one document', () => {
   });
 });
 
-describe('several documents', () => {
+describe('getAll', () => {
   it.each<[unknown[], string]>([
     [[found('a')], 'not one answer to each question'],
     [[found('a'), found('b'), found('b')], 'not one answer to each question'],
     [[found('a'), found('c')], 'neither found nor missing'],
-  ])('several documents read over REST are refused where they are not those: %j', async (elements, what) => {
+  ])('refuses answers for other documents: %j', async (elements, what) => {
     firestore.answers = [elements];
     await expect(firestore.rest.getAll(['books/a', 'books/b'], TIME)).rejects.toThrow(`${what}.`);
   });
 });
 
-it('in the cloud Firestore is asked over TLS, with the token of the function', async () => {
+it("uses TLS and the function's token in the cloud", async () => {
   const request = vi.spyOn(https, 'request').mockImplementation(() => {
     throw new Error('asked');
   });

@@ -12,12 +12,11 @@ export interface RestAddress {
 }
 
 const LIMIT_MS = 3_000;
-/** Documents of one answer, some 700 kB of books: a catalogue is never in memory twice. */
+/** Documents per answer (about 700 kB of books), so that no catalogue is in memory twice. */
 const PAGE = 1_000;
 
 type Ask = (method: string, question: object) => Promise<ReturnType<typeof toElements>>;
 
-/** One call of a method on the database's documents. */
 function createAsk(documents: string, emulatorHost: string | undefined, accessToken: AccessToken): Ask {
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
   return async (method, question) => {
@@ -29,9 +28,9 @@ function createAsk(documents: string, emulatorHost: string | undefined, accessTo
 }
 
 /**
- * Reads over Firestore's REST API: https://firestore.googleapis.com/$discovery/rest?version=v1
- * They need nothing that has to be loaded first, so that a cold instance lists books sooner (docs/decisions/011).
- * Nothing is tried again: whoever reads has the Firestore client for that. @throws Error whenever there is no good answer.
+ * Reads over Firestore's REST API (https://firestore.googleapis.com/$discovery/rest?version=v1), which needs no
+ * client and makes cold starts faster (docs/decisions/011). Not retried: callers fall back to the client. @throws
+ * Error without a valid answer
  */
 export function createFirestoreRest(
   { projectId, emulatorHost }: RestAddress,

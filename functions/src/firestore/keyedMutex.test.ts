@@ -4,7 +4,7 @@ import { createKeyedMutex } from './keyedMutex.ts';
 const aPause = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('withLock', () => {
-  it('withLock runs tasks of one key one after the other, in the order of their calls', async () => {
+  it('runs tasks of a key in the order of their calls', async () => {
     const withLock = createKeyedMutex();
     const events: string[] = [];
     const task = (name: string) => async () => {
@@ -18,7 +18,7 @@ describe('withLock', () => {
     expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('withLock has whoever comes later wait too, when earlier tasks have ended', async () => {
+  it('queues later calls after earlier tasks have ended', async () => {
     const withLock = createKeyedMutex();
     const second = Promise.withResolvers<string>();
     const events: string[] = [];
@@ -35,14 +35,14 @@ describe('withLock', () => {
     expect(events).toEqual(['second ends', 'third begins']);
   });
 
-  it('withLock does not make one key wait for another', async () => {
+  it('runs different keys in parallel', async () => {
     const withLock = createKeyedMutex();
     const never = new Promise<never>(() => undefined);
     withLock('stuck', () => never).catch(() => undefined);
     expect(await withLock('free', async () => 'done')).toBe('done');
   });
 
-  it('withLock goes on after a task that failed', async () => {
+  it('continues after a failed task', async () => {
     const withLock = createKeyedMutex();
     const failing = withLock('key', async () => {
       throw new Error('no');

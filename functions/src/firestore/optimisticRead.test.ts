@@ -8,7 +8,7 @@ import { isCollision } from './retryCollisions.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-/** Writes what was read as another wish, after somebody else has done this. */
+/** Reads a document, applies another change, then writes it. */
 async function writeAfter(before: object | null, meanwhile: (ref: DocumentReference) => Promise<unknown>) {
   const db = await firebase.database();
   const ref = db.collection('things').doc();
@@ -27,7 +27,7 @@ async function writeAfter(before: object | null, meanwhile: (ref: DocumentRefere
 const nothing = async () => undefined;
 const write = (ref: DocumentReference) => ref.set({ by: 'another' });
 
-it.each([[null], [{ by: 'nobody' }]])('writes a document that is still as it was read: %j', async (before) => {
+it.each([[null], [{ by: 'nobody' }]])('writes an unchanged document: %j', async (before) => {
   expect(await writeAfter(before, nothing)).toEqual({ failure: null, now: { by: 'us' } });
 });
 
@@ -35,11 +35,8 @@ it.each<[object | null, typeof write, object | undefined]>([
   [null, write, { by: 'another' }],
   [{ by: 'nobody' }, write, { by: 'another' }],
   [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
-])(
-  'collides with a document that has changed since it was read, and leaves it: %j',
-  async (before, meanwhile, expected) => {
-    const { failure, now } = await writeAfter(before, meanwhile);
-    expect(isCollision(failure)).toBe(true);
-    expect(now).toEqual(expected);
-  },
-);
+])('collides with a changed document and leaves it: %j', async (before, meanwhile, expected) => {
+  const { failure, now } = await writeAfter(before, meanwhile);
+  expect(isCollision(failure)).toBe(true);
+  expect(now).toEqual(expected);
+});

@@ -15,9 +15,8 @@ interface Writer {
 }
 
 /**
- * A document that was read beside a transaction, without a lock, and is written in it on condition that it is still what was read:
- * otherwise the commit fails in the way that `retryCollisions` knows. It keeps its reference to itself, so that nobody can write it
- * without the condition.
+ * A document read without a lock, written on condition that it has not changed; otherwise the commit fails with a
+ * collision (`retryCollisions`). Its reference is private, so that no write omits the condition.
  */
 export class OptimisticRead implements StoredDocument {
   readonly #read: DocumentSnapshot;
@@ -43,18 +42,18 @@ export class OptimisticRead implements StoredDocument {
     return this.#read.data();
   }
 
-  /** Writes the document whole, whether there was one or not. The fields must be all that it has. */
+  /** Replaces or creates the document. */
   write(writer: Writer, fields: object): void {
     if (this.exists) this.update(writer, fields);
     else writer.create(this.#read.ref, { ...fields });
   }
 
-  /** Writes some fields of a document that was there. */
+  /** Updates fields of an existing document. */
   update(writer: Writer, fields: object): void {
     writer.update(this.#read.ref, { ...fields }, this.#condition());
   }
 
-  /** Deletes a document that was there. */
+  /** Deletes an existing document. */
   delete(writer: Writer): void {
     writer.delete(this.#read.ref, this.#condition());
   }
@@ -66,7 +65,7 @@ export class OptimisticRead implements StoredDocument {
   }
 }
 
-/** Reads documents without locks, all at one moment. */
+/** Reads documents in one snapshot without locks. */
 export async function readOptimistically(
   db: Firestore,
   refs: readonly DocumentReference[],
@@ -76,7 +75,6 @@ export async function readOptimistically(
   return (await db.getAll(...refs, options)).map((read) => new OptimisticRead(read));
 }
 
-/** Reads one document without a lock. */
 export async function readOneOptimistically(ref: DocumentReference): Promise<OptimisticRead> {
   return new OptimisticRead(await ref.get());
 }

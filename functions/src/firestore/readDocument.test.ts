@@ -19,14 +19,14 @@ function refusalOf(document: StoredDocument): unknown {
   }
 }
 
-describe('a document', () => {
-  it('a document is a record with its id, and without what the schema does not name', () => {
+describe('readDocument', () => {
+  it("returns a record with its id and the schema's fields", () => {
     expect(read(aDocument('a', { title: 'Salt', id: 'other', more: 1 }))).toEqual({ id: 'a', title: 'Salt' });
     expect(read(aDocument('a', undefined))).toBeNull();
   });
 
   // E54
-  it('a document that is invalid is refused by the names of its fields, and nothing that it holds is told', () => {
+  it('reports an invalid document by field names, without values', () => {
     const error = refusalOf(aDocument('a', { title: 4711, address: { city: 815 } }));
     expect(error).toBeInstanceOf(InvalidDocument);
     expect(error).toMatchObject({ name: 'InvalidDocument', id: 'a', path: 'books/a' });
@@ -35,10 +35,10 @@ describe('a document', () => {
   });
 });
 
-describe('a list of documents', () => {
+describe('readEach', () => {
   const documents = [aDocument('a', { title: 'A' }), aDocument('b', {}), aDocument('c', undefined)];
 
-  it('a list of documents is read but for the invalid ones, which are named, and those that are none', () => {
+  it('returns valid documents, and names invalid ones', () => {
     const { records, invalid } = readEach(documents, read);
     expect(records).toEqual([{ id: 'a', title: 'A' }]);
     expect(invalid.map(({ path }) => path)).toEqual(['books/b']);

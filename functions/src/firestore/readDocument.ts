@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A document, or that there is none: what the Firestore client and the REST API have in common. */
+/** What client and REST API have in common. */
 export interface StoredDocument {
   readonly exists: boolean;
   readonly id: string;
@@ -8,13 +8,12 @@ export interface StoredDocument {
   data(): unknown;
 }
 
-/** A stored document that its schema does not take: somebody typed into it, or another release wrote it. */
+/** A document that violates its schema, edited by hand or written by another release. */
 export class InvalidDocument extends Error {
   readonly id: string;
-  /** For example `books/4f2a`. */
   readonly path: string;
 
-  /** The schema's sentences name fields and what is expected, never what is stored: that may be personal. */
+  /** Contains field names and expectations, never values, which may be personal. */
   constructor({ id, ref }: StoredDocument, { issues }: z.ZodError) {
     const reasons = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     super(`${ref.path} is not as it should be: ${reasons.join('; ')}`);
@@ -24,18 +23,15 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** Told of each document that a list leaves out. */
+/** Receives each document that a list omits. */
 export type ReportInvalid = (invalid: InvalidDocument) => void;
 
-/** For whoever has to see everything: a list with an invalid document fails. */
+/** Fails on the first invalid document. */
 export const refuseInvalid: ReportInvalid = (invalid) => {
   throw invalid;
 };
 
-/**
- * A document of Firestore as a record that carries its id.
- * @returns null when there is no such document. @throws InvalidDocument when it is not what the schema says.
- */
+/** @returns null if missing @throws InvalidDocument */
 export function readDocument<Schema extends z.ZodObject>(
   schema: Schema,
   document: StoredDocument,
@@ -46,10 +42,7 @@ export function readDocument<Schema extends z.ZodObject>(
   return { ...data, id: document.id };
 }
 
-/**
- * Reads each document of a list: one that is invalid does not hide the others.
- * @param read throws InvalidDocument; null is left out too.
- */
+/** Separates invalid documents from valid records. @param read throws InvalidDocument; null is omitted */
 export function readEach<T, Document extends StoredDocument>(
   documents: readonly Document[],
   read: (document: Document) => T | null,
@@ -67,7 +60,7 @@ export function readEach<T, Document extends StoredDocument>(
   return { records, invalid };
 }
 
-/** The valid records of some documents. @param read throws InvalidDocument; null is left out. */
+/** @param read throws InvalidDocument; null is omitted @param reportInvalid receives omitted documents */
 export function readValid<T, Document extends StoredDocument>(
   documents: readonly Document[],
   read: (document: Document) => T | null,

@@ -6,7 +6,7 @@ import { withFallback } from './readFallback.ts';
 const QUERY = { collection: 'books', where: [], orderBy: [] };
 const TIME = '2026-05-01T10:00:00Z';
 
-/** Reads that write down what they are asked, and fail while they are told to. */
+/** Reads that record queries and fail on demand. */
 function someReads(name: string) {
   const asked: unknown[][] = [];
   const state: { fails: boolean; error?: Error } = { fails: false };
@@ -35,8 +35,8 @@ function aPair() {
 }
 
 // E57
-describe('reads with a fallback', () => {
-  it('reads with a fallback ask the first as long as it answers, with all that the question says', async () => {
+describe('withFallback', () => {
+  it('asks the first as long as it answers', async () => {
     const { first, second, reads } = aPair();
     await reads.get('books/a', ['title']);
     await reads.getAll(['books/a'], TIME, ['title']);
@@ -51,7 +51,7 @@ describe('reads with a fallback', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('reads with a fallback ask the second the same when the first fails, and it alone for half a minute', async () => {
+  it('asks the second after a failure, alone for 30 seconds', async () => {
     const { first, second, failures, time, reads } = aPair();
     first.state.fails = true;
     expect(await reads.find(QUERY, TIME)).toBe('second');
@@ -68,7 +68,7 @@ describe('reads with a fallback', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('keeps asking the first after a question that both refuse', async () => {
+  it('keeps asking the first after a query that both refuse', async () => {
     const { first, second, failures, reads } = aPair();
     first.state.fails = true;
     first.state.error = new UnexpectedStatus('refused', 400);
@@ -79,7 +79,7 @@ describe('reads with a fallback', () => {
     expect(await reads.count(QUERY, TIME)).toBe('first');
   });
 
-  it('asks the second alone after a question that only the first refuses', async () => {
+  it('asks the second alone after a query that only the first refuses', async () => {
     const { first, failures, reads } = aPair();
     first.state.fails = true;
     first.state.error = new UnexpectedStatus('refused', 400);

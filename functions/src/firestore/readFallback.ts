@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { UnexpectedStatus } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 
-/** For how long the circuit stays open: the second is asked alone after the first has failed. */
+/** How long the second is asked alone after a failure of the first. */
 const OPEN_MS = 30_000;
 
 interface ReadFallbackDependencies {
@@ -14,7 +14,7 @@ const BAD_REQUEST = 400;
 
 const isRefusal = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
 
-/** A circuit breaker: asks the first, and whenever that fails the second. */
+/** A circuit breaker that asks the second when the first fails. */
 export function withFallback(
   first: FirestoreReads,
   second: FirestoreReads,
@@ -32,7 +32,7 @@ export function withFallback(
     try {
       return await read(first);
     } catch (error) {
-      // A question that Firestore refuses fails both ways, and says nothing of the first one.
+      // A query that both refuse is the caller's error and says nothing about the first.
       if (isRefusal(error)) {
         const answer = await read(second);
         open(error);

@@ -5,11 +5,10 @@ const BELOW = 'projects/p/databases/(default)/documents/books';
 const NAME = `${BELOW}/salt`;
 const TIME = '2026-05-01T10:00:00.123456789Z';
 
-/** What one stored value is read as. */
 const read = (value: unknown) =>
   (toStored({ name: NAME, fields: { value } as never }).data() as { value: unknown }).value;
 
-describe('a stored value', () => {
+describe('stored value', () => {
   it.each<[object, unknown]>([
     [{ stringValue: 'Salt' }, 'Salt'],
     [{ integerValue: '1999' }, 1999],
@@ -22,11 +21,11 @@ describe('a stored value', () => {
     [{ arrayValue: {} }, []],
     [{ mapValue: { fields: { city: { stringValue: 'Graz' } } } }, { city: 'Graz' }],
     [{ referenceValue: NAME }, NAME],
-  ])('the stored value %j is read as it is', (value, expected) => {
+  ])('is read: %j', (value, expected) => {
     expect(read(value)).toEqual(expected);
   });
 
-  it('a stored value of a time is one that says its date, as the Firestore client’s does', () => {
+  it('of a time becomes a date, as with the client', () => {
     const value = read({ timestampValue: TIME }) as { toDate: () => Date };
     expect(value.toDate()).toEqual(new Date('2026-05-01T10:00:00.123Z'));
   });
@@ -42,14 +41,14 @@ describe('a stored value', () => {
     [{}, 'a value of the kind none'],
     [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
     [null, 'a value'],
-  ])('the stored value %j is refused instead of guessed at', (value, what) => {
+  ])('is refused if unknown: %j', (value, what) => {
     expect(() => read(value)).toThrow(UnexpectedAnswer);
     expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
   });
 });
 
-describe('a document', () => {
-  it('a document has the id, the path and the fields that it has through the Firestore client', () => {
+describe('document', () => {
+  it("has the id, path and fields of the client's document", () => {
     const document = toDocument({ name: NAME, fields: { title: { stringValue: 'Salt' } } }, BELOW);
     const stored = toStored(document);
     expect(stored).toMatchObject({ exists: true, id: 'salt', ref: { path: 'books/salt' } });
@@ -62,13 +61,13 @@ describe('a document', () => {
     [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
     [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
     [{ name: NAME, fields: [] }, 'the fields of a document'],
-  ])('the answer %j of REST is refused', (value, what) => {
+  ])('is refused in the form %j', (value, what) => {
     expect(() => toDocument(value, BELOW)).toThrow(`as documented: ${what}.`);
   });
 });
 
-describe('an answer', () => {
-  it('an answer is its elements, each of a time', () => {
+describe('toElements', () => {
+  it('returns elements with their read time', () => {
     const elements = [{ readTime: TIME }, { readTime: TIME, done: true }];
     expect(toElements(elements)).toEqual(elements);
   });
@@ -78,15 +77,15 @@ describe('an answer', () => {
     [[{ readTime: TIME }, { error: { code: 14 } }], 'an error, {"code":14}'],
     [[{}], 'an element without a time'],
     [[{ readTime: 'soon' }], 'a time'],
-  ])('the answer %j of REST is refused', (value, what) => {
+  ])('refuses %j', (value, what) => {
     expect(() => toElements(value)).toThrow(`as documented: ${what}.`);
   });
 });
 
-describe('what a query found', () => {
+describe('toPage', () => {
   const found = (id: string) => ({ readTime: TIME, document: { name: `${BELOW}/${id}`, fields: {} } });
 
-  it('what a query found is its documents, whatever else is said of how far it is', () => {
+  it('returns documents and ignores progress', () => {
     const elements = [
       { readTime: TIME, skippedResults: 1 },
       found('a'),
@@ -101,15 +100,15 @@ describe('what a query found', () => {
   it.each<[object[], string]>([
     [[{ readTime: TIME, result: {} }], 'an element with result'],
     [[found('a'), found('a')], 'a document twice'],
-  ])('what a query found is refused where it is %j', (elements, what) => {
+  ])('refuses %j', (elements, what) => {
     expect(() => toPage(elements as never, BELOW)).toThrow(`as documented: ${what}.`);
   });
 });
 
-describe('what a query counted', () => {
+describe('toCount', () => {
   const counted = (value: object) => ({ readTime: TIME, result: { aggregateFields: { count: value } } });
 
-  it('what a query counted is a number', () => {
+  it('returns the number', () => {
     expect(toCount([counted({ integerValue: '130' })])).toBe(130);
   });
 
@@ -118,7 +117,7 @@ describe('what a query counted', () => {
     [[{ readTime: TIME, result: {} }], 'fields'],
     [[counted({ integerValue: '1' }), counted({ integerValue: '2' })], 'no count'],
     [[{ readTime: TIME, result: { aggregateFields: {} } }], 'no count'],
-  ])('what a query counted is refused where it is %j', (elements, what) => {
+  ])('refuses %j', (elements, what) => {
     expect(() => toCount(elements as never)).toThrow(`as documented: ${what}.`);
   });
 });

@@ -7,7 +7,7 @@ export interface RestDocument {
   fields: JsonObject;
 }
 
-/** Nothing is guessed: whatever is not as the REST API's reference has it, the Firestore client is asked instead. */
+/** Anything that deviates from the REST reference falls back to the Firestore client. */
 export class UnexpectedAnswer extends Error {
   constructor(what: string) {
     super(`Firestore's answer is not as documented: ${what}.`);
@@ -41,13 +41,13 @@ const toFields = (fields: unknown): JsonObject =>
 
 const asItIs = (value: unknown) => value;
 
-/** How each kind of value is read. Those that no schema of the shop takes stay as they come. */
+/** Decoders by type. Types that no schema uses stay as they are. */
 const DECODERS: Record<string, (value: unknown) => unknown> = {
   stringValue(value) {
     if (typeof value !== 'string') throw new UnexpectedAnswer('a string value');
     return value;
   },
-  // A string, because JSON's numbers end at 2^53.
+  // A string, because JSON numbers are exact only up to 2^53.
   integerValue(value) {
     if (typeof value !== 'string' || !DECIMAL.test(value)) throw new UnexpectedAnswer('an integer value');
     return Number(value);
@@ -61,7 +61,7 @@ const DECODERS: Record<string, (value: unknown) => unknown> = {
     return { toDate: () => date };
   },
   nullValue: () => null,
-  // NaN and the infinities are strings.
+  // NaN and infinities are strings.
   doubleValue: Number,
   bytesValue(value) {
     if (typeof value !== 'string') throw new UnexpectedAnswer('a bytes value');
@@ -95,8 +95,8 @@ export function toStored({ name, fields }: RestDocument): StoredDocument {
 }
 
 /**
- * The elements of an answer. What fails in the middle of one comes as a last element `{ error }` under status 200, and what is not
- * there cannot be told from the end: so each element says that it is one by its `readTime`, and one at least there always is.
+ * Validates elements by their `readTime`. An error in the middle arrives as a last element `{ error }` with status
+ * 200, and an empty answer has one element too.
  */
 export function toElements(answer: unknown): (JsonObject & { readTime: string })[] {
   if (!Array.isArray(answer) || answer.length === 0) throw new UnexpectedAnswer('no elements');
@@ -110,12 +110,12 @@ export function toElements(answer: unknown): (JsonObject & { readTime: string })
   });
 }
 
-/** The name of the document that an element of batchGet speaks of: they come in any order. */
+/** Elements of batchGet arrive in any order. */
 export function nameOf({ found, missing }: JsonObject, below: string): unknown {
   return found === undefined ? missing : toDocument(found, below).name;
 }
 
-/** What batchGet says of one document that was asked for. */
+/** Reads one element of batchGet. */
 export function toFoundOrMissing({ found, missing }: JsonObject, path: string, below: string): StoredDocument {
   const name = `${below}/${path}`;
   if (found === undefined) {
@@ -127,10 +127,9 @@ export function toFoundOrMissing({ found, missing }: JsonObject, path: string, b
   return toStored(document);
 }
 
-/** What besides a document an element may carry: that there are none, or how far the query is. */
+/** Other members of an element. */
 const PROGRESS = new Set(['readTime', 'skippedResults', 'done', 'transaction', 'explainMetrics']);
 
-/** The documents that a query found. */
 export function toPage(elements: JsonObject[], below: string): RestDocument[] {
   const found = elements.flatMap((element) => {
     if (element.document !== undefined) return toDocument(element.document, below);
@@ -142,7 +141,7 @@ export function toPage(elements: JsonObject[], below: string): RestDocument[] {
   return found;
 }
 
-/** What a query counts under the name `count`. */
+/** Reads the aggregation `count`. */
 export function toCount(elements: JsonObject[]): number {
   const [{ result } = {}, ...others] = elements;
   const { count } = toFields(toObject(result, 'the result of a count').aggregateFields);

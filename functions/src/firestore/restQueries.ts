@@ -29,7 +29,7 @@ export const toMask = (fields: readonly string[] | undefined) => fields && { fie
 
 const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
 
-/** Just behind these values: where what was asked for begins, or ends. The name of a document is written in full. */
+/** Position after these values. Document names are written in full. */
 export function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
   const encoded = values.map((value, index) =>
     orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
@@ -37,7 +37,7 @@ export function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName:
   return { values: encoded, before: false };
 }
 
-/** What documents are ordered by comes along, since the next page begins behind it. */
+/** Selects the sort fields too, because the next page starts after them. */
 export function toQuery({ collection, where, orderBy, fields, through }: CollectionQuery, collectionName: string) {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
   const wanted = fields && new Set([...fields, ...orderBy.flatMap(namesOf)]);
@@ -50,7 +50,6 @@ export function toQuery({ collection, where, orderBy, fields, through }: Collect
   };
 }
 
-/** Where the next page begins: behind this document. */
 export function cursorBehind({ name, fields }: RestDocument, orderBy: OrderBy): object {
   const values = orderBy.map(([field]) => (field === '__name__' ? { referenceValue: name } : fields[field]));
   return { values, before: false };

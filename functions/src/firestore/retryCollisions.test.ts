@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const withCode = (code: number | string) => Object.assign(new Error(`code ${code}`), { code });
 
-/** Runs a task that fails in these ways, one after the other, and succeeds then. */
+/** Runs a task with these failures, then success. */
 async function run(failures: unknown[]) {
   let attempts = 0;
   const running = retryCollisions(async () => {
@@ -21,11 +21,11 @@ async function run(failures: unknown[]) {
 }
 
 describe('collisions', () => {
-  it.each([5, 6, 9])('a task whose write found a document changed is tried again: %i', async (code) => {
+  it.each([5, 6, 9])('are retried: %i', async (code) => {
     expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
   });
 
-  it('a task whose write found a document changed is given up when others keep writing', async () => {
+  it('are given up when others keep writing', async () => {
     const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
     expect(attempts).toBe(20);
     expect(result).toBeInstanceOf(TimeoutError);
@@ -33,7 +33,7 @@ describe('collisions', () => {
     expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
   });
 
-  it('a task whose write found a document changed waits a little before, so that those who collided do not do so again', async () => {
+  it('wait briefly, so that callers do not collide again', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const began = Date.now();
     await run([withCode(9), withCode(9)]);
@@ -44,7 +44,7 @@ describe('collisions', () => {
 
 describe('other failures', () => {
   it.each([withCode(14), withCode('unknown'), new Error('no code'), { code: 9 }, undefined])(
-    'a task that fails otherwise fails at once: %s',
+    'fail immediately: %s',
     async (failure) => {
       expect(isCollision(failure)).toBe(false);
       expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
@@ -58,7 +58,7 @@ describe('deployment faults', () => {
     [9, '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.'],
     [9, '9 FAILED_PRECONDITION: The Cloud Firestore API is not available for Firestore in Datastore Mode.'],
     [5, '5 NOT_FOUND: The database (default) does not exist for project p Please visit …'],
-  ])('fail at once with the words of Firestore: %i, %s', async (code, message) => {
+  ])("fail immediately with Firestore's text: %i, %s", async (code, message) => {
     const failure = Object.assign(new Error(message), { code });
     expect(deploymentFault(failure)).not.toBeNull();
     expect(await run([failure])).toEqual({ result: failure, attempts: 1 });
@@ -68,7 +68,7 @@ describe('deployment faults', () => {
     [5, '5 NOT_FOUND: No document to update: projects/p/…/books/the database that does not exist'],
     [6, '6 ALREADY_EXISTS: Document already exists: projects/p/…/books/requires an index'],
     [9, '9 FAILED_PRECONDITION: the stored version (17) does not match the required base version (9)'],
-  ])('are told from collisions: %i, %s', async (code, message) => {
+  ])('differ from collisions: %i, %s', async (code, message) => {
     const failure = Object.assign(new Error(message), { code });
     expect(deploymentFault(failure)).toBeNull();
     expect(await run([failure])).toEqual({ result: 'done', attempts: 2 });

@@ -3,7 +3,7 @@ import { inHalves, TransactionSize } from './transactionSize.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** A transaction of writes of these sizes. */
+/** Runs a transaction with writes of these sizes. */
 async function write(sizes: number[]): Promise<number[]> {
   const size = new TransactionSize();
   for (const bytes of sizes) size.add(bytes);
@@ -16,11 +16,11 @@ describe('inHalves', () => {
     expect(await inHalves(sizes, write)).toEqual([sizes.slice(0, 2), sizes.slice(2)]);
   });
 
-  it('writes one item whatever its size', async () => {
+  it('writes a single item of any size', async () => {
     expect(await inHalves([8 * MEBIBYTE, 1], write)).toEqual([[8 * MEBIBYTE], [1]]);
   });
 
-  it('splits what Firestore refuses as too big, down to single items', async () => {
+  it('splits what Firestore refuses as too big', async () => {
     const refusal = Object.assign(new Error('Transaction too big. Decrease transaction size.'), { code: 3 });
     const runs: string[][] = [];
     const refuse = async (items: string[]) => {
@@ -31,7 +31,7 @@ describe('inHalves', () => {
     expect(runs).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a']]);
   });
 
-  it('throws any other error at once', async () => {
+  it('throws other errors immediately', async () => {
     const error = Object.assign(new Error('Invalid value.'), { code: 3 });
     await expect(inHalves([1, 2], () => Promise.reject(error))).rejects.toBe(error);
   });

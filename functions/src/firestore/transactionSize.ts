@@ -1,11 +1,10 @@
-/** Bytes. Firestore's limit is 10 MiB: the rest is for the log, the compact list and errors of the estimate. */
+/** Bytes. Firestore's limit is 10 MiB; the rest covers the log, the compact list and estimation errors. */
 const TRANSACTION_BUDGET = 5 * 1024 * 1024;
 
 class TransactionTooBig extends Error {}
 
 const INVALID_ARGUMENT = 3;
 
-/** Whether the estimate or Firestore refused a transaction for its size. */
 function isTooBig(error: unknown): boolean {
   if (error instanceof TransactionTooBig) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;
@@ -13,8 +12,8 @@ function isTooBig(error: unknown): boolean {
 }
 
 /**
- * Runs a task that is one transaction for all items; if that is too big, one for each half.
- * @throws what the task throws for another reason, or for a single item
+ * Runs a transaction for all items; if it is too big, one for each half. @throws errors of the task for other
+ * reasons, or for a single item
  */
 export async function inHalves<Item, Result>(
   items: readonly Item[],
@@ -30,7 +29,6 @@ export async function inHalves<Item, Result>(
   return [...first, ...(await inHalves(items.slice(middle), run))];
 }
 
-/** Adds up the writes of a transaction. */
 export class TransactionSize {
   #bytes = 0;
   #writes = 0;

@@ -5,8 +5,8 @@ import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold, sellerOf } fro
 const NO_ISBNS = new Map<string, string>();
 const RATES = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
 
-describe('the documents of an order', () => {
-  it('the documents of an order add up to nothing once all of it came back, in amounts and in the tax of each rate', () => {
+describe('documents of an order', () => {
+  it('sum to zero after a full return, in amounts and taxes per rate', () => {
     const book = { id: 'a', title: 'A book', priceCents: 1333 };
     const calendar = { id: 'b', title: 'A calendar', priceCents: 777, category: 'calendars' };
     const sold: Sold = { items: [book, calendar, book], deliveryCents: 490, wrapCents: 301 };
@@ -31,7 +31,7 @@ describe('the documents of an order', () => {
     }
   });
 
-  it('the documents of an order in a shop without rates name no tax', () => {
+  it('contain no tax in a shop without rates', () => {
     const sold: Sold = { items: [{ id: 'a', title: 'A book', priceCents: 999 }], deliveryCents: 490, wrapCents: 0 };
     expect(amountsBetween(NOTHING_SOLD, sold, {}, new Map([['a', '9782253002697']]))).toEqual({
       lines: [{ id: 'a', title: 'A book', isbn: '9782253002697', cents: 999 }],
@@ -42,14 +42,14 @@ describe('the documents of an order', () => {
     });
   });
 
-  it('the documents of an order that had a book twice credit one copy at a time', () => {
+  it('credit one copy of a duplicate book at a time', () => {
     const copy = { id: 'a', title: 'A book', priceCents: 999 };
     const twice: Sold = { items: [copy, copy], deliveryCents: 0, wrapCents: 0 };
     const once: Sold = { ...twice, items: [copy] };
     expect(amountsBetween(twice, once, {}, NO_ISBNS)).toMatchObject({ totalCents: -999, lines: [{ cents: -999 }] });
   });
 
-  it('the documents of an order name the tax of each rate that is in it, the lowest first, and no rate that is not', () => {
+  it('contain the taxes of used rates, lowest first', () => {
     const game = { id: 'a', title: 'A game', priceCents: 1055, category: 'games' };
     const calendar = { id: 'b', title: 'A calendar', priceCents: 1190, category: 'calendars' };
     const book = { id: 'c', title: 'A book', priceCents: 1070 };
@@ -67,13 +67,13 @@ describe('the documents of an order', () => {
     expect(taxes).toEqual([{ rate: 1900, totalCents: -1190, taxCents: -190 }]);
   });
 
-  it('the documents of an order have no ISBN where the book has none', () => {
+  it('omit missing ISBNs', () => {
     const sold: Sold = { items: [{ id: 'a', title: 'A book', priceCents: 999 }], deliveryCents: 0, wrapCents: 0 };
     expect(amountsBetween(NOTHING_SOLD, sold, {}, NO_ISBNS).lines).toMatchObject([{ isbn: '' }]);
   });
 });
 
-describe('an invoice', () => {
+describe('invoice', () => {
   const compose = (...history: { status: string; at: Date }[]) =>
     composeInvoice(
       {
@@ -94,13 +94,13 @@ describe('an invoice', () => {
   const packed = { status: 'packed', at: new Date('2026-05-02T23:30:00Z') };
   const delivered = { status: 'delivered', at: new Date('2026-05-05T10:00:00Z') };
 
-  it('an invoice says on which days of the shop its order was packed and delivered, and nothing of what has not happened yet', () => {
+  it("contains the shop's days of packing and delivery once known", () => {
     expect(compose(placed, packed, delivered)).toMatchObject({ packedOn: '2026-05-03', deliveredOn: '2026-05-05' });
     expect(compose(placed, packed)).toMatchObject({ packedOn: '2026-05-03', deliveredOn: null });
     expect(compose(placed)).toMatchObject({ packedOn: null, deliveredOn: null });
   });
 
-  it('an invoice says who sells, with tax number and register where the shop has them', () => {
+  it('names the seller with tax number and register if known', () => {
     const known = { name: 'Bücher Moll', address: ['Gasse 1', '8010 Graz'], country: 'AT' };
     const seller = { ...known, email: 'moll@example.com', phone: '0316 1' };
     expect(sellerOf(seller)).toStrictEqual(known);

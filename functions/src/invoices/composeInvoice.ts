@@ -6,25 +6,23 @@ import { includedTaxes, type TaxedOrder, type TaxLine } from '@bookstore/contrac
 import { seller } from '@bookstore/shop/seller';
 import type { InvoiceRecord } from './invoiceRecord.ts';
 
-/** What a customer pays for, in cents: books as they were sold, and what was done for them. */
+/** In cents: books and services. */
 export interface Sold extends TaxedOrder {
   items: readonly { id: string; title: string; priceCents: number; category?: string | undefined }[];
 }
 
 export const NOTHING_SOLD: Sold = { items: [], deliveryCents: 0, wrapCents: 0 };
 
-/** As an order stores them. */
 type TaxRates = Parameters<typeof includedTaxes>[1];
 
 type Amounts = Pick<InvoiceRecord, 'lines' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'taxes'>;
 
-/** Zeros without a sign: 0 - 0 is one, and -0 would be stored. */
+/** Avoids storing -0. */
 const less = (after: number, before: number) => after - before || 0;
 
 /**
- * What is to pay after a change less what was to pay before it: of nothing and an order its invoice, of an order and what is kept of it
- * the credit note. Taxes are those after less those before, so that all documents of an order add up to the taxes of what is kept.
- * @param isbns by book; a book without one has none.
+ * The difference of two amounts: an order minus nothing is its invoice, kept books minus the order the credit note.
+ * Taxes are differences too, so that an order's documents sum to the tax of what is kept. @param isbns by book id
  */
 export function amountsBetween(
   before: Sold,
@@ -48,7 +46,7 @@ export function amountsBetween(
   return { lines, deliveryCents, wrapCents, totalCents, taxes: taxesBetween(before, after, rates) };
 }
 
-/** Copies that others do not have: of a book that is there twice, one may be. */
+/** Removes each copy once, because an order may contain a book twice. */
 function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'] {
   const nameOf = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
   const left = others.map(nameOf);
@@ -64,7 +62,7 @@ function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
   const present = [...new Set([...earlier, ...later].map(({ rate }) => rate))].toSorted((one, other) => one - other);
   const at = (lines: TaxLine[], rate: number) =>
     lines.find((line) => line.rate === rate) ?? { totalCents: 0, taxCents: 0 };
-  // Where the amount of a rate is the same, so is the tax in it.
+  // Equal amounts at a rate have equal taxes.
   return present
     .map((rate) => ({
       rate,
@@ -74,23 +72,21 @@ function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {
     .filter(({ totalCents }) => totalCents !== 0);
 }
 
-/** What an invoice has of its order and of the moment. */
 interface Occasion {
   id: string;
   number: string;
   kind: InvoiceKind;
   orderId: string;
-  /** When the order came into its states. */
+  /** Times of the order's statuses. */
   history: readonly { status: string; at: Date }[];
   buyer: InvoiceRecord['buyer'];
   payment: Payment;
-  /** Of a credit note. */
+  /** Number of the credited invoice. */
   about: string | null;
   now: Date;
   timeZone: string;
 }
 
-/** The whole document, with the seller as the shop's folder says at present. */
 export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion, amounts: Amounts): InvoiceRecord {
   const day = dayOf(now, timeZone);
   const dayOfStep = (status: string) => {
@@ -109,7 +105,7 @@ export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion
   };
 }
 
-/** What a document says of who sells. A shop without a tax number or a register has no such field: Firestore refuses `undefined`. */
+/** Omits missing fields, because Firestore refuses `undefined`. */
 export function sellerOf({ name, address, country, taxNumber, register }: typeof seller): InvoiceRecord['seller'] {
   return { name, address: [...address], country, ...(taxNumber && { taxNumber }), ...(register && { register }) };
 }

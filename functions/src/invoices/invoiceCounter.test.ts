@@ -5,6 +5,6 @@ it.each([
   ['in the series after the latest', [{ series: 'A' }, { series: 'C' }, { series: 'B' }], 'D'],
   ['in the first series where there was no invoice', [], 'A'],
   ['as if a document were not there whose number is none of the shop', [null], 'A'],
-])('the numbers of invoices go on %s when the counter was lost', (_where, numbers, series) => {
+])('continue %s when the counter was lost', (_where, numbers, series) => {
   expect(counterAfter(numbers, 2026)).toEqual({ series, year: 2026, last: 0 });
 });

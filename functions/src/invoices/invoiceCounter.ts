@@ -12,24 +12,21 @@ import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { invoicesOf } from './invoiceRecord.ts';
 
-/** Also the key by which changes take turns: no book has this id. */
+/** Also the lock key of changes; not a valid book id. */
 export const COUNTER_PATH = 'meta/invoices';
 
-/** The number that was given last. */
+/** `last` is the latest number given. */
 export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });
 
 export type InvoiceCounter = z.output<typeof invoiceCounterSchema>;
 
 export const counterRef = (db: Firestore) => db.doc(COUNTER_PATH);
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export const readCounter = (document: StoredDocument): InvoiceCounter | null =>
   readDocument(invoiceCounterSchema, document);
 
-/**
- * The counter after one more number. A year begins at 1, and is over once another instance, whose clock is ahead, has begun the next:
- * no number is given twice.
- */
+/** A year starts at 1, and stays closed once an instance with a faster clock has begun the next. */
 export function countOn({ series, year: present, last }: InvoiceCounter, year: number): InvoiceCounter {
   return year > present ? { series, year, last: 1 } : { series, year: present, last: last + 1 };
 }
@@ -37,7 +34,7 @@ export function countOn({ series, year: present, last }: InvoiceCounter, year: n
 export const numberOf = ({ series, year, last }: InvoiceCounter): string =>
   invoiceNumber({ series, year, count: last });
 
-/** Where counting begins when nobody knows how far it had come: nothing of a former series is ever given again. */
+/** Starts a new series after a lost counter, so that no number repeats. */
 export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | null)[], year: number): InvoiceCounter {
   const [latest] = numbers
     .flatMap((number) => number?.series ?? [])
@@ -45,7 +42,7 @@ export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | 
   return { series: latest === undefined ? FIRST_SERIES : nextSeries(latest), year, last: 0 };
 }
 
-/** The present counter; where it was lost, one of the next series, or of the first in a shop without any invoice. */
+/** The stored counter; if lost, one of the next series. */
 export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
   const counter = readCounter(read);
   if (counter) return counter;

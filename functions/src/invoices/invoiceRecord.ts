@@ -11,15 +11,15 @@ export const invoicesOf = (db: Firestore) => db.collection('invoices');
 export const invoiceRef = (db: Firestore, id: string): DocumentReference => invoicesOf(db).doc(id);
 
 /**
- * A document of `invoices`: all that an invoice or a credit note says. It is written once and never changed. The first of an order has
- * the order's id; `{order id}-{number}` are those that followed.
+ * An invoice or credit note, written once. The first of an order has the order's id, further ones `{order
+ * id}-{number}`.
  */
 export const invoiceDocumentSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),
   orderId: z.string(),
   issuedAt: timestamp,
-  /** By the shop's zone. */
+  /** In the shop's time zone. */
   day: z.string(),
   packedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
@@ -32,37 +32,37 @@ export const invoiceDocumentSchema = z.object({
   }),
   buyer: z.object({
     name: z.string(),
-    /** '' where it was not known any more. */
+    /** '' if no longer known. */
     street: z.string(),
     address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
   }),
-  /** Below zero in a credit note, as all amounts. `isbn` '' is none. */
+  /** Negative in credit notes. `isbn` may be ''. */
   lines: z.array(z.object({ id: z.string(), title: z.string(), isbn: z.string(), cents: z.int() })),
   deliveryCents: z.int(),
   wrapCents: z.int(),
   totalCents: z.int(),
-  /** Empty where the shop stated no rate. */
+  /** Empty without tax rates. */
   taxes: z.array(z.object({ rate: z.int(), totalCents: z.int(), taxCents: z.int() })),
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
-  /** Of a credit note: the number of its invoice. */
+  /** Number of the credited invoice. */
   about: z.string().nullable(),
-  /** When Firestore's time-to-live policy takes it away: after the years that the tax law demands. */
+  /** When the time-to-live policy deletes it, after the years of tax law. */
   expiresAt: timestamp,
 });
 
 export type InvoiceRecord = z.output<typeof invoiceDocumentSchema> & { id: string };
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readInvoice(document: StoredDocument): InvoiceRecord | null {
   return readDocument(invoiceDocumentSchema, document);
 }
 
-/** What an order says of its invoices and credit notes, oldest first. */
+/** An entry of an order's list of invoices and credit notes, oldest first. */
 export const listedInvoiceSchema = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
-  /** Below zero of a credit note. */
+  /** Negative for credit notes. */
   cents: z.int(),
 });
 

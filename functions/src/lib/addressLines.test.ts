@@ -11,16 +11,16 @@ describe('addressLines', () => {
     ['1 Calle Sol', 'San Juan', 'PR', '00901', 'Puerto Rico', '1 Calle Sol | San Juan, PR 00901 | Puerto Rico'],
     ['1 Nanjing Road', 'Shanghai', 'Shanghai', '200000', 'China', '1 Nanjing Road | 200000 Shanghai | China'],
     ['1 Coral Way', 'Poseidonis', 'North', '7', 'Atlantis', '1 Coral Way | 7 Poseidonis | North | Atlantis'],
-  ])('writes %s, %s as in its country', (street, city, state, zipcode, country, expected) => {
+  ])("writes %s, %s in the country's format", (street, city, state, zipcode, country, expected) => {
     expect(addressLines({ city, state, zipcode, country }, street).join(' | ')).toBe(expected);
   });
 
-  it('leaves out a street that is not known', () => {
+  it('leaves out an unknown street', () => {
     const address = { city: 'Peoria', state: 'IL', zipcode: '61602', country: 'United States' };
     expect(addressLines(address)).toEqual(['Peoria, IL 61602', 'United States']);
   });
 
-  it('loses no part to the rules of a country', () => {
+  it("keeps parts that the country's format omits", () => {
     const address = { city: 'Haus 7, Haus 7', state: 'https://example.com', zipcode: '1;2', country: 'Germany' };
     const text = addressLines(address, 'Stadtteil Mitte || {{city}} <b>').join('\n');
     for (const part of ['Stadtteil Mitte || {{city}} <b>', 'Haus 7, Haus 7', '1;2']) expect(text).toContain(part);

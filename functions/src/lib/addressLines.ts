@@ -3,17 +3,14 @@ import { countryCodeOf } from '@bookstore/contract/countries';
 import addressFormatter from '@fragaria/address-formatter';
 import { createLruCache } from './lruCache.ts';
 
-/** Customers type this for a state or postcode that their country does not have: the checkout requires both. */
+/** Typed for a state or postcode that the country lacks, because the checkout requires both. */
 const NONE = '-';
 
-/** Formatting takes 0.2 ms, and admins load the same list of orders again and again. */
+/** Formatting takes 0.2 ms, and admins reload the same orders. */
 const CACHE_BYTES = 200_000;
 const cache = createLruCache<string[]>(CACHE_BYTES, (lines, key) => 2 * (key.length + lines.join('').length));
 
-/**
- * The lines of an address as its country writes it, the country last.
- * @param street '' if unknown
- */
+/** Formats an address by its country's rules, ending with the country. @param street '' if unknown */
 export function addressLines({ city, state, zipcode, country }: Address, street = ''): string[] {
   const key = JSON.stringify([street, city, state, zipcode, country]);
   const cached = cache.get(key);
@@ -29,7 +26,7 @@ const orNone = (text: string) => (text.trim() === NONE ? '' : text);
 
 type Parts = Record<'street' | 'city' | 'state' | 'zipcode', string>;
 
-/** Null if the country's format would lose a part or does not begin with the street. Some formats omit the state. */
+/** @returns null if the country's format would omit a part or does not start with the street */
 function formatted({ street, city, state, zipcode }: Parts, countryCode: string): string[] | null {
   const lines = addressFormatter
     .format(

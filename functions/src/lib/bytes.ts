@@ -1,12 +1,9 @@
-/**
- * A text as bytes in memory of their own, to be kept. What `Buffer.from` makes of a short text lies in a block of 64 KiB with others,
- * and holds all of it.
- */
+/** Copies a text into its own memory. `Buffer.from` pools short texts in 64 KiB blocks, which it would keep alive. */
 export function toUnpooledBuffer(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 }
 
-/** How long a value is in an answer. */
+/** Size of a value as JSON. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** The present moment; tests pass one that they can turn. */
+/** Tests pass a clock they control. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** A read that the test lets end, and that answers how many reads began before it, itself included. */
+/** A read that the test completes; it answers how many reads have begun. */
 function aSlowRead() {
   const endings: (() => void)[] = [];
   let begun = 0;
@@ -14,7 +14,7 @@ function aSlowRead() {
 }
 
 describe('coalesce', () => {
-  it('coalesce gives callers who arrive during a read the next one, which they share', async () => {
+  it('shares the next read between callers who arrive during one', async () => {
     const { read, end, count } = aSlowRead();
     const shared = coalesce(read);
     const first = shared();
@@ -27,7 +27,7 @@ describe('coalesce', () => {
     expect(count()).toBe(2);
   });
 
-  it('coalesce tells a failure to those who shared the read, and to nobody after them', async () => {
+  it('reports a failure only to callers of that read', async () => {
     let reads = 0;
     const shared = coalesce(async () => {
       reads += 1;

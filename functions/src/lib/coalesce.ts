@@ -1,9 +1,6 @@
 import { REQUEST_DEADLINE_MS, withTimeout } from './withTimeout.ts';
 
-/**
- * Lets callers share a read, as a database groups commits: those who arrive while one is under way all wait for the
- * next. Nobody gets a read that began before they arrived, so what was written before is always in it.
- */
+/** Shares reads: callers who arrive during one wait for the next, so that each result includes earlier writes. */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;
@@ -13,7 +10,7 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
     const reading = withTimeout(REQUEST_DEADLINE_MS, read());
     running = reading;
     const settle = () => {
-      // With somebody waiting, the next read takes over: those who arrive before it begins may still join it.
+      // A queued read takes over; callers may join it until it starts.
       if (!waiting) running = null;
     };
     reading.then(settle, settle);

@@ -3,8 +3,8 @@ import { createLruCache } from './lruCache.ts';
 
 const aCache = () => createLruCache<string>(10, (text) => text.length);
 
-describe('a cache of so many bytes', () => {
-  it('a cache of so many bytes forgets what was not used for longest, until all fit', () => {
+describe('lruCache', () => {
+  it('drops the least recently used entries until all fit', () => {
     const cache = aCache();
     cache.set('a', '1234');
     cache.set('b', '1234');
@@ -15,7 +15,7 @@ describe('a cache of so many bytes', () => {
     expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual([undefined, undefined, '1234567890']);
   });
 
-  it('a cache of so many bytes does not keep what alone is too large, nor what that replaces', () => {
+  it('refuses an entry that is too large, and drops the one it replaces', () => {
     const cache = aCache();
     cache.set('a', '1');
     cache.set('b', '2');

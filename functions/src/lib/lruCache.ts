@@ -1,11 +1,11 @@
 interface LruCache<Value> {
-  /** A value that is asked for counts as used. */
+  /** Counts as use. */
   get(key: string): Value | undefined;
-  /** Keeps the value, and forgets those that were not used for longest until all fit. One that alone is too large is not kept. */
+  /** Drops the least recently used entries until all fit. Oversized values are not stored. */
   set(key: string, value: Value): void;
 }
 
-/** A cache of at most so many bytes, as `bytesOf` counts those of an entry. A `Map` remembers in which order its keys were set. */
+/** Bounded by bytes. Uses the insertion order of a `Map`. */
 export function createLruCache<Value>(
   maxBytes: number,
   bytesOf: (value: Value, key: string) => number,

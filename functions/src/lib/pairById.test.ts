@@ -5,9 +5,9 @@ async function* sequence(ids: string[]) {
   for (const id of ids) yield await Promise.resolve({ id });
 }
 
-it('pairs two sequences by id in the order of bytes, including ids that only one of them has', async () => {
+it('pairs two sequences by id in byte order, including unmatched ids', async () => {
   const pairs: [string | undefined, string | undefined][] = [];
-  // 𝒳 comes after ﬁ in Firestore and before it in JavaScript.
+  // 𝒳 sorts after ﬁ in Firestore and before it in JavaScript.
   for await (const { left, right } of pairById(sequence(['B', 'a', 'ﬁ', '𝒳']), sequence(['a', 'b', '𝒳']))) {
     pairs.push([left?.id, right?.id]);
   }

@@ -2,13 +2,12 @@ interface Identified {
   id: string;
 }
 
-/** What two sides have under one id; at least one of them has something. */
 interface Pair<L, R> {
   left: L | undefined;
   right: R | undefined;
 }
 
-/** Firestore's order of ids: by their bytes in UTF-8. */
+/** Firestore's order of ids: UTF-8 bytes. */
 export function compareIds(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
@@ -18,7 +17,7 @@ async function next<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
   return result.done ? undefined : result.value;
 }
 
-/** Walks through two sequences in the order of their ids, holding one element of each. */
+/** Merges two sorted sequences, holding one element of each. */
 export async function* pairById<L extends Identified, R extends Identified>(
   lefts: AsyncIterable<L>,
   rights: AsyncIterable<R>,

@@ -4,7 +4,7 @@ export interface Rarest<Plan> {
   count: number | undefined;
 }
 
-/** The query plan that finds the fewest documents; null if there is none, or if one finds nothing. */
+/** @returns the plan with the fewest documents; null without plans, or if one finds nothing */
 export async function rarestOf<Plan>(
   plans: readonly Plan[],
   countOf: (plan: Plan) => Promise<number>,

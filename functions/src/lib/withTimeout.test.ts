@@ -6,14 +6,14 @@ afterEach(() => void vi.useRealTimers());
 
 const never = new Promise<never>(() => undefined);
 
-describe('a promise with a deadline', () => {
-  it('a promise with a deadline is what it is when it settles in time, and leaves no timer behind', async () => {
+describe('withTimeout', () => {
+  it('settles like its promise and leaves no timer', async () => {
     expect(await withTimeout(100, Promise.resolve('done'))).toBe('done');
     await expect(withTimeout(100, Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('a promise with a deadline is given up when its time is over, and not before', async () => {
+  it('rejects when the time is over', async () => {
     const settled = vi.fn();
     const waiting = withTimeout(100, never).catch(settled);
     await vi.advanceTimersByTimeAsync(99);

@@ -1,9 +1,9 @@
-/** The longest that a request waits for Firestore or for Google's keys. */
+/** Longest wait of a request for Firestore or Google's keys. */
 export const REQUEST_DEADLINE_MS = 10_000;
 
 export class TimeoutError extends Error {}
 
-/** @throws TimeoutError when the promise has not settled in time. What it was doing goes on unheard. */
+/** @throws TimeoutError if the promise takes longer; its work continues */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {

@@ -22,15 +22,17 @@ import { replyToOf } from './mailDocument.ts';
 import { dueAtOf, type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
-/** What mails say of an order. */
 export interface MailedOrder {
   id: string;
-  /** '' of an order by phone: it is in no account. */
+  /** '' for phone orders. */
   uid: string;
-  /** '' is none. */
+  /** '' if unknown. */
   email: string;
   name: string;
-  /** Where it goes, for the mails of a new order; the customer's says it only to a confirmed address: others get no words of strangers. */
+  /**
+   * Address in mails about new orders. Customers see it only with a confirmed address, so that strangers cannot send
+   * text.
+   */
   sentTo?: { lines: readonly string[]; isConfirmed: boolean };
   items: readonly {
     id: string;
@@ -50,7 +52,6 @@ export interface MailedOrder {
   tracking: { carrier: string; number: string; url: string } | null;
 }
 
-/** A mail as it is first written. */
 export interface NewMail {
   orderId: string;
   event: MailEvent;
@@ -65,22 +66,20 @@ export interface NewMail {
   };
 }
 
-/** The mails that an order's new state asks for. */
 export type ComposeMails = (order: MailedOrder, status: OrderStatus, now: Date) => NewMail[];
 
 export const composeNothing: ComposeMails = () => [];
 
-/** One mail of an order as it is now. */
 export type ComposeMail = (order: MailedOrder, event: MailEvent, now: Date) => NewMail;
 
-/** A step may be taken back for some seconds; that an order was placed, or books came back, the shop tells at once. */
+/** Steps can be undone for some seconds; placing and returns cannot. */
 const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
-/** Whether it helps the customer to hear it: a parcel that is packed late may have been promised for a day that is over. */
+/** Arrival is omitted in later mails and once it has passed. */
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
   (event === 'placed' || event === 'packed') && arrival.to >= dayOf(now, SHOP_TIME_ZONE);
 
-/** Whether to say that all goes with the last of its books: they appear at different times. */
+/** Whether books with different publication dates ship together. */
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
 
@@ -95,7 +94,6 @@ const besidesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
     { title: messages.giftWrap, priceCents: wrapCents },
   ].filter(({ priceCents }) => priceCents > 0);
 
-/** What came back so far, and what is paid back for it. */
 function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter['table'] {
   const { items, returns, returnedCents, totalCents } = order;
   const titles = new Map(items.map(({ id, title }) => [id, title]));
@@ -112,7 +110,6 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter
   };
 }
 
-/** A book with when it appears, where that is still to come. */
 function toBookLine({ title, priceCents, appears = '' }: MailedOrder['items'][number], now: Date) {
   const date = appearanceOf({ published: appears }, now);
   return toLine({ title: date ? messages.titleAppears(title, appearsText(date)) : title, priceCents });
@@ -132,19 +129,18 @@ function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): L
   };
 }
 
-/** Where the parcel is, if the shop knows it by now. */
 function trackingOf({ tracking }: MailedOrder): Letter['tracking'] {
   if (!tracking) return undefined;
   const { carrier, number, url } = tracking;
   return { text: messages.sentWith(carrier, number), link: url ? { label: messages.followTheParcel, url } : undefined };
 }
 
-/** With the law of the Union alone. */
+/** EU shops only. */
 function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawal'] {
   return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
 }
 
-/** Where more is to be seen: an order by phone is in no account, and its customer is led to the shop. */
+/** Phone orders link to the shop, because they have no account page. */
 function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
   return uid === '' ? { label: toTheShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
@@ -176,7 +172,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };
   const waiting = isToWait(event) && { notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000) };
-  // The order stands all the same, and the admin sees why nobody was told.
+  // The order stays valid, and the admin sees the reason.
   const refused = {
     state: 'ERROR',
     attempts: 0,
@@ -196,8 +192,8 @@ export const createComposeMail =
     compose(order, event, settings, now);
 
 /**
- * One mail to the customer for each state of an order, and one to the shop when it is placed. Who has ordered by phone and named no address
- * gets none.
+ * One mail to the customer per status, and one to the shop for a new order. Phone customers without an address get
+ * none.
  */
 export function createComposeMails(settings: MailSettings): ComposeMails {
   return (order, status, now) => {
@@ -209,15 +205,13 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
 }
 
 /**
- * Writes mails in the transaction that gives the order its new state. It comes into each state once, and a step that is taken back takes
- * its mail with it, so there is one of each by construction; that of returned books is written anew by `returnBooks.ts`. What stands
- * under the name of an order that a restore has taken away must not keep anybody from ordering.
+ * Writes mails in the transaction of the status change, which makes them unique; undoing a step deletes its mail.
+ * `returnBooks.ts` rewrites return mails. Overwrites leftovers of an order that a restore removed.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {
   for (const { orderId, event, document } of mails) transaction.set(mailRef(db, orderId, event), document);
 }
 
-/** The mails of an order after these were written. */
 export function withNew(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
   const records = written.map(({ orderId, event, document }) => ({
     replyTo: '',

@@ -16,7 +16,7 @@ const asking = (paragraph: string) => {
   return { ...mails, placed: text, returned: text, shop: text };
 };
 
-it('a mail has the order in the words of the shop', () => {
+it("fills the shop's texts with the order", () => {
   const texts = asking('{number}, {total}, {payment}, {books}');
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['a1b2c3d4, $12.99, cash on delivery, 2 books']);
   expect(fillMail('placed', { ...FACTS, count: 1 }, texts).paragraphs).toEqual([
@@ -24,19 +24,19 @@ it('a mail has the order in the words of the shop', () => {
   ]);
 });
 
-it('a mail tells the shop who has ordered, as it was typed, and no customer', () => {
+it('names the customer to the shop only', () => {
   const texts = asking('From {name}');
   expect(fillMail('shop', FACTS, texts).paragraphs).toEqual(['From {total} {number}']);
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['From {name}']);
 });
 
-it('a mail about returned books says what is paid back, and no other does', () => {
+it('contains the refund only in return mails', () => {
   const texts = asking('{refund}');
   expect(fillMail('returned', FACTS, texts).paragraphs).toEqual(['$5.00']);
   expect(fillMail('placed', FACTS, texts).paragraphs).toEqual(['{refund}']);
 });
 
-it('a mail keeps the number behind a name from right to left in its place', () => {
+it('keeps a number after a right-to-left name in place', () => {
   const texts = asking('{name} has ordered {books}.');
   expect(fillMail('shop', { ...FACTS, name: 'דוד כהן' }, texts).paragraphs).toEqual([
     '\u2068דוד כהן\u2069 has ordered 2 books.',

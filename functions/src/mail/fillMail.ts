@@ -3,40 +3,35 @@ import { type Payment, paymentInSentence } from '@bookstore/contract/payment';
 import { isolate } from '@bookstore/messages/words';
 import { mails } from '@bookstore/shop/mails';
 
-/** What a mail says, but for the lines of the order. */
+/** A mail without its order lines. */
 interface FilledMail {
   subject: string;
   heading: string;
   paragraphs: string[];
   link: string;
-  /** Above the table of what was ordered, and on its last line. */
   order: string;
   total: string;
-  /** On the last line of what came back. */
   refund: string;
 }
 
 interface Facts {
-  /** The beginning of the order's id, by which people name it. */
+  /** The short order number. */
   number: string;
   total: string;
-  /** What is paid back. */
   refund: string;
-  /** How it is paid. */
   payment: Payment;
-  /** How many books. */
   count: number;
-  /** Of the customer, who typed it. */
+  /** Typed by the customer. */
   name: string;
 }
 
-/** Each `{fact}` in one go, so that what a customer typed is never read as one. What is no fact stays as it is written. */
+/** Replaces all placeholders at once, so that typed text is never one. Unknown ones stay. */
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 
 /**
- * The shop's texts with what the order is. What a customer types is in no mail to a customer, whatever the text asks for: an account can be
- * made with the address of somebody else, who must not get a stranger's words from the shop.
+ * Fills the shop's texts. Mails to customers never contain typed text, because an account may use a stranger's
+ * address.
  */
 export function fillMail(
   event: MailEvent,

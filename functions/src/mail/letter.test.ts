@@ -27,28 +27,28 @@ const LETTER: Letter = {
 };
 
 // E59
-describe('a text of a mail', () => {
-  it('a text of a mail is on one line, whatever would end it or turn it round', () => {
+describe('mail text', () => {
+  it('is one line without control characters', () => {
     expect(onOneLine('  a\r\n\tb\u2028c\u2029d\u202ae\u202ef\u2066g\u2069h\u0085i\uD800 ')).toBe('a b c d e f g h i');
     expect(onOneLine('ü 📚')).toBe('ü 📚');
   });
 
-  it('a text of a mail keeps what is isolated in it, and loses a sign of it that stands alone', () => {
+  it('keeps paired isolates and drops unpaired ones', () => {
     expect(onOneLine('From \u2068שירים 2\u2069.')).toBe('From \u2068שירים 2\u2069.');
     expect(onOneLine('a\u2069 \u2068b\u2066c\u2069')).toBe('a   b c');
     expect(escapeHtml('<\u2068ש\u2069>')).toBe('&lt;\u2068ש\u2069&gt;');
   });
 
   // E37
-  it('a text of a mail is text in HTML', () => {
+  it('is escaped in HTML', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;\n</a>`)).toBe(
       '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp; &lt;/a&gt;',
     );
   });
 });
 
-describe('a letter', () => {
-  it('a letter is read as plain text', () => {
+describe('letter', () => {
+  it('is readable as plain text', () => {
     expect(toText(LETTER)).toBe(`A <b>heading</b>
 
 First & last
@@ -77,7 +77,7 @@ a&b@x.y, +1 2
   });
 
   // E37
-  it('a letter has as HTML each of its texts as text, in the order of the letter', () => {
+  it('contains each text escaped in HTML, in order', () => {
     const html = toHtml(LETTER);
     const body = html.slice(html.indexOf('<body'));
     const words = body
@@ -117,13 +117,13 @@ a&b@x.y, +1 2
     expect(html).toMatch(/^<!doctype html>\n<html lang="en[^"]*">/);
   });
 
-  it('a letter as plain text keeps a price behind its title, whichever way the title is written', () => {
+  it('keeps prices behind titles in any script', () => {
     const lines = ['שירים', 'المطر', 'Regen 2'].map((title) => ({ title, price: '$1.00' }));
     const text = toText({ ...LETTER, table: LETTER.table && { ...LETTER.table, lines } });
     expect(text).toContain('\n- \u2068שירים\u2069: $1.00\n- \u2068المطر\u2069: $1.00\n- Regen 2: $1.00\n');
   });
 
-  it('a letter has the way out of the contract after the link to the order, where there is one', () => {
+  it('has a withdrawal link after the order link if required', () => {
     const withdrawal = { label: 'Withdraw & go', url: 'https://books.example.com/withdraw?order=1' };
     expect(toText({ ...LETTER, withdrawal })).toContain(
       `b="2"\n\nWithdraw & go:\nhttps://books.example.com/withdraw?order=1\n\n-- `,
@@ -133,7 +133,7 @@ a&b@x.y, +1 2
     );
   });
 
-  it('a letter in a language that is written from right to left begins on the right, and each title as its own language', () => {
+  it('is right-aligned in right-to-left languages, with titles in their own', () => {
     const html = toHtml(LETTER, 'he');
     expect(html).toMatch(/^<!doctype html>\n<html lang="he" dir="rtl">/);
     expect(html).toContain('<td align="right" dir="auto"');

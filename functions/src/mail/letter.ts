@@ -5,57 +5,51 @@ import { shop } from '@bookstore/shop/shop';
 import { directionOf } from '../../../messages/wordsOf.ts';
 import type { MailSettings } from './mailSettings.ts';
 
-/** What was ordered, and what it costs. */
 interface Table {
   caption: string;
   lines: { title: string; price: string }[];
-  /** What is paid beside them. */
+  /** Charges besides books. */
   besides: { title: string; price: string }[];
-  /** What the total is called. */
   sum: string;
   total: string;
-  /** What the total contains, a line each. */
+  /** Taxes contained in the total, one line each. */
   taxes: string[];
 }
 
-/** What a mail consists of, whatever form it is given. */
+/** Contents of a mail in any format. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
-  /** When a parcel arrives; '' where that is not said. */
+  /** '' if not shown. */
   arrival: string;
-  /** The address that a parcel goes to. */
   sentTo?: readonly string[] | undefined;
-  /** Where a parcel is, and the carrier's page that says it. */
+  /** Tracking with the carrier's link. */
   tracking?: { text: string; link: { label: string; url: string } | undefined } | undefined;
-  /** Of an order; null in mails of anything else. */
+  /** Null in mails without an order. */
   table: Table | null;
   link: { label: string; url: string };
-  /** The way out of the contract, where the law wants one. */
+  /** Required in EU shops. */
   withdrawal?: Letter['link'] | undefined;
-  /** Who writes, and how to reach who sells. */
+  /** The sender and the seller's contact. */
   signature: { name: string; url: string; address: string; email: string; phone: string };
 }
 
-/** Stands below every mail. */
 export function signatureOf({ shop: { name }, shopUrl }: MailSettings): Letter['signature'] {
   const shopName = name || shop.name;
   const lines = seller.name === shopName ? seller.address : [seller.name, ...seller.address];
   return { name: shopName, url: shopUrl, address: lines.join(', '), email: seller.email, phone: seller.phone };
 }
 
-/** What would end a line, or run the text the other way: a stored text may be older than the rules of the contract. */
+/** Line ends and direction controls, which older stored texts may contain. */
 const UNWANTED = '\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
-/** A pair of isolates that ends what it begins turns nothing outside it: the messages put names between them. */
+/** Keeps complete isolates, which the messages put around names. */
 const UNWANTED_OR_ISOLATED = new RegExp(`(\\u2068[^${UNWANTED}]*\\u2069)|[${UNWANTED}]+`, 'gu');
 
-/** A text on one line. */
 export const onOneLine = (text: string) =>
   text.replaceAll(UNWANTED_OR_ISOLATED, (_, isolated?: string) => isolated ?? ' ').trim();
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A text for HTML, within an element or a quoted attribute. */
 export const escapeHtml = (text: string) => onOneLine(text).replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 function tableText({ caption, lines, besides, sum, total, taxes }: Table): string {
@@ -67,7 +61,7 @@ function tableText({ caption, lines, besides, sum, total, taxes }: Table): strin
 const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
 
-/** As plain text, for programs that show nothing else. */
+/** Plain text for mail programs without HTML. */
 export function toText({
   heading,
   paragraphs,
@@ -117,7 +111,7 @@ ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : escapeHtml(text);
 
-/** As HTML without pictures, scripts or style sheets: mail programs leave those out, and each in its own way. */
+/** HTML without pictures, scripts and style sheets, which mail programs remove. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   const { heading, paragraphs, arrival, sentTo, tracking, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;

@@ -5,10 +5,9 @@ import { onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { dueAtOf } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
-/** A mail as it is first written, in the form of those of orders. */
 export interface MailDocument {
   to: string;
-  /** Whom an answer goes to; absent: the shop. */
+  /** Reply-To address; absent: the shop. */
   replyTo?: string;
   message: { subject: string; text: string; html: string };
   delivery: { state: MailState; attempts: number; notBefore?: Date; error?: string };
@@ -16,10 +15,10 @@ export interface MailDocument {
   expiresAt: Date;
 }
 
-/** The field of an address that can be answered. */
+/** The Reply-To field, if the address can be used. */
 export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
-/** What a mail says that is of no order. */
+/** Texts of a mail without an order. */
 export interface MailWords {
   subject: string;
   heading: string;
@@ -28,7 +27,7 @@ export interface MailWords {
   replyTo?: string;
 }
 
-/** @param notBefore nobody tries to send it before. */
+/** @param notBefore earliest time of sending */
 export function toMailDocument(
   to: string,
   words: MailWords,

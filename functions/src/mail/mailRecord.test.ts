@@ -22,7 +22,7 @@ const aMail = (id: string, delivery: Partial<MailRecord['delivery']> = {}): Mail
   expiresAt: NOW,
 });
 
-it('a stored mail with another state, or a negative count, is none', () => {
+it('refuses another state or a negative count', () => {
   const time = { toDate: () => NOW };
   const stored = { ...aMail('x'), expiresAt: time };
   expect(mailDocumentSchema.safeParse(stored).success).toBe(true);
@@ -33,8 +33,8 @@ it('a stored mail with another state, or a negative count, is none', () => {
   }
 });
 
-describe('leases', () => {
-  it('the lease of a mail holds until its time is over, while somebody is sending', () => {
+describe('lease', () => {
+  it('holds until its time is over while a mail is being sent', () => {
     const delivery = (fields: Partial<MailRecord['delivery']>) =>
       aMail('x', { state: 'PROCESSING', ...fields }).delivery;
     expect(isLeased(delivery({ leaseExpireTime: later(1) }), NOW)).toBe(true);
@@ -44,8 +44,8 @@ describe('leases', () => {
   });
 });
 
-describe('answers', () => {
-  it('a mail as the admin sees it says how far it has come, and when it was tried last', () => {
+describe('admin view', () => {
+  it('shows progress and the last attempt', () => {
     expect(toOrderMail(aMail('order-1-placed'))).toEqual({ event: 'placed', state: 'PENDING', attempts: 0 });
     const tried = { state: 'RETRY', attempts: 2, startTime: NOW, error: 'Refused' } as const;
     expect(toOrderMail(aMail('order-1-shop', tried))).toEqual({
@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(toOrderMail(aMail('x-shop', { startTime: NOW, endTime: later(1_000) })).at).toBe('2026-11-22T10:00:01.000Z');
   });
 
-  it('a mail as the admin sees it stands where it can come', () => {
+  it('is in the order of events', () => {
     const mails = ['shop', 'cancelled', 'placed', 'packed', 'delivered'].map((event) => aMail(`x-${event}`));
     const events = toOrderMails(mails).map(({ event }) => event);
     expect(events).toEqual(['placed', 'packed', 'delivered', 'cancelled', 'shop']);

@@ -10,49 +10,47 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 
-/** What becomes of a mail. Its lease keeps two servers from sending it. */
+/** The lease prevents sending twice. */
 const sendStateSchema = z.object({
   state: z.enum(MAIL_STATES),
-  /** Since the mail was written, or asked for again. */
+  /** Since the mail was written or requested again. */
   attempts: z.int().nonnegative(),
-  /** How often it was asked for again: such a mail is no repetition that a mail server may drop. */
+  /** Number of requests to send again, which make the mail distinct for mail servers. */
   requests: z.int().nonnegative().default(0),
   startTime: timestamp.nullable().default(null),
   endTime: timestamp.nullable().default(null),
   leaseExpireTime: timestamp.nullable().default(null),
-  /** A step of an order may be taken back until then: nobody tries to send it before. */
+  /** Earliest time of sending, because a step may be undone until then. */
   notBefore: timestamp.nullable().default(null),
-  /** Not before. */
   nextAttempt: timestamp.nullable().default(null),
-  /** Who took the lease last: an event, or a sweep. */
+  /** Id of the event or sweep that took the lease. */
   eventId: z.string().default(''),
   error: z.string().default(''),
-  /** What the mail server answered. */
+  /** The mail server's answer. */
   info: z.object({ messageId: z.string(), response: z.string() }).nullable().default(null),
 });
 
 /**
- * A document of `mail`, named after its order and its event, in the form of Firebase's former extension "Trigger Email", so that
- * another sender may take over.
+ * Named after order and event, in the format of the "Trigger Email" extension, so that another sender can take over.
  */
 export const mailDocumentSchema = z.object({
   to: z.string(),
-  /** Whom an answer goes to; '' is the shop. */
+  /** Reply-To address; '' means the shop. */
   replyTo: z.string().default(''),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  /** Whether it shows the customer where the order goes: their address was confirmed. */
+  /** Whether it contains the delivery address, because the customer's address was confirmed. */
   showsAddress: z.boolean().default(false),
   delivery: sendStateSchema,
-  /** When the sweep has to look at it; null once it is settled. Mails of 1.1.0 have no such field. */
+  /** When the sweep must check it; null once settled. Absent in mails of 1.1.0. */
   dueAt: timestamp.nullable().default(null),
-  /** When Firestore's time-to-live policy takes it away: it is personal. */
+  /** When the time-to-live policy deletes it. */
   expiresAt: timestamp,
 });
 
 export type MailRecord = z.output<typeof mailDocumentSchema> & { id: string };
 export type SendState = MailRecord['delivery'];
 
-/** Of a mail that nobody has tried to send. */
+/** State of an unsent mail. */
 export const newSendState = ({
   notBefore,
   ...fields
@@ -64,7 +62,7 @@ export const newSendState = ({
   error?: string;
 }): SendState => ({ ...sendStateSchema.parse(fields), notBefore: notBefore ?? null });
 
-/** When somebody has to look at a mail again; null for one that is settled. */
+/** @returns null for a settled mail */
 export function dueAtOf(
   { state, leaseExpireTime, nextAttempt, notBefore = null }: Pick<SendState, 'state'> & Partial<SendState>,
   now: Date,
@@ -76,13 +74,13 @@ export function dueAtOf(
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 
-/** Mails of withdrawals lie among those of orders: their names begin so, and no order's id does. */
+/** Prefix of withdrawal mails, which no order id starts with. */
 export const WITHDRAWAL_PREFIX = 'withdrawal_';
 
-/** And so begin those of books that are back (alertRecord.ts). */
+/** Prefix of alert mails (alertRecord.ts). */
 export const ALERT_PREFIX = 'alert_';
 
-/** Whether a mail, or what it is about, belongs to an order by its name. */
+/** Whether a mail belongs to an order, by its name. */
 export const isOfOrder = (name: string) => !name.startsWith(WITHDRAWAL_PREFIX) && !name.startsWith(ALERT_PREFIX);
 
 export const mailsOf = (db: Firestore) => db.collection('mail');
@@ -91,10 +89,9 @@ export function mailRef(db: Firestore, orderId: string, event: MailEvent): Docum
   return mailsOf(db).doc(mailId(orderId, event));
 }
 
-/** Where every mail of an order may lie. */
 export const mailRefs = (db: Firestore, orderId: string) => MAIL_EVENTS.map((event) => mailRef(db, orderId, event));
 
-/** @returns null when there is none. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readMail(document: StoredDocument): MailRecord | null {
   return readDocument(mailDocumentSchema, document);
 }
@@ -102,30 +99,29 @@ export function readMail(document: StoredDocument): MailRecord | null {
 const mailStateSchema = mailDocumentSchema.pick({ delivery: true });
 export type MailOutcome = z.output<typeof mailStateSchema> & { id: string };
 
-/** The same without its text, which may be as much as a hundred orders. */
+/** Skips the text, which may be large. */
 export function readMailState(document: StoredDocument): MailOutcome | null {
   return readDocument(mailStateSchema, document);
 }
 
-/** Whether somebody is sending it at this moment, as far as anybody can know. */
 export function isLeased({ state, leaseExpireTime }: SendState, now: Date): boolean {
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 
-/** The mails of an order as the admin sees them, in the order in which they can come. @throws Error for a name that the shop does not give. */
+/** In the order of events. @throws Error for an unknown name */
 export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
   const place = ({ event }: OrderMail) => MAIL_EVENTS.indexOf(event);
   return mails.map(toOrderMail).sort((a, b) => place(a) - place(b));
 }
 
-/** @throws Error for a name that the shop does not give. */
+/** @throws Error for an unknown name */
 export function eventOf(id: string): MailEvent {
   const event = MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
   if (!event) throw new Error(`No mail is named ${id}.`);
   return event;
 }
 
-/** @throws Error for a name that the shop does not give. */
+/** @throws Error for an unknown name */
 export function toOrderMail({ id, delivery }: MailOutcome): OrderMail {
   const { state, attempts, startTime, endTime, error } = delivery;
   const event = eventOf(id);

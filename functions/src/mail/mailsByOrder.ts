@@ -5,19 +5,17 @@ import { documentsOf } from '../firestore/allDocuments.ts';
 import { AFTER_ALL, whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { ALERT_PREFIX, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
-/** The mails that lie beside one order. */
 interface OrderMails {
-  /** The order's. */
   id: string;
   refs: DocumentReference[];
 }
 
-/** What stands before the last hyphen of a mail's name. */
+/** Mail names are `{order id}-{event}`. */
 const orderIdOf = (mailId: string) => mailId.slice(0, Math.max(0, mailId.lastIndexOf('-')));
 
 /**
- * The outbox order by order, in the order of the orders' ids: a hyphen sorts before all that ids are made of.
- * @param readTime see `documentsOf`.
+ * Groups the outbox by order, in the order of ids, because a hyphen sorts before all characters of ids. @param
+ * readTime see `documentsOf`
  */
 export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncGenerator<OrderMails> {
   let present: OrderMails | undefined;
@@ -29,19 +27,19 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
   if (present) yield present;
 }
 
-/** Up to `LIMITS.failedMails` mails of each kind are counted. */
+/** Counts up to `LIMITS.failedMails` of each kind. */
 interface FailedMails {
   /** Without duplicates. */
   orderIds: string[];
   withdrawals: number;
 }
 
-/** Ids of the orders or withdrawals of some mails, without duplicates. */
+/** Ids of orders or withdrawals, without duplicates. */
 const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
 
 /**
- * Finds failed mails of orders and withdrawals. Ids of alert mails sort between those of orders and are skipped.
- * Costs a read for each failed mail, and three at least.
+ * Finds failed mails of orders and withdrawals. Skips the range of alert mails between them. Costs a read per failed
+ * mail, at least three.
  */
 export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   const mails = mailsOf(db);
@@ -61,7 +59,7 @@ export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   };
 }
 
-/** Counts unsettled mails that were due before a moment, at a read. */
+/** Costs one read. */
 export async function countOverdueMails(db: Firestore, before: Date): Promise<number> {
   return (await mailsOf(db).where('dueAt', '<=', before).count().get()).data().count;
 }

@@ -4,14 +4,16 @@ import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import type { ComposeMail, MailedOrder } from './composeMails.ts';
 import { eventOf, type MailRecord } from './mailRecord.ts';
 
-/** A mail, and what it was read from. */
 export interface FoundMail extends MailRecord {
   read: OptimisticRead;
 }
 
 const isUnsent = ({ delivery: { state } }: MailRecord) => state !== 'SUCCESS' && state !== 'ERROR';
 
-/** Gives the unsent mails of an order the text that it calls for now. @param sentTo the lines of its address. @param without the id of a mail that is deleted. */
+/**
+ * Rewrites unsent mails of an order with its current text. @param sentTo lines of the address @param without id of a
+ * mail that is deleted
+ */
 export function rewriteUnsentMails(
   transaction: Transaction,
   mails: readonly FoundMail[],

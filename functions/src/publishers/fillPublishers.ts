@@ -13,7 +13,7 @@ import { changedFields, type PublisherContent, publishersOf, readPublisher, toCo
 interface Filling {
   author: Author;
   clock: Clock;
-  /** Only says what it would write. */
+  /** Returns the result without writing. */
   isDryRun?: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Write extends Pick<ImportedPublisher, 'fate'> {
   content: PublisherContent;
 }
 
-/** A name stays as it was first written: books find the entry by either. */
+/** The first spelling of a name stays, because books find the entry by any. */
 const filled = (present: PublisherContent, brought: PublisherContent): PublisherContent => ({
   name: present.name,
   address: present.address || brought.address,
@@ -31,11 +31,9 @@ const filled = (present: PublisherContent, brought: PublisherContent): Publisher
 });
 
 /**
- * Brings publishers into the register by their names, in one transaction with one line of the log: new entries, and what is empty of
- * others. Nothing is written where nothing is new. A responsible person is taken as a whole. Of two of one name the first counts. A
- * damaged entry is left to whoever mends it.
- * @param publishers at most `LIMITS.publishersPerBatch`, as `publisherSchema` reads them
- * @returns the entries that were written
+ * Adds publishers and fills empty fields of existing ones, in one transaction with one log entry. A responsible
+ * person is taken as a whole; of duplicate names the first counts; damaged entries stay. @param publishers at most
+ * `LIMITS.publishersPerBatch` @returns written entries
  */
 export async function fillPublishers(
   db: Firestore,
@@ -70,10 +68,7 @@ export async function fillPublishers(
   });
 }
 
-/**
- * The same for an import whose books are written already: so it never fails.
- * @param tell is told what has gone wrong
- */
+/** For imports whose books are already written: never fails. @param tell receives errors */
 export function createFillRegister(database: Database, clock: Clock, tell: (problem: string) => void) {
   return async (
     publishers: readonly PublisherInput[],

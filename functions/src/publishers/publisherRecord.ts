@@ -8,17 +8,17 @@ export const publishersOf = (db: Firestore) => db.collection('publishers');
 
 const contactSchema = z.object({ name: z.string(), address: z.string(), email: z.string() });
 
-/** A document of `publishers`, named by the slug of its name. '' is none. */
+/** Named by the slug of its name. '' means empty. */
 export const publisherDocumentSchema = contactSchema.extend({
   responsible: contactSchema.nullable(),
   updatedAt: timestamp,
 });
 export type PublisherRecord = z.output<typeof publisherDocumentSchema> & { id: string };
 
-/** What an admin decides of an entry. */
+/** Fields that admins edit. */
 export type PublisherContent = Omit<PublisherRecord, 'id' | 'updatedAt'>;
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readPublisher(document: StoredDocument): PublisherRecord | null {
   return readDocument(publisherDocumentSchema, document);
 }
@@ -42,7 +42,7 @@ const toContact = ({ name, address, email }: StoredContact) => ({
   ...(email && { email }),
 });
 
-/** An entry as anybody may read it. */
+/** The public part of an entry. */
 export const toPublisherContact = ({ responsible, ...publisher }: PublisherContent): PublisherContact => ({
   ...toContact(publisher),
   ...(responsible && { responsible: toContact(responsible) }),
@@ -56,11 +56,11 @@ export const toPublisher = (record: PublisherRecord): Publisher => ({
 
 const FIELDS = ['name', 'address', 'email', 'responsible'] as const;
 
-/** The names of the fields that an entry has other than before: the log says no more, for a responsible person may be a human being. */
+/** Names of changed fields. The log contains no values, because a responsible person may be an individual. */
 export function changedFields(before: PublisherContent, after: PublisherContent): string[] {
   return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Whether an entry says what Regulation 2023/988 wants to be shown of a manufacturer: where one can write to, on paper and otherwise. */
+/** Whether an entry has the postal and electronic address that Regulation 2023/988 requires. */
 export const isReachable = ({ address, email }: Pick<PublisherContent, 'address' | 'email'>) =>
   address !== '' && email !== '';

@@ -44,10 +44,10 @@ const withNewAdmin = () =>
     admin = await api.newAdmin();
   });
 
-describe('the register of publishers', () => {
+describe('publishers', () => {
   withNewAdmin();
 
-  it('an entry is found by its name, however a book writes it, with all that it says', async () => {
+  it('are found by any spelling of their name, with all fields', async () => {
     const name = `Éditions de l’Été & Cie, ${aName()}`;
     const reply = await add({ name: ` ${name} `, ...WHOLE, email: 'Safety@Ninth.example', uid: 'x', updatedAt: 'x' });
     expect(reply.status).toBe(201);
@@ -64,7 +64,7 @@ describe('the register of publishers', () => {
     expect((await find(name, { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('refuses a name twice and wrong fields, and finds nothing under an unknown name', async () => {
+  it('refuse duplicate names and invalid fields, and answer nothing for unknown names', async () => {
     const name = aName();
     await add({ name });
     const twice = await add({ name: name.toUpperCase() });
@@ -76,7 +76,7 @@ describe('the register of publishers', () => {
     expect(await add(wrong)).toMatchObject({ status: 400, body: { errors: paths.map((path) => ({ path })) } });
   });
 
-  it('an edit replaces the entry, and moves it where its name is another one', async () => {
+  it('are replaced by an edit, and moved with a new name', async () => {
     const [name, other] = [aName(), aName()];
     const { _id } = await added({ name, ...WHOLE });
     expect((await edit(_id, { name, email: ' ', responsible: null })).body).toEqual({
@@ -93,7 +93,7 @@ describe('the register of publishers', () => {
     expect(await edit(taken, { name })).toMatchObject({ status: 200 });
   });
 
-  it('an edit of what somebody else has changed meanwhile is refused', async () => {
+  it('refuse an edit of a changed entry', async () => {
     const name = aName();
     const { _id, updatedAt } = await added({ name });
     expect((await edit(_id, { name, email: 'one@a.example', seen: updatedAt })).status).toBe(200);
@@ -102,7 +102,7 @@ describe('the register of publishers', () => {
     expect((await find(name)).body).toEqual([{ name, email: 'one@a.example' }]);
   });
 
-  it('whoever heard no answer and asks again is answered as the first time, and nothing is written twice', async () => {
+  it('answer a repeated request like the first, without writing twice', async () => {
     const [name, other] = [aName(), aName()];
     const first = await add({ name, ...WHOLE });
     const again = await add({ name: ` ${name}`, ...WHOLE });
@@ -119,7 +119,7 @@ describe('the register of publishers', () => {
     expect(await add({ ...WHOLE, name: other })).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
   });
 
-  it('the log has a line for each change, with the names of the fields and nothing of what is in them', async () => {
+  it('log changed field names without values', async () => {
     const name = aName();
     const { _id } = await added({ name, ...WHOLE });
     for (let time = 0; time < 2; time += 1) await edit(_id, { name, address: WHOLE.address });
@@ -133,7 +133,7 @@ describe('the register of publishers', () => {
     expect(JSON.stringify(lines)).not.toContain('Libri');
   });
 
-  it('staff edit the register, and only owners delete from it', async () => {
+  it('are edited by staff and deleted by owners only', async () => {
     const staff = await api.newAdmin('staff');
     const name = aName();
     const call = (method: string, path: string, body?: object) => api.call(method, path, { token: staff.token, body });
@@ -144,10 +144,10 @@ describe('the register of publishers', () => {
   });
 });
 
-describe('the pages of the register', () => {
+describe('pages', () => {
   withNewAdmin();
 
-  it('the register is read page by page in the order of names, and searched by how they begin', async () => {
+  it('are sorted by name and searched by prefix', async () => {
     const letters = Array.from({ length: LIMITS.publishersPage + 2 }, (_, at) => `Zz ${String(at).padStart(3, '0')}`);
     const entries = letters.map((name) => ({ name }));
     await fillPublishers(await api.db(), entries, { author: { by: 'command' }, clock: () => new Date() });
@@ -165,7 +165,7 @@ describe('the pages of the register', () => {
     expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'after' }] } });
   });
 
-  it('an admin who writes too much in a minute is told when to go on', async () => {
+  it('are rate limited for writes', async () => {
     const busy = await api.newAdmin();
     const { _id } = await added({ name: aName() });
     const call = () => api.call('PUT', apiPaths.adminPublisher(_id), { token: busy.token, body: { name: _id } });
@@ -176,7 +176,7 @@ describe('the pages of the register', () => {
   });
 });
 
-describe('an import of publishers', () => {
+describe('import', () => {
   withNewAdmin();
 
   const fill = async (publishers: Parameters<typeof fillPublishers>[1]) =>
@@ -184,7 +184,7 @@ describe('an import of publishers', () => {
       .length;
   const entry = async (name: string) => ((await find(name)).body as PublisherContact[])[0];
 
-  it('an import fills what is empty, and replaces nothing', async () => {
+  it('fills empty fields and replaces nothing', async () => {
     const [old, fresh] = [aName(), aName()];
     await add({ name: old, address: 'Old Lane 1' });
     const brought = { name: old.toUpperCase(), address: 'New Lane 2', email: 'new@a.example' };
@@ -194,13 +194,13 @@ describe('an import of publishers', () => {
     expect(await fill([brought])).toBe(0);
   });
 
-  it('two imports at once both fill the same entry', async () => {
+  it('merges two parallel imports of one entry', async () => {
     const name = aName();
     await Promise.all([fill([{ name, address: 'Lane 1' }]), fill([{ name, email: 'a@b.example' }])]);
     expect(await entry(name)).toEqual({ name, address: 'Lane 1', email: 'a@b.example' });
   });
 
-  it('an import fills the other entries beside one that is damaged, which it leaves as it is', async () => {
+  it('skips a damaged entry and fills the others', async () => {
     const [damaged, other] = [aName(), aName()];
     const { _id } = await added({ name: damaged });
     const ref = publishersOf(await api.db()).doc(_id);
@@ -210,7 +210,7 @@ describe('an import of publishers', () => {
     expect((await ref.get()).data()).toMatchObject({ address: 7, email: '' });
   });
 
-  it('an import writes one line of the log for all entries, and none where nothing is new', async () => {
+  it('writes one log entry, and none without changes', async () => {
     const [one, two] = [aName(), aName()];
     await fill([{ name: one }, { name: two }]);
     await fill([{ name: one }]);
@@ -218,7 +218,7 @@ describe('an import of publishers', () => {
     expect(await linesOf(slug)).toMatchObject([{ what: 'publishers-imported', by: admin.username, count: 2 }]);
   });
 
-  it('an import that cannot fill the register has written its books and goes on', async () => {
+  it('continues if the register cannot be filled', async () => {
     const told: string[] = [];
     const outOfReach = () => Promise.reject(new Error('out of reach'));
     const fillRegister = createFillRegister(
@@ -231,10 +231,10 @@ describe('an import of publishers', () => {
   });
 });
 
-describe('the page of a book', () => {
+describe('book page', () => {
   withNewAdmin();
 
-  it('the page of a book says who answers for its safety before any script runs', async () => {
+  it('contains the safety contact before scripts run', async () => {
     const name = aName();
     await add({
       name: `${name} <&>`,

@@ -12,13 +12,13 @@ import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { PublishersService } from './publishers.service.ts';
 
-/** As long as the page of a book, on which it stands as well. */
+/** As long as the book page, which contains the same. */
 const A_MINUTE = 'public, max-age=0, s-maxage=60';
 const PERSONAL = 'private, no-store';
 
 export function createPublishersRoutes(publishers: PublishersService) {
   return {
-    /** A list of one or none: that a publisher is not in the register is no mistake of who asks. */
+    /** A list with at most one entry, because an unknown publisher is not an error. */
     find: async (req: Request, res: Response): Promise<void> => {
       const found = await publishers.find(parseQuery(publisherQuerySchema, req).name);
       const answer: PublisherContact[] = found ? [found] : [];

@@ -49,38 +49,37 @@ class PublisherChanged extends DomainError {
 }
 
 export interface PublishersService {
-  /** The entry of a publisher by its name, however that is written; null where there is none. One read. */
+  /** By any spelling of the name; null if unknown. One read. */
   find(name: string): Promise<PublisherContact | null>;
-  /** By name. A read for each entry, and one more. */
+  /** Sorted by name. Costs a read per entry and one more. */
   page(query: PublishersQuery): Promise<PublishersPage>;
-  /** Of an entry that is there just so, the same answer. @throws PublisherTaken, RateLimited. */
+  /** Repeating an identical request returns the same entry. @throws PublisherTaken, RateLimited */
   add(admin: Admin, input: PublisherInput): Promise<Publisher>;
   /**
-   * Another name makes the entry one of another slug. An entry that is so already, under its new name too, is answered as it is.
-   * @param seen `updatedAt` of the entry that was edited; undefined overwrites whatever there is.
-   * @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited.
+   * A new name moves the entry to another slug. An identical request returns the entry. @param seen `updatedAt` of
+   * the edited entry; undefined overwrites @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited
    */
   edit(admin: Admin, slug: string, input: PublisherInput, seen: string | undefined): Promise<Publisher>;
-  /** @throws PublisherNotFound, RateLimited. */
+  /** @throws PublisherNotFound, RateLimited */
   remove(admin: Admin, slug: string): Promise<void>;
 }
 
 interface PublishersDependencies {
   database: Database;
-  /** What visitors read with. */
+  /** Reads for visitors. */
   reads: Pick<FirestoreReads, 'get'>;
   rateLimiter: RateLimiter;
   reportInvalid: ReportInvalid;
   clock: Clock;
 }
 
-/** Behind every letter of every script. */
+/** Sorts after every letter. */
 const AFTER_ALL = '\u{10ffff}';
 
-/** Whether an entry is as somebody wants it: it was perhaps they who wrote it, and heard no answer. */
+/** Whether the entry already has these fields, from a request whose answer was lost. */
 const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
-/** What can be read of an entry that is to be overwritten or deleted; null of one that somebody has damaged. */
+/** Readable fields of an entry about to be replaced; null if damaged. */
 const readRemains = (read: OptimisticRead): PublisherRecord | null =>
   readEach([read], readPublisher).records[0] ?? null;
 
@@ -103,7 +102,7 @@ export function createPublishersService(dependencies: PublishersDependencies): P
       const from =
         first === '' ? ordered : after ? ordered.startAfter(all.doc(after)) : ordered.startAt(all.doc(first));
       const query = begin === '' ? from : from.endAt(all.doc(begin + AFTER_ALL));
-      // One more than is shown tells whether there is a next page.
+      // Reads one more to know whether there is a next page.
       const { docs } = await query.limit(LIMITS.publishersPage + 1).get();
       const shown = docs.slice(0, LIMITS.publishersPage);
       const { records, invalid } = readEach(shown, readPublisher);

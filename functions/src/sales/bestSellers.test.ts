@@ -51,8 +51,8 @@ async function sell(...sales: Sale[]): Promise<void> {
 const copies = (id: string, count: number, cents = 500) => Array.from({ length: count }, () => anItem(id, cents));
 const TODAY = '2026-01-31';
 
-describe('list', () => {
-  it('the best sellers are the books of which most copies were ordered, then those that brought most, then by id', async () => {
+describe('best sellers', () => {
+  it('are sorted by copies, then revenue, then id', async () => {
     const gone = aSale(TODAY, copies('returned', 9));
     await sell(
       aSale(TODAY, [...copies('b', 2), ...copies('a', 2), ...copies('dear', 2, 900)]),
@@ -68,20 +68,20 @@ describe('list', () => {
     ]);
   });
 
-  it('the best sellers are those of the last thirty days of the shop', async () => {
+  it("cover the shop's last thirty days", async () => {
     const days = ['2026-01-02', '2026-01-03', '2026-02-01'];
     await sell(...days.map((day) => aSale(day, [anItem(day)])));
-    // A day that cannot be read is left out.
+    // Unreadable days are omitted.
     await db.doc('sales/2026-01-30').set({ zone: 'UTC', byBook: 'many' });
     expect((await listed()).map(({ _id }) => _id)).toEqual(['2026-01-02', '2026-01-03']);
-    // Where a new day has begun already.
+    // In a zone where a new day has begun.
     const other = await open(projectId(), { timeZone: 'Europe/Vienna' });
     db = await other.firebase.database();
     await sell(...days.map((day) => aSale(day, [anItem(day)])));
     expect((await listed(other)).map(({ _id }) => _id)).toEqual(['2026-01-03', '2026-02-01']);
   });
 
-  it('the best sellers are at most a hundred', async () => {
+  it('are limited to a hundred', async () => {
     await sell(
       aSale(
         TODAY,
@@ -91,7 +91,7 @@ describe('list', () => {
     expect(await listed()).toHaveLength(100);
   });
 
-  it('the best sellers are counted anew after an hour, and not before', async () => {
+  it('are recomputed after an hour', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
     await sell(aSale(TODAY, [anItem('a')]));
@@ -101,13 +101,13 @@ describe('list', () => {
     expect(await listed()).toEqual([{ _id: 'a', copies: 2 }]);
   });
 
-  it('the best sellers are counted anew where they are of a moment to come', async () => {
+  it('are recomputed if dated in the future', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     await db.doc('meta/bestSellers').set({ at: new Date(BEGINNING.getTime() + 10 * MINUTE), books: [] });
     expect(await listed()).toEqual([{ _id: 'a', copies: 1 }]);
   });
 
-  it('the best sellers are answered by their tag', async () => {
+  it('are answered by their tag', async () => {
     const first = await ask();
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
     const etag = first.headers.get('etag') ?? '';
@@ -117,7 +117,7 @@ describe('list', () => {
     expect(await ask({ 'If-None-Match': etag })).toMatchObject({ status: 200, body: [{ _id: 'a', copies: 1 }] });
   });
 
-  it('the best sellers are not counted by a shop that changes nothing, and are shown as they are where they cannot be counted', async () => {
+  it('are not recomputed by a read-only shop or on failure', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     const closed = await open(projectId(), { isReadOnly: true });
     expect(await listed(closed)).toEqual([]);
@@ -135,7 +135,7 @@ describe('list', () => {
     });
   });
 
-  it('the best sellers are counted once for all who ask at the same time, and by the worker only when it is time', async () => {
+  it('are computed once for parallel requests, and by the worker only when due', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     const { database } = server.firebase;
     const reads = createFirestoreClientReads(database);

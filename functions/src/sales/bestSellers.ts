@@ -16,7 +16,7 @@ import { daysOf, readDay } from './salesRecord.ts';
 
 export const BEST_SELLERS_PATH = 'meta/bestSellers';
 
-/** Milliseconds after which the list is made anew. */
+/** Milliseconds. */
 const KEPT_MS = 60 * 60 * 1000;
 
 const bestSellersSchema = z.object({
@@ -25,32 +25,32 @@ const bestSellersSchema = z.object({
 });
 type BestSellersRecord = z.output<typeof bestSellersSchema>;
 
-/** @returns null where nobody has made the list yet. @throws InvalidDocument. */
+/** @returns null if not computed yet @throws InvalidDocument */
 export const readBestSellers = (document: StoredDocument): BestSellersRecord | null =>
   readDocument(bestSellersSchema, document);
 
 export interface BestSellers {
-  /** Makes the list anew where it is older than an hour: a read for each day of it, and a write. */
+  /** Recomputes the list if it is older than an hour: a read per day and a write. */
   refresh(): Promise<void>;
-  /** Most copies first: one read, and those of `refresh` where it is time for it. */
+  /** Most copies first. One read, plus those of `refresh` when due. */
   list(): Promise<BestSeller[]>;
 }
 
 interface BestSellersDependencies {
   database: Database;
-  /** What visitors read with. */
+  /** Reads for visitors. */
   reads: Pick<FirestoreReads, 'get'>;
   clock: Clock;
   log: Log;
-  /** By which the shop's days begin. */
+  /** IANA zone of the shop's days. */
   timeZone: string;
-  /** False while the shop changes nothing. */
+  /** False in a read-only shop. */
   mayWrite: boolean;
 }
 
 export function createBestSellers(dependencies: BestSellersDependencies): BestSellers {
   const { database, reads, clock, log, timeZone, mayWrite } = dependencies;
-  /** Until when, in milliseconds, this instance knows the list to be young enough. */
+  /** Milliseconds until which this instance knows the list to be fresh. */
   let freshUntil = 0;
   let making: Promise<BestSellersRecord> | null = null;
 
@@ -72,7 +72,7 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     return { at: now, books };
   }
 
-  /** For all who ask meanwhile. */
+  /** Shared by parallel callers. */
   function makeOnce(): Promise<BestSellersRecord> {
     making ??= make().finally(() => {
       making = null;
@@ -80,14 +80,14 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     return making;
   }
 
-  /** The list, made anew where it is time for it; where that fails, the one that there is. */
+  /** Falls back to the old list on failure. */
   async function read(): Promise<BestSellersRecord | null> {
     const { document } = await reads.get(BEST_SELLERS_PATH);
     const [present = null] = readEach([document], readBestSellers).records;
     const now = clock().getTime();
     const age = present ? now - present.at.getTime() : Number.POSITIVE_INFINITY;
     freshUntil = now + KEPT_MS - age;
-    // A moment in the future is one of a clock that was put back.
+    // A future time means that a clock was set back.
     if (!mayWrite || (age >= 0 && age < KEPT_MS)) return present;
     return makeOnce().catch((error: unknown) => {
       log({ severity: 'WARNING', message: `The best sellers were not counted anew: ${String(error)}` });

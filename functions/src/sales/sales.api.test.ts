@@ -4,7 +4,7 @@ import { type SalesQuestion, salesPath } from '@bookstore/contract/api/salesRang
 import { describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-/** At noon: no day ends while the tests run. */
+/** Noon, so that no day ends during the tests. */
 const clock = () => new Date('2026-05-01T12:00:00Z');
 const { shop, anOrder, asAdmin, cancel } = openOrderCalls({ clock });
 
@@ -16,8 +16,8 @@ const read = async (query: SalesQuestion = {}) => {
   return reply.body as SalesReport;
 };
 
-describe('the sales', () => {
-  it('the sales are of the last thirty days unless something else is asked for', async () => {
+describe('sales', () => {
+  it('cover the last thirty days by default', async () => {
     const { from, to, buckets } = await read();
     expect([from, to, buckets.length]).toEqual(['2026-04-02', '2026-05-01', 30]);
     expect([buckets[0]?.start, buckets.at(-1)?.start]).toEqual([from, to]);
@@ -27,12 +27,12 @@ describe('the sales', () => {
     ['from=2026-01-02&to=2026-01-01', 'to'],
     ['range=7d&from=2026-01-01&to=2026-01-02', 'range'],
     ['by=hour', 'by'],
-  ])('a query of the sales with %s is refused', async (query, path) => {
+  ])('refuse a query with %s', async (query, path) => {
     const reply = await asAdmin('GET', `/api/admin/sales?${query}`);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });
   });
 
-  it('the sales count an order on its day until it is cancelled, with its books by their present titles and by category', async () => {
+  it('count an order until it is cancelled, with current titles and categories', async () => {
     const book = await shop.api.newBook(shop.admin, { title: 'Before', category: 'horror', newPrice: 12.34 });
     const { id, customer } = await anOrder([book, shop.tide]);
     for (let count = 0; count < 2; count += 1) await anOrder([book]);

@@ -6,15 +6,15 @@ import { type Sales, sumOf } from './sales.ts';
 import { daysOf, readDay } from './salesRecord.ts';
 
 export interface SalesRepository {
-  /** The sales of a range: a read for each of its days on which something was sold. */
+  /** Costs a read per day with sales. */
   read(range: DayRange): Promise<Sales>;
-  /** What these books are called now. One of which nothing is left has no title. */
+  /** Current titles; deleted books have none. */
   titlesOf(ids: string[]): Promise<Map<string, string>>;
 }
 
 const titleSchema = z.object({ title: z.string() });
 
-/** @param reportInvalid is told of what is left out; without it reading fails. */
+/** @param reportInvalid receives omitted documents; without it reading fails */
 export function createSalesRepository(
   database: Database,
   reportInvalid: ReportInvalid = refuseInvalid,

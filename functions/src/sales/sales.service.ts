@@ -21,16 +21,16 @@ export interface SalesService {
 
 interface SalesServiceDependencies {
   sales: SalesRepository;
-  /** Counts what was ordered and cancelled lately. @returns how many seconds the oldest of it waits that is not counted yet. */
+  /** Counts recent orders and cancellations. @returns age of the oldest uncounted one in seconds */
   countTasks: () => Promise<number>;
   clock: Clock;
-  /** By which the shop's days begin. */
+  /** IANA zone of the shop's days. */
   timeZone: string;
 }
 
 const toFigures = ({ books, cents }: Figures): SalesFigures => ({ revenue: centsToNumber(cents), books });
 
-/** The days of a range put together, also those on which nothing was sold. */
+/** Groups days, including those without sales. */
 export function bucketsOf(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
   const starts = startsOf(range, by, LIMITS.salesBuckets);
   const sums = starts.map((start): Totals & { start: string } => ({ start, orders: 0, books: 0, cents: 0 }));

@@ -18,14 +18,14 @@ afterAll(() => firebase.close());
 
 const read = (from: string, to: string) => createSalesRepository(firebase.database).read({ from, to });
 
-describe('the sales that are kept', () => {
-  it('the sales that are kept are the sum of the orders that stand, of a range from its first day to its last', async () => {
+describe('sales documents', () => {
+  it('sum up all valid orders of a range', async () => {
     const days = ['2026-01-09', '2026-01-10', '2026-01-31', '2026-02-01', '2026-02-02'];
     const sales = days.map((day, index) => aSale(day, [anItem('a', 100 + index), anItem(day, 7, 'horror')]));
     const gone = aSale('2026-01-31', [anItem('gone', 900)]);
     for (const sale of [...sales, gone]) await recordSale(db, sale);
     await settle(db);
-    // Long after.
+    // Long afterwards.
     await recordSale(db, cancelled(gone));
     await settle(db);
     const found = await read('2026-01-10', '2026-02-01');
@@ -34,7 +34,7 @@ describe('the sales that are kept', () => {
     expect([...(await read('2026-02-02', '2026-02-02')).days.keys()]).toEqual(['2026-02-02']);
   });
 
-  it('the sales that are kept are shown without a document that somebody has typed into', async () => {
+  it('omit an invalid document', async () => {
     for (const day of ['2026-03-05', '2026-03-06']) await recordSale(db, aSale(day, [anItem('a')]));
     await settle(db);
     await db.doc('sales/2026-03-05').update({ cents: 'a lot' });

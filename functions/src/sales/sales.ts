@@ -1,4 +1,4 @@
-/** What was sold: `books` are copies, `cents` are what was paid for them. */
+/** `books` are copies, `cents` is revenue. */
 export interface Figures {
   books: number;
   cents: number;
@@ -8,22 +8,21 @@ export interface Totals extends Figures {
   orders: number;
 }
 
-/** The sales of some days. */
 export interface Sales {
-  /** By day: `YYYY-MM-DD`. */
+  /** By day, `YYYY-MM-DD`. */
   days: Map<string, Totals>;
   /** By book id. */
   byBook: Map<string, Figures>;
-  /** As the books were categorised when they were sold. */
+  /** By category at the time of sale. */
   byCategory: Map<string, Figures>;
-  /** Of books that `byBook` has no room for. */
+  /** Sum of books that `byBook` has no room for. */
   rest: Figures;
 }
 
-/** What an order adds to the sales of the day on which it was placed, or takes away again: figures below zero. */
+/** An order's contribution to its day; negative when cancelled. */
 export interface Sale {
   day: string;
-  /** By whose calendar. */
+  /** Time zone of the day. */
   zone: string;
   orders: number;
   cents: number;
@@ -49,7 +48,7 @@ function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: 
   present.cents += added.cents;
 }
 
-/** Adds sales to others, in place: there may be tens of thousands of books. */
+/** Adds in place, because there may be tens of thousands of books. */
 export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sales): void {
   for (const [day, totals] of days) {
     const before = target.days.get(day)?.orders ?? 0;
@@ -63,7 +62,6 @@ export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sale
   target.rest.cents += rest.cents;
 }
 
-/** The sales of one order. */
 export function salesOf({ day, orders, cents, books, categories }: Sale): Sales {
   const copies = Object.values(books).reduce((sum, figures) => sum + figures.books, 0);
   return {
@@ -80,13 +78,13 @@ export function sumOf(parts: Iterable<Sales>): Sales {
   return sum;
 }
 
-/** Without what was cancelled to nothing. */
+/** Drops entries that were cancelled completely. */
 export const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
   new Map([...map].filter(([, { books, cents }]) => books !== 0 || cents !== 0));
 
 const plain = <T extends Figures>(map: Map<string, T>): Record<string, T> => Object.fromEntries(withoutZeros(map));
 
-/** To be compared: sales that say the same are deeply equal. */
+/** For comparison: equal sales are deeply equal. */
 export function toPlain({ days, byBook, byCategory, rest }: Sales) {
   return { days: plain(days), byBook: plain(byBook), byCategory: plain(byCategory), rest };
 }
@@ -94,7 +92,7 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-/** What has to be added to some sales to make others of them. */
+/** What must be added to the present sales to get the wanted ones. */
 export function differenceOf(wanted: Sales, present: Sales): Sales {
   const { days, byBook, byCategory, rest } = present;
   const difference = sumOf([

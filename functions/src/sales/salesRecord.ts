@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { type Sales, withoutZeros } from './sales.ts';
 
-/** Where sales are kept: `sales/{day}`, into which the tasks of orders are counted (drain.ts). */
+/** `sales/{day}`, written by drain.ts. */
 export const daysOf = (db: Firestore) => db.collection('sales');
 
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });
@@ -11,12 +11,12 @@ const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(
 const figuresById = z.record(z.string(), figuresSchema).default({});
 const detailsSchema = z.object({ byBook: figuresById, byCategory: figuresById, rest: figuresSchema.prefault({}) });
 
-/** A document of `sales`: what was sold on one day, and whose day it is. */
+/** Sales of one day with its time zone. */
 export const dayDocumentSchema = z.object({ ...totalsSchema.shape, ...detailsSchema.shape, zone: z.string() });
 
 type DayContent = z.output<typeof dayDocumentSchema>;
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readDay(document: StoredDocument): { id: string; zone: string; sales: Sales } | null {
   const content = readDocument(dayDocumentSchema, document);
   if (!content) return null;
@@ -30,12 +30,12 @@ export function readDay(document: StoredDocument): { id: string; zone: string; s
   return { id, zone, sales };
 }
 
-/** A document has room for 1 MiB; what is left is for what may still be added to it. */
+/** Documents hold 1 MiB; the rest is for later additions. */
 const MOST_BYTES = 900_000;
-/** What Firestore counts for one book's figures, beside its id. */
+/** Firestore's size of one book's figures without its id. */
 const FIGURES_BYTES = 30;
 
-/** Keeps as many books as a document has room for, those of which most was sold first; the others become one sum. */
+/** Keeps the best-selling books that fit into a document and sums the others. */
 export function withRoom(sales: Sales): Sales {
   const byBook = withoutZeros(sales.byBook);
   let bytes = [...byBook.keys()].reduce((sum, id) => sum + id.length + FIGURES_BYTES, 0);
@@ -56,7 +56,7 @@ function detailsOf(sales: Sales) {
   return { byBook: Object.fromEntries(byBook), byCategory: Object.fromEntries(byCategory), rest };
 }
 
-/** All fields of a day's document. @param sales of this day alone. */
+/** @param sales of this day only */
 export function toDayDocument(sales: Sales, zone: string): DayContent {
   const [totals = { orders: 0, books: 0, cents: 0 }] = sales.days.values();
   return { ...totals, ...detailsOf(sales), zone };

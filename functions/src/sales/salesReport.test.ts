@@ -4,7 +4,7 @@ import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
 import { bucketsOf, createSalesService } from './sales.service.ts';
 import { noSales, type Sale, salesOf, sumOf } from './sales.ts';
 
-/** A shop that has sold this, and where only the book `a` has a title still. An order has been waiting for a minute to be counted. */
+/** A shop with these sales, in which only book `a` has a title and an order has waited for a minute. */
 function aShop(...sales: Sale[]) {
   let hasCounted = false;
   const countTasks = async () => {
@@ -24,7 +24,7 @@ const DAY = '2026-01-31';
 const copies = (id: string, count: number, cents: number, category = 'fiction') =>
   Array.from({ length: count }, () => aSale(DAY, [anItem(id, cents, category)]));
 
-it('the best books are those of which most copies were sold, then those that brought most, then by id', async () => {
+it('sorts books by copies, then revenue, then id', async () => {
   const equal = ['d', 'c', 'e'].flatMap((id) => copies(id, 2, 100));
   const sold = [...equal, ...copies('b', 2, 200), ...copies('a', 3, 1)];
   const { topBooks } = await reportOf(...sold);
@@ -37,18 +37,18 @@ it('the best books are those of which most copies were sold, then those that bro
   ]);
 });
 
-it('there are no more best books than the page shows', async () => {
+it('limits the number of books', async () => {
   const ids = Array.from({ length: LIMITS.salesTopBooks + 1 }, (_, index) => `book-${index}`);
   expect((await reportOf(...ids.map((id) => aSale(DAY, [anItem(id)])))).topBooks).toHaveLength(LIMITS.salesTopBooks);
 });
 
-it('a book or category of which all that was sold was cancelled is named nowhere', async () => {
+it('omits books and categories that were cancelled completely', async () => {
   const sale = aSale(DAY, [anItem('a', 500, 'horror')]);
   const { topBooks, byCategory } = await reportOf(sale, cancelled(sale));
   expect([topBooks, byCategory]).toEqual([[], []]);
 });
 
-it('categories are in the order of what they brought, then by name, and one that the shop has no more is none', async () => {
+it('sorts categories by revenue, then name, and merges removed ones', async () => {
   const sold = [
     ...copies('a', 1, 300, 'fiction'),
     ...copies('b', 1, 300, 'adventure'),
@@ -63,25 +63,25 @@ it('categories are in the order of what they brought, then by name, and one that
   ]);
 });
 
-it('what waits to be counted is counted first, and the report says how long the oldest of what is left has been waiting', async () => {
+it('counts waiting orders first, and reports the age of the oldest rest', async () => {
   const { buckets, behindSeconds } = await reportOf(aSale(DAY, [anItem('a')]));
   expect(buckets.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 0]);
   expect(behindSeconds).toBe(60);
 });
 
-it('the range ends with the present day of the shop, which has begun where it is', async () => {
+it("ends with the shop's current day", async () => {
   const { from, to, timeZone } = await reportOf();
   expect({ from, to, timeZone }).toEqual({ from: '2026-01-26', to: '2026-02-01', timeZone: 'Europe/Vienna' });
 });
 
-it('days that are asked for are the range', async () => {
+it('uses the requested days', async () => {
   const asked = { from: '2025-12-30', to: '2026-01-02' };
   const { from, to, buckets } = await aShop().report({ asked, by: 'month' });
   expect({ from, to }).toEqual(asked);
   expect(buckets.map(({ start }) => start)).toEqual(['2025-12-30', '2026-01-01']);
 });
 
-it('days are put together from one start to the day before the next', () => {
+it('groups days from one start to the next', () => {
   const sold = { '2026-02-10': 4, '2025-12-30': 1, '2026-01-01': 2, '2025-12-31': 3 };
   const days = new Map(Object.entries(sold).map(([day, books]) => [day, { orders: 1, books, cents: 10 * books }]));
   const range = { from: '2025-12-30', to: '2026-02-28' };

@@ -5,8 +5,8 @@ import { addSales, differenceOf, noSales, salesOf, sumOf, toPlain } from './sale
 const JANUARY_5 = aSale('2026-01-05', [anItem('a', 500), anItem('b', 300), anItem('c', 200, 'horror')]);
 const JANUARY_6 = aSale('2026-01-06', [anItem('a', 700)]);
 
-describe('orders', () => {
-  it('the sales of an order are its books, what was paid for each, and their categories, on its day', () => {
+describe('salesOf', () => {
+  it("contains books, amounts and categories on the order's day", () => {
     expect(toPlain(salesOf(JANUARY_5))).toEqual({
       days: { '2026-01-05': { orders: 1, books: 3, cents: 1000 } },
       byBook: { a: { books: 1, cents: 500 }, b: { books: 1, cents: 300 }, c: { books: 1, cents: 200 } },
@@ -15,13 +15,13 @@ describe('orders', () => {
     });
   });
 
-  it('the sales of an order are nothing together with its cancellation', () => {
+  it('cancels out with its cancellation', () => {
     expect(toPlain(sumOf([JANUARY_5, cancelled(JANUARY_5)].map(salesOf)))).toEqual(toPlain(noSales()));
   });
 });
 
-describe('sums', () => {
-  it('the sum of sales adds what has no names, and changes none of its parts', () => {
+describe('addSales', () => {
+  it('adds unnamed sums without changing its parts', () => {
     const parts = [
       { ...salesOf(JANUARY_5), rest: { books: 2, cents: 40 } },
       { ...salesOf(JANUARY_5), rest: { books: 1, cents: 5 } },
@@ -35,26 +35,26 @@ describe('sums', () => {
     expect(parts.map(toPlain)).toEqual(before);
   });
 
-  it('the sum of sales keeps a book that was given away for nothing', () => {
+  it('keeps a book that was given away', () => {
     const { byBook } = toPlain(salesOf(aSale('2026-01-05', [anItem('free', 0)])));
     expect(byBook).toEqual({ free: { books: 1, cents: 0 } });
   });
 });
 
-describe('differences', () => {
+describe('differenceOf', () => {
   const wanted = { ...sumOf([JANUARY_5, JANUARY_6].map(salesOf)), rest: { books: 1, cents: 100 } };
   const present = {
     ...sumOf([JANUARY_5, JANUARY_5, aSale('2026-01-06', [anItem('d', 900, 'comics')])].map(salesOf)),
     rest: { books: 4, cents: 50 },
   };
 
-  it('the difference of sales makes of the present ones those that are wanted', () => {
+  it('turns present sales into wanted ones', () => {
     const corrected = sumOf([present]);
     addSales(corrected, differenceOf(wanted, present));
     expect(toPlain(corrected)).toEqual(toPlain(wanted));
   });
 
-  it('the difference of sales names what is otherwise, and no book and no category that is as it should be', () => {
+  it('contains changed books and categories only', () => {
     const { byBook, byCategory, days, rest } = differenceOf(wanted, sumOf([salesOf(JANUARY_5)]));
     expect([...byBook]).toEqual([['a', { books: 1, cents: 700 }]]);
     expect([...byCategory]).toEqual([['fiction', { books: 1, cents: 700 }]]);

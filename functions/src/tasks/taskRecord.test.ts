@@ -39,29 +39,29 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
   return { behindSeconds, orders: buckets.at(-1)?.orders };
 }
 
-it('what is left to do is as far behind as the oldest of it', async () => {
+it('is as far behind as the oldest task', async () => {
   expect(await secondsBehind(await db(), NOW)).toBe(0);
-  // By a clock that is ahead.
+  // From an instance with a fast clock.
   await recordSale(await db(), A_SALE, secondsAgo(-5));
   expect(await secondsBehind(await db(), NOW)).toBe(0);
   for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
   expect(await secondsBehind(await db(), NOW)).toBe(301);
 });
 
-it('whoever looks at the sales counts fifty orders first, and hears how long the next has been waiting', async () => {
+it('counts fifty orders first, and reports how long the next has waited', async () => {
   for (let index = 0; index < 52; index += 1) await recordSale(await db(), A_SALE, secondsAgo(600 - index));
   expect(await readSales()).toEqual({ orders: 50, behindSeconds: 600 - 50 });
   expect(await readSales()).toEqual({ orders: 52, behindSeconds: 0 });
 });
 
-it('a shop that changes nothing counts nothing, and says so', async () => {
+it('counts nothing in a read-only shop and says so', async () => {
   await open({ isReadOnly: true });
   await recordSale(await db(), A_SALE, secondsAgo(90));
   expect(await readSales()).toEqual({ orders: 0, behindSeconds: 90 });
   expect((await tasksOf(await db()).get()).size).toBe(1);
 });
 
-it('sales are shown as they are where what waits cannot be counted now', async () => {
+it('shows present sales if waiting ones cannot be counted', async () => {
   const projectId = `demo-${randomUUID()}`;
   const {
     proxy,
@@ -74,7 +74,7 @@ it('sales are shown as they are where what waits cannot be counted now', async (
   server = behindProxy;
   await recordSale(await db(), A_SALE, secondsAgo(90));
   const { token } = await newAdmin(server.baseUrl, server.firebase.database);
-  // That it may not.
+  // PERMISSION_DENIED.
   proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
   expect(await readSales(token)).toEqual({ orders: 0, behindSeconds: 90 });
   expect(logged).toContainEqual({ severity: 'WARNING', message: expect.stringContaining('The tasks were left') });

@@ -6,18 +6,18 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { Sale } from '../sales/sales.ts';
 
 /*
- * Tasks are an outbox for what can be derived: the transaction that changes orders or copies writes one, a drain (drain.ts) carries
- * it out and deletes it in one commit. So it happens exactly once, and nobody who orders waits for it.
- */
+Tasks are an outbox for derived data: the transaction that changes orders or stock writes one; drain.ts processes and
+deletes it in one commit. So each is processed exactly once, and ordering does not wait.
+*/
 
 export const tasksOf = (db: Firestore) => db.collection('tasks');
 
-/** Tasks that can never be carried out, with the reason. `npm run doctor -- --data` names them. */
+/** Tasks that can never be processed, with the reason. `npm run doctor -- --data` lists them. */
 export const refusedTasksOf = (db: Firestore) => db.collection('tasksRefused');
 
 const figuresById = z.record(z.string(), z.object({ books: z.int(), cents: z.int() }));
 
-/** Counts an order into the sales of its day, or out of them. */
+/** Adds an order to the sales of its day, or subtracts it. */
 const saleTaskSchema = z.object({
   kind: z.literal('sale'),
   at: timestamp,
@@ -29,21 +29,21 @@ const saleTaskSchema = z.object({
   categories: figuresById,
 });
 
-/** Makes books say what there is of their copies. */
+/** Updates the availability shown on books. */
 const availabilityTaskSchema = z.object({
   kind: z.literal('availability'),
   at: timestamp,
   bookIds: z.array(z.string().refine(isDocumentId)),
 });
 
-/** Puts a withdrawal to its order. */
+/** Matches a withdrawal with its order. */
 const withdrawalTaskSchema = z.object({
   kind: z.literal('withdrawal'),
   at: timestamp,
   withdrawalId: z.string().refine(isDocumentId),
 });
 
-/** Tells who waits for books that they can be ordered again. */
+/** Sends alerts for restocked books. */
 const backTaskSchema = z.object({
   kind: z.literal('back'),
   at: timestamp,
@@ -64,7 +64,7 @@ export type WithdrawalTask = z.output<typeof withdrawalTaskSchema> & { id: strin
 export type BackTask = z.output<typeof backTaskSchema> & { id: string };
 export type AvailabilityTask = z.output<typeof availabilityTaskSchema> & { id: string };
 
-/** @returns null where there is none. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | WithdrawalTask | BackTask | null {
   if (document.get('kind') === 'back') return readDocument(backTaskSchema, document);
   if (document.get('kind') === 'withdrawal') return readDocument(withdrawalTaskSchema, document);
@@ -72,14 +72,14 @@ export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTas
   return readDocument(saleTaskSchema, document);
 }
 
-/** @param step names the step of the order that sold or gave back: `{order id}-{number}`. */
+/** @param step the order's step, `{order id}-{number}` */
 export function writeSaleTask(db: Firestore, transaction: Transaction, step: string, at: Date, sale: Sale): void {
   transaction.create(tasksOf(db).doc(step), { kind: 'sale', at, ...sale });
 }
 
 /**
- * @param cause names what changed the copies. Tasks of several causes have names of their own, so that nobody waits for another.
- * @returns the task; null where no book needs one.
+ * @param cause names the change; different causes get different tasks, so that they do not wait for each other
+ * @returns null if no book needs one
  */
 export function writeAvailabilityTask(
   db: Firestore,
@@ -94,7 +94,7 @@ export function writeAvailabilityTask(
   return task;
 }
 
-/** Asks that whoever waits for some books hears that they are back. @param cause names what brought them back. */
+/** @param cause names the change that restocked the books */
 export function writeBackTask(
   db: Firestore,
   transaction: Transaction,
@@ -105,12 +105,11 @@ export function writeBackTask(
   if (bookIds.length > 0) transaction.create(tasksOf(db).doc(`${cause}-back`), { kind: 'back', at, bookIds });
 }
 
-/** Asks that a withdrawal is put to its order. */
 export function writeWithdrawalTask(db: Firestore, transaction: Transaction, withdrawalId: string, at: Date): void {
   transaction.create(tasksOf(db).doc(withdrawalId), { kind: 'withdrawal', at, withdrawalId });
 }
 
-/** Asks for books whose copies somebody has seen to be others than they say, once for each. Where that fails, the next one asks again. */
+/** Updates books whose shown stock was found to be wrong. Failures are repeated by the next caller. */
 export async function createAvailabilityTasks(db: Firestore, bookIds: Iterable<string>, at: Date): Promise<void> {
   const tasks = [...bookIds].map((id) =>
     tasksOf(db)
@@ -120,7 +119,7 @@ export async function createAvailabilityTasks(db: Firestore, bookIds: Iterable<s
   await Promise.allSettled(tasks);
 }
 
-/** How long the oldest task has been waiting, in seconds; 0 where there is none. One read. */
+/** Age of the oldest task in seconds; 0 if there is none. One read. */
 export async function secondsBehind(db: Firestore, now: Date): Promise<number> {
   const { docs } = await tasksOf(db).orderBy('at').limit(1).get();
   const { data: at } = timestamp.safeParse(docs[0]?.get('at'));

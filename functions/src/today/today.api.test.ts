@@ -9,7 +9,7 @@ import { uniqueEmail } from '../../test/api.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-/** No day ends while the tests run. Each reading is a millisecond later, so that no two orders are of one moment. */
+/** Noon, so that no day ends during the tests. Each reading advances one millisecond, to make times unique. */
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 let readings = 0;
 const clock = () => {
@@ -27,13 +27,13 @@ const read = async () => {
 const inCents = (dollars: number) => Math.round(dollars * 100);
 const anOrder = async (...steps: OrderStatus[]) => (await anOrderOf([shop.salt], ...steps)).order;
 
-/** As if the mail server had refused it for good. */
+/** Simulates a permanent refusal by the mail server. */
 async function failMail(id: string): Promise<void> {
   await (await shop.api.db()).doc(`mail/${id}`).update({ 'delivery.state': 'ERROR' });
 }
 
-describe('figures', () => {
-  it('the figures of today count orders to pack, the orders of the day and what they bring, without cancelled ones', async () => {
+describe('today', () => {
+  it("counts open orders and the day's value without cancelled ones", async () => {
     const [first] = [await anOrder(), await anOrder('packed'), await anOrder('cancelled')];
     expect(await read()).toMatchObject({
       day: '2026-05-01',
@@ -42,7 +42,7 @@ describe('figures', () => {
     });
   });
 
-  it('counts the orders to pack whose customer has named no street, until one is typed in', async () => {
+  it('counts open orders without a street until one is typed in', async () => {
     const before = (await read()).withoutStreet;
     const { _id } = await anOrder();
     await anOrder('packed');
@@ -59,7 +59,7 @@ describe('figures', () => {
     expect((await read()).withoutStreet).toBe(before);
   });
 
-  it('the figures of today leave out what was placed before the day began', async () => {
+  it('excludes orders of earlier days', async () => {
     const order = await anOrder();
     const before = await read();
     const yesterday = new Date('2026-04-30T23:59:59.999Z');
@@ -69,7 +69,7 @@ describe('figures', () => {
     expect(after.toPack.oldest).toBe(yesterday.toISOString());
   });
 
-  it('the figures of today sum up the delivered orders whose money is to come', async () => {
+  it('sums the outstanding cash of delivered orders', async () => {
     const order = await anOrder();
     const before = await read();
     await move(order._id, 'packed');
@@ -81,7 +81,7 @@ describe('figures', () => {
     expect((await read()).cashToCome).toEqual(before.cashToCome);
   });
 
-  it('the figures of today count books on sale that are sold out, and those of which few are left', async () => {
+  it('counts sold-out books and low stock', async () => {
     const before = await read();
     const [none, few, many] = await Promise.all([1, 2, 3].map(() => shop.api.newBook(shop.admin)));
     for (const [book, count] of [
@@ -97,7 +97,7 @@ describe('figures', () => {
     expect((await read()).books).toEqual(before.books);
   });
 
-  it('the figures of today count the orders of which a mail was given up, and the list shows these', async () => {
+  it('counts orders with failed mails, as the list shows', async () => {
     const before = await read();
     const [first, second] = [await anOrder(), await anOrder()];
     await failMail(`${first._id}-placed`);
@@ -125,7 +125,7 @@ describe('figures', () => {
     expect(await listed('')).toEqual([first._id]);
   });
 
-  it('the figures of today count withdrawals that nobody has settled, and those whose mail was given up', async () => {
+  it('counts open withdrawals and their failed mails', async () => {
     const before = await read();
     const email = uniqueEmail();
     const body = { name: 'Ada Reader', email, order: 'abcdef12' };
@@ -146,7 +146,7 @@ describe('figures', () => {
     expect(all.withdrawals.some((one) => one.email === email)).toBe(true);
   });
 
-  it('count failed mails of orders however many mails of alerts failed', async () => {
+  it('counts failed order mails despite many failed alert mails', async () => {
     const before = await read();
     const order = await anOrder();
     await failMail(`${order._id}-placed`);
@@ -158,7 +158,7 @@ describe('figures', () => {
     expect((await read()).failedMails?.orders).toBe((before.failedMails?.orders ?? 0) + 1);
   });
 
-  it('the figures of today count no failed mail where an order goes on whose customer was erased', async () => {
+  it('ignores failed mails of orders whose customer was erased', async () => {
     const { order, customer } = await anOrderOf([shop.salt]);
     await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
     const before = await read();
@@ -168,7 +168,7 @@ describe('figures', () => {
   });
 });
 
-describe('a list for today', () => {
+describe('list parameters', () => {
   it.each([
     [`${apiPaths.orders}?mail=sent`, 'mail'],
     [`${apiPaths.orders}?sort=dearest`, 'sort'],
@@ -176,7 +176,7 @@ describe('a list for today', () => {
     ['/api/admin/books?minCopies=-1', 'minCopies'],
     ['/api/admin/books?minCopies=4&maxCopies=3', 'maxCopies'],
     ['/api/admin/books?after=nonsense', 'after'],
-  ])('a list for today refuses %s and names %s', async (path, name) => {
+  ])('refuse %s and name %s', async (path, name) => {
     const reply = await asAdmin('GET', path);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path: name }] } });
   });

@@ -16,17 +16,17 @@ import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
 export interface TodayService {
-  /** Some fifteen reads, and one for each mail that was given up, up to `LIMITS.failedMails`. */
+  /** About fifteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
 
 interface TodayDependencies {
   database: Database;
   sales: Pick<SalesRepository, 'read'>;
-  /** Counts what was ordered and cancelled lately, so that the day's sales have it. */
+  /** Counts recent orders into the day's sales. */
   drain: () => Promise<void>;
   clock: Clock;
-  /** By which the shop's days begin. */
+  /** IANA zone of the shop's days. */
   timeZone: string;
   sendsMail: boolean;
 }
@@ -42,7 +42,7 @@ async function toPackOf(db: Firestore): Promise<Today['toPack']> {
 }
 
 async function countWithoutStreet(db: Firestore): Promise<number> {
-  // In the order of their list, whose index counts them.
+  // The list's sort order, whose index serves the count.
   const placed = ordersOf(db).where('status', '==', 'placed').where('lacksStreet', '==', true);
   return (await placed.orderBy('createdAt', 'desc').count().get()).data().count;
 }
@@ -78,12 +78,12 @@ async function booksThatRunOut(db: Firestore): Promise<Today['books']> {
 }
 
 async function countOpenWithdrawals(db: Firestore): Promise<number> {
-  // In the order of their list, whose index counts them.
+  // The list's sort order, whose index serves the count.
   const open = withdrawalsOf(db).where('settled', '==', null).orderBy('receivedAt', 'desc');
   return (await open.count().get()).data().count;
 }
 
-/** Milliseconds after which what is due counts as overdue: the sweep has had six chances. */
+/** Milliseconds after the due time, in which six sweeps have run. */
 const OVERDUE_MS = 60 * 60_000;
 
 async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promise<Today['overdue']> {
@@ -95,7 +95,7 @@ async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promi
   return { mails, tasks: tasks.data().count };
 }
 
-/** What there is to do, counted over the documents themselves. */
+/** Counts the documents themselves. */
 export function createToday({ database, sales, drain, clock, timeZone, sendsMail }: TodayDependencies): TodayService {
   return {
     async read() {

@@ -37,7 +37,7 @@ async function anOrder(fields: Partial<OrderRecord> = {}): Promise<string> {
   return id;
 }
 
-/** Stores a withdrawal with its task, and puts it to its order. @returns what is stored then */
+/** Stores and matches a withdrawal. @returns the stored document */
 async function match(fields: object) {
   const db = await firebase.database();
   const id = `withdrawal_${anId()}`;
@@ -51,27 +51,27 @@ async function match(fields: object) {
 const mailsTo = async (email: string) =>
   (await (await firebase.database()).collection('mail').where('to', '==', email).get()).size;
 
-it('a withdrawal whose number is the beginning of two orders is put to neither, and to the one that it names whole', async () => {
+it('is matched only by an unambiguous number', async () => {
   const first = await anOrder();
   const second = await anOrder({ id: `${shortId(first)}${anId()}`.slice(0, first.length) });
   expect(await match({ order: shortId(first) })).toMatchObject({ orderId: null });
   expect(await match({ order: second })).toMatchObject({ orderId: second, expiresAt: null });
 });
 
-it('a withdrawal is put to no order that has as many as anybody could mean already', async () => {
+it('is not matched with an order that has too many from others', async () => {
   const [db, order] = [await firebase.database(), await anOrder()];
   for (let count = 1; count < LIMITS.withdrawalsOfOrder; count += 1)
     await db.collection('withdrawals').add(aWithdrawal({ orderId: order }));
   const stranger = { order, email: 'eve@example.com' };
   expect(await match(stranger)).toMatchObject({ orderId: order, isFromOther: true });
   expect(await match(stranger)).toMatchObject({ orderId: null });
-  // The customer's own always finds it.
+  // The customer's own always matches.
   const email = (await db.doc(`orders/${order}`).get()).get('email');
   expect(await match({ order: shortId(order), email })).toMatchObject({ orderId: order, isFromOther: false });
 });
 
 describe('receipt', () => {
-  /** Matches a withdrawal whose receipt waits. @returns the receipt then. */
+  /** Matches a withdrawal with a waiting receipt. @returns the receipt */
   async function receiptOf(fields: object, receiptAt = RECEIVED) {
     const db = await firebase.database();
     const id = `withdrawal_${anId()}`;
@@ -86,7 +86,7 @@ describe('receipt', () => {
   }
   const WORDS = { name: 'Ada, call 0900 555', items: ['My own words'] };
 
-  it('has every word for the address of the order, and goes at once', async () => {
+  it("contains all text for the order's own address, and is sent immediately", async () => {
     const order = await anOrder();
     const email = (await (await firebase.database()).doc(`orders/${order}`).get()).get('email');
     const { before, after } = await receiptOf({ ...WORDS, order, email });
@@ -97,14 +97,14 @@ describe('receipt', () => {
     expect([after.get('dueAt').toDate(), after.get('delivery.notBefore')]).toEqual([RECEIVED, null]);
   });
 
-  it('has no word of a stranger for another address', async () => {
+  it('contains no typed text for another address', async () => {
     const order = await anOrder();
     const { after } = await receiptOf({ ...WORDS, order, email: 'eve+call-0900@example.com' });
     expect(after.get('message.text')).not.toMatch(/0900|own words/);
     expect(after.get('dueAt').toDate()).toEqual(RECEIVED);
   });
 
-  it('goes at once if no order has the number', async () => {
+  it('is sent immediately if no order has the number', async () => {
     const { after } = await receiptOf({ order: '0900555' });
     expect(after.get('message.text')).not.toContain('0900555');
     expect(after.get('dueAt').toDate()).toEqual(RECEIVED);
@@ -124,7 +124,7 @@ describe('receipt', () => {
   });
 });
 
-it('a withdrawal from an order whose customer was erased keeps its end, and nobody is told of it', async () => {
+it('keeps its expiry and informs nobody if the customer was erased', async () => {
   const email = 'erased@example.invalid';
   const order = await anOrder({ uid: ERASED_UID, email });
   const matched = await match({ order });
@@ -133,7 +133,7 @@ it('a withdrawal from an order whose customer was erased keeps its end, and nobo
   expect(await mailsTo(email)).toBe(0);
 });
 
-it('a withdrawal whose task another instance has carried out is not touched again', async () => {
+it('is not matched again after another instance did', async () => {
   const [db, order, id] = [await firebase.database(), await anOrder({ email: 'eve@example.com' }), anId()];
   await db.doc(`withdrawals/${id}`).set(aWithdrawal({ order }));
   const again = matchWithdrawal(db, { id, withdrawalId: id }, MAILS);

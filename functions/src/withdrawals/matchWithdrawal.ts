@@ -19,7 +19,7 @@ import {
   withdrawalsOf,
 } from './withdrawalRecord.ts';
 
-/** The one order whose id begins so; null if there is none, or more than one. */
+/** @returns the order whose id starts with the number; null if none or several */
 async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {
   const number = orderNumberOf(typed);
   if (number === null) return null;
@@ -29,7 +29,7 @@ async function findOrder(db: Firestore, typed: string): Promise<{ id: string; em
   return only && docs.length === 1 ? { id: only.id, email: only.get('email') } : null;
 }
 
-/** The id of the order that a withdrawal means. An order's own address always means it; of others so many that nobody can mean it all. */
+/** An order's own address always matches; others are limited. */
 async function findOrderId(db: Firestore, { order, email }: WithdrawalRecord): Promise<string | null> {
   const found = await findOrder(db, order);
   if (!found || found.email === email) return found?.id ?? null;
@@ -37,10 +37,10 @@ async function findOrderId(db: Firestore, { order, email }: WithdrawalRecord): P
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
 
-/** Items that are looked up in the catalogue: Firestore takes so many values in one query. */
+/** Firestore's limit of values per query. */
 const LOOKED_UP = 30;
 
-/** Of what somebody typed, the titles of books on sale, as the catalogue writes them. */
+/** Titles on sale among typed texts, in the catalogue's spelling. */
 async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
   const keys = [...new Set(items.map(titleKeyOf))].slice(0, LOOKED_UP);
   if (keys.length === 0) return [];
@@ -60,9 +60,8 @@ export interface MatchMails {
 }
 
 /**
- * Puts a withdrawal to its order, after the call that declared it: that one answers the same whether there is such an order or not. Where
- * the order has another address than was typed, that one is told, once. The receipt then says what it may. It ends its task in the same
- * commit.
+ * Matches a withdrawal after its call, which answers the same with and without an order. If the order has another
+ * address, informs that one, once, and completes the receipt. Ends its task in the same commit.
  */
 export async function matchWithdrawal(
   db: Firestore,
@@ -78,7 +77,7 @@ export async function matchWithdrawal(
   const orderId = withdrawal && (await findOrderId(db, withdrawal));
   const titles = withdrawal && mails ? await findTitles(db, withdrawal.items) : [];
   await db.runTransaction(async (transaction) => {
-    // With a lock: whoever erases its customer is before this or after it.
+    // Locks the order, so that an erasure happens before or after.
     const order = orderId ? readOrder(await transaction.get(ordersOf(db).doc(orderId))) : null;
     const told = orderId ? await transaction.get(ownerMailRef(db, orderId)) : null;
     transaction.delete(tasksOf(db).doc(taskId), { exists: true });
@@ -90,7 +89,7 @@ export async function matchWithdrawal(
       releaseReceipt(transaction, receiptRead, { withdrawal, message });
     }
     if (!order) return;
-    // What belongs to an order goes with its customer, who may be gone already: then it keeps its end.
+    // A withdrawal with an order expires with it, unless the customer was erased.
     const isFromOther = !isErased && order.email !== withdrawal.email;
     read.update(transaction, { orderId: order.id, isFromOther, ...(!isErased && { expiresAt: null }) });
     const mail = isFromOther ? mails?.composeOwnerMail(order, withdrawal.receivedAt) : null;
@@ -98,7 +97,7 @@ export async function matchWithdrawal(
   });
 }
 
-/** Gives a receipt that waits for this its text, and lets it go unless the limit of its mailbox holds it back. */
+/** Completes a waiting receipt and releases it, unless its mailbox's limit holds it back. */
 function releaseReceipt(
   transaction: Transaction,
   read: OptimisticRead,

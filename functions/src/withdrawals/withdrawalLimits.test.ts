@@ -38,11 +38,11 @@ const anInput = (fields: object = {}) => ({
 });
 const anAddress = () => aCaller(randomUUID());
 
-/** What the shop remembers of the receipts to an address. */
+/** Stored receipts of an address. */
 const receiptsOf = async (email: string) =>
   (await firebase.database()).collection('throttles').doc(hashOf('withdrawal receipts', email));
 
-/** When each receipt to an address may go, in minutes from now, apart from the wait for its order. */
+/** Times of receipts to an address in minutes from now, without the wait for the order. */
 async function receiptsTo(email: string): Promise<number[]> {
   const { docs } = await (await firebase.database()).collection('mail').where('to', '==', email).get();
   const times = docs.map((mail) => mail.get('delivery.notBefore').toMillis());
@@ -54,8 +54,8 @@ async function receiptsTo(email: string): Promise<number[]> {
 }
 
 // E28
-describe('the limits of withdrawals', () => {
-  it('refuse a caller after so many in an hour and name other ways', async () => {
+describe('withdrawal limits', () => {
+  it('refuse a caller above the hourly limit and name other ways', async () => {
     const address = anAddress();
     for (let count = 0; count < perCaller; count += 1) await service.receive(undefined, anInput(), address);
     const refused = service.receive(undefined, anInput(), address);
@@ -70,14 +70,14 @@ describe('the limits of withdrawals', () => {
     await service.receive(undefined, anInput(), address);
   });
 
-  it('what was taken is answered again under its key, however many have come since', async () => {
+  it('do not apply to a repeated request under its key', async () => {
     const [address, key, input] = [anAddress(), randomUUID(), anInput()];
     const first = await service.receive(key, input, address);
     for (let count = 1; count < perCaller; count += 1) await service.receive(undefined, anInput(), address);
     expect(await service.receive(key, input, address)).toEqual({ receivedAt: first.receivedAt, isNew: false });
   });
 
-  it('an address gets so many receipts in an hour, others later, and no statement is lost for it', async () => {
+  it('delay receipts above the hourly limit without losing any', async () => {
     const email = `${randomUUID()}@example.com`;
     for (let count = 0; count < 2 * receipts + 1; count += 1)
       await service.receive(undefined, anInput({ email }), anAddress());
@@ -85,7 +85,7 @@ describe('the limits of withdrawals', () => {
     expect(await receiptsTo(email)).toEqual([...soon, ...later, 120]);
   });
 
-  it('what went to an address is remembered for an hour after the last receipt, and no more of it than the limit needs', async () => {
+  it("keep an address's receipts for an hour after the last one", async () => {
     const email = `${randomUUID()}@example.com`;
     for (let count = 0; count < receipts + 1; count += 1)
       await service.receive(undefined, anInput({ email }), anAddress());
@@ -95,7 +95,7 @@ describe('the limits of withdrawals', () => {
     expect(remembered.get('expiresAt').toDate()).toEqual(new Date(later + HOUR));
   });
 
-  it('an address has its receipts together with those that differ only after a plus sign', async () => {
+  it('count addresses that differ after a plus sign together', async () => {
     const mailbox = randomUUID();
     const emails = ['', '+a', '+books', '+of-the-shop', '+2026'].map((tag) => `${mailbox}${tag}@example.com`);
     expect(emails).toHaveLength(receipts);
@@ -105,7 +105,7 @@ describe('the limits of withdrawals', () => {
     expect(await receiptsTo(last)).toEqual([60]);
   });
 
-  it('counts spellings of one mailbox together', async () => {
+  it('count spellings of one mailbox together', async () => {
     const [mailbox, domain] = [randomUUID(), `${randomUUID()}.example`];
     const emails = [
       `${mailbox}@gmail.com`,
@@ -119,7 +119,7 @@ describe('the limits of withdrawals', () => {
     expect(await receiptsTo(last)).toEqual([60]);
   });
 
-  it('sends the shop one mail about all withdrawals of an hour above a number', async () => {
+  it('send the shop one digest above an hourly number', async () => {
     const db = await firebase.database();
     const toShop = async () => (await db.collection('mail').where('to', '==', 'shop@example.com').get()).docs;
     now = new Date(now.getTime() + 2 * HOUR);
@@ -137,7 +137,7 @@ describe('the limits of withdrawals', () => {
     expect(await toShop()).toHaveLength(after.length + 1);
   });
 
-  it('an address whose receipts would wait for more than twenty hours gets none, and its statement is taken all the same', async () => {
+  it('accept a withdrawal without a receipt if it would wait over twenty hours', async () => {
     const email = `${randomUUID()}@example.com`;
     const db = await firebase.database();
     const suppose = async (hours: number) => {
@@ -152,7 +152,7 @@ describe('the limits of withdrawals', () => {
     expect(await receiptsTo(email)).toHaveLength(1);
     const stored = await db.collection('withdrawals').where('email', '==', email).get();
     expect(stored.size).toBe(1 + receipts);
-    // What was not sent makes nobody wait.
+    // Receipts that were not sent delay nobody.
     now = new Date(now.getTime() + HOUR);
     await service.receive(undefined, anInput({ email }), anAddress());
     expect(await receiptsTo(email)).toEqual([19 * 60, 20 * 60]);

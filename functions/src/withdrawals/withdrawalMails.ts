@@ -8,42 +8,44 @@ import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './wit
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** The receipt as long as nothing is known of its order. @param receiptAt it goes no sooner; null: it goes not at all. */
+/** The receipt before its order is known. @param receiptAt earliest time; null sends none */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
   receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
-/** What a receipt depends on once the order was looked for. It says nothing of an order to another address. */
+/** What the receipt may contain after matching. Reveals nothing about orders of other addresses. */
 export interface MatchOutcome {
-  /** Whether the receipt goes to the order's own address. */
+  /** Whether it goes to the order's own address. */
   isOwn: boolean;
-  /** Of the items, those that are titles of the catalogue. */
+  /** Items that are titles of the catalogue. */
   titles: readonly string[];
 }
 
-/** What the receipt says then. */
 export type ComposeReceipt = (withdrawal: MailedWithdrawal, outcome: MatchOutcome) => MailDocument['message'];
 
-/** The mail to the address of an order from which somebody has withdrawn with another one. */
+/** Informs the order's address about a withdrawal from another one. */
 export type ComposeOwnerMail = (
   order: { id: string; uid: string; email: string },
   receivedAt: Date,
 ) => MailDocument | null;
 
-/** The one mail about further withdrawals of an hour. @param at the end of the hour. */
+/** One mail about further withdrawals of an hour. @param at end of the hour */
 export type ComposeDigest = (count: number, at: Date) => MailDocument;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
 
-/** Milliseconds that a receipt waits for the worker to find its order. */
+/** Milliseconds to wait for the match. */
 export const MATCH_MS = 60_000;
 
-/** Scripts of names. Others have letters that look like dots. */
+/** Scripts used in names. Others contain letters that resemble dots. */
 const SCRIPTS =
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Han Hiragana Katakana Hangul Devanagari Bengali Tamil Telugu Thai Ethiopic';
 const LETTER = SCRIPTS.split(' ').map((script) => `\\p{Script=${script}}`);
-/** Letters with two marks at most, spaces, hyphens and apostrophes; of letters without a case of their own only two that Japanese names have. */
+/**
+ * Letters with at most two marks, spaces, hyphens and apostrophes; of caseless letters only two used in Japanese
+ * names.
+ */
 const NAME = new RegExp(
   `^(?:(?!\\p{Default_Ignorable_Code_Point})[[[${LETTER.join('')}]&&[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}]]--[\\u{A78F}]]\\p{M}{0,2}|[々ー '’\\-])*$`,
   'v',
@@ -51,8 +53,8 @@ const NAME = new RegExp(
 const LONGEST_NAME = 80;
 
 /**
- * What a stranger has typed, for a mail to an address that is typed as well: nobody may have the shop send a text of theirs. What is more
- * than a name is not repeated, and no number but that of an order: digits alone may be a telephone number.
+ * Filters typed text for mails to unconfirmed addresses, so that the shop cannot be used to send messages. Only names
+ * pass; digits could be a phone number.
  */
 export const quotedName = (typed: string): string =>
   NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
@@ -61,7 +63,7 @@ export function quotedOrder(typed: string): string {
   return number !== null && /[a-f]/.test(number) ? number : messages.asYouWroteIt;
 }
 
-/** English dates have the day first, as on the pages. */
+/** English dates are written day first, as on the pages. */
 const DATE_LANGUAGE = language === 'en' ? 'en-GB' : language;
 
 const moment = (at: Date) =>
@@ -69,7 +71,6 @@ const moment = (at: Date) =>
 
 const whatIs = (items: readonly string[]) => (items.length === 0 ? messages.wholeOrder : messages.itemsAre(items));
 
-/** What was declared, word for word. */
 const declaredLines = ({ name, email, order, items }: MailedWithdrawal): string[] => [
   messages.nameIs(name),
   messages.emailIs(email),
@@ -77,7 +78,7 @@ const declaredLines = ({ name, email, order, items }: MailedWithdrawal): string[
   whatIs(items),
 ];
 
-/** What of it may be said to an address that a stranger may have typed. */
+/** The part that is safe for an unconfirmed address. */
 function quotedLines({ name, order, items }: MailedWithdrawal, { titles }: MatchOutcome): string[] {
   const others = items.length - titles.length;
   return [
@@ -147,7 +148,7 @@ export const createComposeDigest =
 
 export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail {
   return ({ id, uid, email }, receivedAt) => {
-    // An order by phone may have none.
+    // Phone orders may have no address.
     if (email === '') return null;
     const words: MailWords = {
       subject: messages.ownerSubject(shortId(id)),

@@ -14,7 +14,7 @@ afterAll(() => firebase.close());
 
 const settled = { at: new Date('2026-11-25T12:00:00Z'), by: 'anna' };
 
-/** Stores a withdrawal with what is written of it. @returns its id */
+/** Stores a withdrawal with its mails. @returns its id */
 async function store(fields: { orderId: string | null; email: string; settled?: typeof settled }): Promise<string> {
   const db = await firebase.database();
   const id = `withdrawal_${randomUUID()}`;
@@ -30,7 +30,7 @@ async function isThere(path: string): Promise<boolean> {
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-it('a withdrawal has one id for each address and key, and a new one without a key', () => {
+it('has one id per address and key, and a new one without a key', () => {
   const id = 'withdrawal_30ba42d1061866bebd6359fef9323c1d';
   for (const email of ['ada@example.com', 'Ada@Example.com']) {
     expect(withdrawalIdOf(email, 'the-key-of-a-form')).toBe(id);
@@ -41,8 +41,8 @@ it('a withdrawal has one id for each address and key, and a new one without a ke
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-describe('what was declared of orders', () => {
-  it('what was declared of the orders of a customer is found once, however many orders there are, and only from their own address', async () => {
+describe('withdrawals of orders', () => {
+  it("are found once for a customer's orders, from their own address only", async () => {
     const orders = Array.from({ length: 31 }, () => ({ id: randomUUID(), email: 'ada@example.com' }));
     const own: string[] = [];
     for (const { id: orderId, email } of orders) own.push(await store({ orderId, email }));
@@ -56,7 +56,7 @@ describe('what was declared of orders', () => {
     ['is owed nothing', 'declared in the account and settled', 'ada', { uid: 'ada', settled }],
     ['is owed nothing', 'declared without an account', 'ada', { email: 'ada@example.com' }],
     ['is owed nothing', 'declared in another account', 'ada', { uid: 'eve', email: 'ada@example.com' }],
-  ])('the customer of an account %s if a withdrawal is %s', async (owed, _what, uid, fields) => {
+  ])('of an account %s if the withdrawal is %s', async (owed, _what, uid, fields) => {
     const id = randomUUID();
     await store({ orderId: id, email: 'ada@example.com', ...fields });
     const orders = [{ id, uid, email: 'ada@example.com' }];
@@ -69,7 +69,7 @@ describe('what was declared of orders', () => {
     ['is owed nothing', 'from another address', 'ada@example.com', { email: 'eve@example.com' }],
     ['may be owed money', 'open, where the order has no address', '', { email: 'ada@example.com' }],
     ['is owed nothing', 'settled, where the order has no address', '', { email: 'ada@example.com', settled }],
-  ])('the customer of an order by phone %s when a withdrawal from it is %s', async (owed, _what, email, fields) => {
+  ])('of a phone order %s when the withdrawal is %s', async (owed, _what, email, fields) => {
     const id = randomUUID();
     await store({ orderId: id, ...fields });
     expect(await haveOpenWithdrawals(await firebase.database(), [{ id, uid: '', email }])).toBe(
@@ -78,8 +78,8 @@ describe('what was declared of orders', () => {
   });
 });
 
-describe('what was declared from an address', () => {
-  it('what was declared from an address and belongs to no order is found by it, and nothing that belongs to one', async () => {
+describe('withdrawals of an address', () => {
+  it('are found if they belong to no order', async () => {
     const email = `${randomUUID()}@example.com`;
     const ofNone = await store({ orderId: null, email });
     await store({ orderId: randomUUID(), email });
@@ -87,7 +87,7 @@ describe('what was declared from an address', () => {
     expect(idsOf(await withdrawalsOfNoOrder(await firebase.database(), [email]))).toEqual([ofNone]);
   });
 
-  it('what was declared from an address goes with the orders of its customer, with every mail of it, and what is of others stays', async () => {
+  it('are erased with their customer and mails, and others stay', async () => {
     const [email, order, anothers] = [`${randomUUID()}@example.com`, randomUUID(), randomUUID()];
     const gone = [
       await store({ orderId: order, email }),

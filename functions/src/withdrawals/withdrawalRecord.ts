@@ -12,23 +12,23 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mailsOf, WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
 
-/** A document of `withdrawals`: what somebody has declared, as it was declared. */
+/** A customer's declaration, unchanged. */
 export const withdrawalDocumentSchema = z.object({
   receivedAt: timestamp,
   name: z.string(),
-  /** Lower-case. */
+  /** Lower case. */
   email: z.string(),
-  /** As it was typed. */
+  /** As typed. */
   order: z.string(),
   items: z.array(z.string()),
-  /** Of the account in which it was declared; '' without one. */
+  /** Account in which it was declared; '' if none. */
   uid: z.string().default(''),
-  /** The order that has this number; null where none has, or more than one, and until somebody has looked. */
+  /** The matching order; null if none or several, and before matching. */
   orderId: z.string().nullable(),
-  /** Whether that order has another address than was typed. */
+  /** Whether the order has another address. */
   isFromOther: z.boolean().default(false),
   settled: z.object({ at: timestamp, by: z.string() }).nullable(),
-  /** When Firestore's time-to-live policy takes it away; null for one that belongs to an order. */
+  /** When the time-to-live policy deletes it; null if it belongs to an order. */
   expiresAt: timestamp.nullable(),
 });
 
@@ -36,7 +36,7 @@ export type WithdrawalRecord = z.output<typeof withdrawalDocumentSchema> & { id:
 
 export const withdrawalsOf = (db: Firestore) => db.collection('withdrawals');
 
-/** The number of an order as people type it, with a sign before it, in capitals, in groups; null for what is none. */
+/** Reads a typed order number with a sign, capitals or groups. @returns null for other text */
 export function orderNumberOf(typed: string): string | null {
   const number = typed.toLowerCase().replaceAll(/[#\s-]/g, '');
   return /^[0-9a-f]{8,32}$/.test(number) ? number : null;
@@ -44,16 +44,19 @@ export function orderNumberOf(typed: string): string | null {
 
 const ID_LENGTH = 32;
 
-/** The id that one key of an address always has; without a key a new one. No order's id begins like it, so that their mails may lie side by side. */
+/**
+ * A stable id per address and key; random without a key. No order id starts like it, because their mails share a
+ * collection.
+ */
 export const withdrawalIdOf = (email: string, key: string = randomUUID()): string =>
   `${WITHDRAWAL_PREFIX}${hashOf('withdrawal', email.toLowerCase(), key).slice(0, ID_LENGTH)}`;
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readWithdrawal(document: StoredDocument): WithdrawalRecord | null {
   return readDocument(withdrawalDocumentSchema, document);
 }
 
-/** `receipt` goes to whoever has withdrawn, `shop` to the shop. */
+/** `receipt` goes to the customer, `shop` to the shop. */
 export type WithdrawalMail = 'receipt' | 'shop';
 
 const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
@@ -61,10 +64,10 @@ const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
 export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMail): DocumentReference =>
   mailsOf(db).doc(`${id}-${mail}`);
 
-/** Firestore takes so many values in one query. */
+/** Firestore's limit of values per query. */
 const VALUES_AT_ONCE = 30;
 
-/** Every withdrawal whose field has one of these values: a read for each, and one at least for thirty values. */
+/** Costs a read per withdrawal, at least one per thirty values. */
 async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
   const found: QueryDocumentSnapshot[] = [];
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
@@ -74,13 +77,13 @@ async function findAmong(db: Firestore, field: 'orderId' | 'email', values: read
   return found;
 }
 
-/** How many withdrawals belong to an order, counted up to a number: a read. */
+/** Counts up to a maximum at one read. */
 export async function countWithdrawals(db: Firestore, orderId: string, most: number): Promise<number> {
   const counted = withdrawalsOf(db).where('orderId', '==', orderId).limit(most).count();
   return (await counted.get()).data().count;
 }
 
-/** What was declared of some orders from their own addresses: others may have typed their numbers. */
+/** Withdrawals from the orders' own addresses; others may have typed the numbers. */
 export async function withdrawalsFromOwners(
   db: Firestore,
   orders: readonly { id: string; email: string }[],
@@ -90,7 +93,7 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** Withdrawals from these orders as their customers see them, by order. @param reportInvalid gets those left out. */
+/** Withdrawals from these orders as their customers see them, by order. @param reportInvalid gets those left out */
 export async function declaredByOwners(
   db: Firestore,
   orders: readonly { id: string; email: string }[],
@@ -109,8 +112,8 @@ export async function declaredByOwners(
 }
 
 /**
- * Whether money may still be due back for any of these orders. In an account only what its customer declared signed in counts, since
- * anybody can type an address. An order by phone has no account: its address counts, and if it has none, each declaration does.
+ * Whether a refund may be due. Accounts count only declarations made signed in, because anybody can type an address.
+ * Phone orders count by address, or each declaration without one.
  */
 export async function haveOpenWithdrawals(
   db: Firestore,
@@ -126,17 +129,15 @@ export async function haveOpenWithdrawals(
   });
 }
 
-/** What was declared from an address and belongs to no order, as far as is known. */
 export async function withdrawalsOfNoOrder(db: Firestore, emails: readonly string[]): Promise<QueryDocumentSnapshot[]> {
   return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
 }
 
-/** Documents that are deleted at once. */
 const DELETED_AT_ONCE = 100;
 
 /**
- * Deletes what was declared of some orders, with its mails.
- * @param emails what they have declared of no known order goes, too: only those of the person who is erased.
+ * Deletes withdrawals of orders with their mails. @param emails also deletes withdrawals of these addresses without
+ * an order
  */
 export async function eraseWithdrawals(
   db: Firestore,
@@ -163,15 +164,15 @@ export async function eraseWithdrawals(
   }
 }
 
-/** The mail to the address of an order from which somebody has withdrawn with another one: one for each order. */
+/** One per order: informs its address about a withdrawal from another one. */
 export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
 
-/** The mail about further withdrawals of the hour that began then. */
+/** @param since start of the hour */
 export const digestRef = (db: Firestore, since: Date): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}digest_${since.getTime().toString(36)}-shop`);
 
-/** A withdrawal as the admin sees it. @param receipt what became of it, where that is known. */
+/** @param receipt its state, if known */
 export function toWithdrawal(record: WithdrawalRecord, receipt?: MailState): Withdrawal {
   const { id, receivedAt, name, email, order, items, orderId, isFromOther, settled } = record;
   return {

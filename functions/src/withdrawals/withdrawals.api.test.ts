@@ -28,7 +28,6 @@ function withdraw(body: unknown, key: string | undefined = randomUUID(), token?:
 const pageOf = async (query = '') =>
   (await asAdmin('GET', `${apiPaths.adminWithdrawals}${query}`)).body as WithdrawalsPage;
 
-/** The withdrawal that came from an address. */
 async function withdrawalOf(email: string): Promise<Withdrawal | undefined> {
   await shop.api.settle();
   return (await pageOf()).withdrawals.find((one) => one.email === email);
@@ -42,8 +41,8 @@ async function mailTo(address: string) {
   }[];
 }
 
-describe('a withdrawal', () => {
-  it('a withdrawal needs no account, and is stored as it was made, with a receipt', async () => {
+describe('withdrawal', () => {
+  it('needs no account and is stored as typed, with a receipt', async () => {
     const body = aWithdrawal();
     const reply = await withdraw(body);
     expect(reply.status).toBe(202);
@@ -60,14 +59,14 @@ describe('a withdrawal', () => {
     expect(receipt?.message.text).toMatch(/^Received: \d+ [A-Z][a-z]+ \d{4} at \d\d:\d\d:\d\d \S+$/m);
   });
 
-  it('a withdrawal of the whole order names no books', async () => {
+  it('of a whole order lists no books', async () => {
     const { items: _, ...body } = aWithdrawal();
     expect((await withdraw(body)).status).toBe(202);
     expect(await withdrawalOf(body.email)).toMatchObject({ items: [] });
     expect((await mailTo(body.email))[0]?.message.text).toContain('the whole order');
   });
 
-  it('a withdrawal under the same key is the first one again, and another one is refused', async () => {
+  it('is returned again for its key, which refuses another one', async () => {
     const [key, body] = [randomUUID(), aWithdrawal()];
     const first = await withdraw(body, key);
     expect(first.headers.has('idempotency-replayed')).toBe(false);
@@ -86,7 +85,7 @@ describe('a withdrawal', () => {
     expect(await mailTo(other.email)).toHaveLength(1);
   });
 
-  it('a withdrawal that ten calls send at once under one key is stored once', async () => {
+  it('is stored once for ten parallel calls with one key', async () => {
     const [key, body] = [randomUUID(), aWithdrawal()];
     const calls = Array.from({ length: 10 }, () => withdraw(body, key));
     const replies = await Promise.all(calls);
@@ -103,7 +102,7 @@ describe('a withdrawal', () => {
     ['items.0', { items: ['x'.repeat(LIMITS.withdrawalItem + 1)] }],
     ['items', { items: Array.from({ length: 20 }, () => 'x'.repeat(LIMITS.withdrawalItem)) }],
     ['email', { email: 'ada@example.com?bcc=eve%40example.com' }],
-  ])('a withdrawal whose %s breaks a rule is refused, and nothing is stored', async (path, fields) => {
+  ])('is refused without storing for an invalid %s', async (path, fields) => {
     const body = aWithdrawal(fields);
     const reply = await withdraw(body);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
@@ -111,7 +110,7 @@ describe('a withdrawal', () => {
     expect(await withdrawalOf(body.email)).toBeUndefined();
   });
 
-  it('a withdrawal is answered the same whether there is such an order or not', async () => {
+  it('is answered the same with and without an order', async () => {
     const { id: _id } = await anOrder([shop.salt]);
     const [right, wrong] = await Promise.all([
       withdraw(aWithdrawal({ order: _id })),
@@ -122,8 +121,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('a withdrawal and its order', () => {
-  it('a withdrawal is put to the order that it names, in whatever form, and its address hears no more', async () => {
+describe('matching', () => {
+  it('finds the order by any notation, without a further mail to its address', async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     const typed = [_id, shortId(_id), ` #${shortId(_id).toUpperCase()} `];
     for (const order of typed) expect((await withdraw(aWithdrawal({ order, email: customer.email }))).status).toBe(202);
@@ -137,7 +136,7 @@ describe('a withdrawal and its order', () => {
     expect((await asAdmin('GET', apiPaths.order(_id))).body).toMatchObject({ status: 'placed' });
   });
 
-  it('the address of an order is told of a withdrawal with another address, which learns nothing of the order', async () => {
+  it("informs the order's address about another sender, who learns nothing", async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     const body = aWithdrawal({ order: shortId(_id), items: [] });
     await withdraw(body);
@@ -151,7 +150,7 @@ describe('a withdrawal and its order', () => {
     for (const secret of [_id, customer.email, shop.salt.title]) expect(receipt?.message.text).not.toContain(secret);
   });
 
-  it('a withdrawal that names no order, or too little of one, belongs to none and is kept for a year', async () => {
+  it('keeps withdrawals without an order for a year', async () => {
     const body = aWithdrawal({ order: 'the books of last week' });
     await withdraw(body);
     const stored = await withdrawalOf(body.email);
@@ -163,8 +162,8 @@ describe('a withdrawal and its order', () => {
   });
 });
 
-describe('the withdrawals of the dashboard', () => {
-  it('the withdrawals of the dashboard can be marked as settled and as open again', async () => {
+describe('dashboard', () => {
+  it('settles and reopens a withdrawal', async () => {
     const body = aWithdrawal();
     await withdraw(body);
     const { _id } = (await withdrawalOf(body.email)) as Withdrawal;
@@ -181,8 +180,8 @@ describe('the withdrawals of the dashboard', () => {
   });
 });
 
-describe('a withdrawal and the person who made it', () => {
-  it('a withdrawal is in the export of whoever ordered, unless somebody else has typed the number', async () => {
+describe("customer's withdrawal", () => {
+  it('is exported, unless declared by others', async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     await withdraw(aWithdrawal({ order: _id, email: customer.email }));
     await withdraw(aWithdrawal({ order: _id }));
@@ -191,7 +190,7 @@ describe('a withdrawal and the person who made it', () => {
     expect((body as CustomerExport).withdrawals?.map(({ email }) => email)).toEqual([customer.email.toLowerCase()]);
   });
 
-  it('shows a withdrawal in the list of whoever ordered, unless somebody else has declared it', async () => {
+  it("is in the customer's list, unless declared by others", async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     const items = ['The Salt Road'];
     await withdraw(aWithdrawal({ order: _id, email: customer.email, items }));
@@ -201,7 +200,7 @@ describe('a withdrawal and the person who made it', () => {
     expect(order?.withdrawals).toEqual([{ receivedAt: expect.stringMatching(/Z$/), items }]);
   });
 
-  it('keeps an account until it is settled if it was declared signed in', async () => {
+  it('blocks account deletion until settled if declared signed in', async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     await cancel(_id, customer);
     await withdraw(aWithdrawal({ order: _id, email: customer.email }), undefined, customer.token);
@@ -216,7 +215,7 @@ describe('a withdrawal and the person who made it', () => {
     expect(await mailTo(customer.email.toLowerCase())).toEqual([]);
   });
 
-  it('keeps no account if anybody else may have declared it', async () => {
+  it('does not block account deletion otherwise', async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     await cancel(_id, customer);
     const stranger = await shop.api.newCustomer();

@@ -13,7 +13,7 @@ import type { WithdrawalsService } from './withdrawals.service.ts';
 
 const PERSONAL = 'private, no-store';
 
-/** Its own document, the counts of its caller, and what was sent to the address and to the shop. */
+/** Its document, the caller's counts, and the mails to address and shop. */
 const READS_OF_ONE = 5;
 
 export function createWithdrawalsRoutes(

@@ -13,7 +13,7 @@ const clock = () => NOW;
 const ADDRESS = aCaller('203.0.113.1');
 const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 
-/** The withdrawals of a shop of its own. `reported` are the paths of documents that nobody can read. */
+/** `reported` collects paths of invalid documents. */
 async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
   const firebase = createFirebase(`demo-${randomUUID()}`);
   onTestFinished(() => firebase.close());
@@ -29,7 +29,7 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
     clock,
     trustsCallers: true,
   });
-  /** Stores a withdrawal that came so many minutes ago. */
+  /** Stores a withdrawal that is this many minutes old. */
   const store = (id: string, minutes: number, fields: object = {}) =>
     db.doc(`withdrawals/${id}`).set({
       ...anInput(),
@@ -46,8 +46,8 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
 
 const anInput = () => ({ name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12', items: [] });
 
-describe('the list of withdrawals', () => {
-  it('the list of withdrawals has so many on a page, newest first, and each of them once', async () => {
+describe('list', () => {
+  it('is paged, newest first, without duplicates', async () => {
     const { db, service, store } = await openShop();
     const ids = Array.from({ length: LIMITS.withdrawalsPage + 1 }, (_, index) => `withdrawal_${index}`);
     await Promise.all(ids.map((id, index) => store(id, index)));
@@ -60,7 +60,7 @@ describe('the list of withdrawals', () => {
     expect(await service.page({})).toEqual({ ...first, nextCursor: null });
   });
 
-  it('the list of withdrawals leaves out settled ones where only open ones are asked for', async () => {
+  it('omits settled ones if asked', async () => {
     const { idsOf, store } = await openShop();
     await store('withdrawal_open', 1);
     await store('withdrawal_settled', 2, { settled: { at: NOW, by: 'anna' } });
@@ -68,14 +68,14 @@ describe('the list of withdrawals', () => {
     expect(await idsOf({ settled: 'false' })).toEqual(['withdrawal_open']);
   });
 
-  it('the list of withdrawals leaves out one whose time is over, though Firestore deletes it later', async () => {
+  it('omits expired ones before Firestore deletes them', async () => {
     const { idsOf, store } = await openShop();
     await store('withdrawal_over', 1, { expiresAt: NOW });
     await store('withdrawal_last', 2, { expiresAt: new Date(NOW.getTime() + 1) });
     expect(await idsOf()).toEqual(['withdrawal_last']);
   });
 
-  it('the list of withdrawals shows the others where one, or a receipt, is not as it should be, and reports that', async () => {
+  it('omits and reports invalid withdrawals and receipts', async () => {
     const { db, service, reported, store } = await openShop();
     await store('withdrawal_good', 1);
     await store('withdrawal_bad', 2, { name: 7 });
@@ -87,8 +87,8 @@ describe('the list of withdrawals', () => {
   });
 });
 
-describe('a withdrawal in the dashboard', () => {
-  it('a withdrawal in the dashboard says what became of its receipt, also when it is settled', async () => {
+describe('withdrawal in the dashboard', () => {
+  it("shows its receipt's state, also when settled", async () => {
     const { db, service } = await openShop();
     const received = await service.receive('a-key', anInput(), ADDRESS);
     expect(received).toEqual({ receivedAt: NOW, isNew: true });
@@ -100,7 +100,7 @@ describe('a withdrawal in the dashboard', () => {
     expect(await service.settle('anna', id, true)).toMatchObject({ receipt: 'SUCCESS', settled: { by: 'anna' } });
   });
 
-  it('a withdrawal in the dashboard of a shop that sends no mail has no receipt', async () => {
+  it('has no receipt if the shop sends no mail', async () => {
     const { db, service } = await openShop(composeNoWithdrawalMails);
     await service.receive('a-key', anInput(), ADDRESS);
     const { withdrawals } = await service.page({});
@@ -109,11 +109,8 @@ describe('a withdrawal in the dashboard', () => {
     expect((await db.collection('mail').get()).size).toBe(0);
   });
 
-  it.each(['withdrawal_none', 'a/b', '..'])(
-    'a withdrawal in the dashboard that is none, as %s, cannot be settled',
-    async (id) => {
-      const { service } = await openShop();
-      await expect(service.settle('anna', id, true)).rejects.toMatchObject({ code: 'not-found' });
-    },
-  );
+  it.each(['withdrawal_none', 'a/b', '..'])('cannot be settled if it does not exist: %s', async (id) => {
+    const { service } = await openShop();
+    await expect(service.settle('anna', id, true)).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

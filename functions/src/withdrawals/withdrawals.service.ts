@@ -36,7 +36,7 @@ import {
   withdrawalsOf,
 } from './withdrawalRecord.ts';
 
-/** The right to withdraw is not bound to this page: whoever is refused here is told where else. */
+/** Names other ways, because the right to withdraw does not depend on this page. */
 class WithdrawalLimited extends DomainError {
   constructor(retryAfterSeconds: number) {
     const post = [seller.name, ...seller.address].join(', ');
@@ -63,14 +63,13 @@ interface Received {
 
 export interface WithdrawalsService {
   /**
-   * Stores what was declared, with its receipt, in one transaction. It looks for no order: nobody learns whether there is one.
-   * @param uid of the signed-in customer; '' if nobody is signed in.
-   * @throws WithdrawalLimited, KeyOfAnotherWithdrawal.
+   * Stores the declaration with its receipt in one transaction, without looking up the order, so that callers learn
+   * nothing. @param uid '' if not signed in @throws WithdrawalLimited, KeyOfAnotherWithdrawal
    */
   receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress, uid?: string): Promise<Received>;
-  /** Newest first. @throws InvalidCursor. */
+  /** Newest first. @throws InvalidCursor */
   page(query: WithdrawalsQuery): Promise<WithdrawalsPage>;
-  /** @throws WithdrawalNotFound. */
+  /** @throws WithdrawalNotFound */
   settle(by: string, id: string, isSettled: boolean): Promise<Withdrawal>;
 }
 
@@ -82,18 +81,18 @@ interface WithdrawalsDependencies {
   composeDigest: ComposeDigest | null;
   reportInvalid: ReportInvalid;
   clock: Clock;
-  /** On the emulators all customers share an address. */
+  /** False on the emulators, where all customers share an address. */
   trustsCallers: boolean;
 }
 
 const PER_CALLER = { count: WITHDRAWAL_RATE_LIMIT.perCaller, windowSeconds: WITHDRAWAL_RATE_LIMIT.windowSeconds };
 const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
-/** A receipt that would come later is none, and is not sent; the event that sends it is repeated for no longer than a day. */
+/** Later receipts are not sent, because events are repeated for a day only. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
 const receiptsSchema = z.object({ times: z.array(z.number()) });
 
-/** The mailbox of an address: without what its owner may put behind a plus sign, and without dots, which some providers ignore. */
+/** Normalises an address: without plus tag and dots, which some providers ignore. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
@@ -102,14 +101,14 @@ function mailboxOf(email: string): string {
 
 const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
 
-/** How many withdrawals the present hour has with this one, and when it began. */
+/** Number of withdrawals in the current hour including this one, and its start. */
 function countInHour(document: StoredDocument, now: Date): z.output<typeof shopMailsSchema> {
   const present = document.exists ? shopMailsSchema.parse(document.data()) : null;
   const isOver = !present || now.getTime() >= present.since.getTime() + HOUR_MS;
   return isOver ? { since: now, total: 1 } : { ...present, total: present.total + 1 };
 }
 
-/** When the next receipt to an address may go, after those that went or will go. @param times in milliseconds, oldest first */
+/** Earliest time of the next receipt to an address. @param times milliseconds, oldest first */
 function nextReceipt(times: readonly number[], now: number): number {
   const before = times.at(-WITHDRAWAL_RATE_LIMIT.receipts);
   return Math.max(now, before === undefined ? now : before + HOUR_MS);
@@ -117,7 +116,7 @@ function nextReceipt(times: readonly number[], now: number): number {
 
 const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
 
-/** What stands under the key already. @throws KeyOfAnotherWithdrawal. */
+/** Answers a repeated request. @throws KeyOfAnotherWithdrawal */
 function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
   if (!isDeepStrictEqual(declared(present), declared(input))) throw new KeyOfAnotherWithdrawal();
   return { receivedAt: present.receivedAt, isNew: false };
@@ -126,7 +125,7 @@ function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
 export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
   const { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock, trustsCallers } = dependencies;
 
-  /** One try: what stands under this id is answered, else it is written with its mails and its task. */
+  /** Returns the stored withdrawal, or writes it with mails and task. */
   async function store(db: Firestore, id: string, input: WithdrawalInput, uid: string): Promise<Received> {
     const now = clock();
     const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', mailboxOf(input.email)));
@@ -186,7 +185,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       const all = asked.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
-      // One more than is shown tells whether there is a next page.
+      // Reads one more to know whether there is a next page.
       const { docs } = await query.limit(LIMITS.withdrawalsPage + 1).get();
       const shown = docs.slice(0, LIMITS.withdrawalsPage);
       const now = clock();
@@ -223,7 +222,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     },
   };
 
-  /** What became of each receipt that there still is. */
+  /** States of the receipts that still exist. */
   async function readReceipts(db: Firestore, withdrawals: readonly WithdrawalRecord[]) {
     const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
     const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });

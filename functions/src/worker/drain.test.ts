@@ -44,7 +44,7 @@ const kept = async () => {
 };
 const sumOfSales = (sales: Sale[]) => toPlain(sumOf(sales.map(salesOf)));
 
-/** So many sales over some days, left to be counted. */
+/** Records sales over some days as tasks. */
 async function record(count: number, days = 3): Promise<Sale[]> {
   const sales = Array.from({ length: count }, (_, index) =>
     aSale(addDays(DAY, index % days), [anItem(`book-${index % 7}`, 100 + index)]),
@@ -53,7 +53,7 @@ async function record(count: number, days = 3): Promise<Sale[]> {
   return sales;
 }
 
-it('a drain that knows nothing of mails leaves what writes them, and does the rest however much of it there is', async () => {
+it('leaves tasks that write mails when it has no mails, and does the rest', async () => {
   const back = { kind: 'back', at: new Date(NOW.getTime() - 1), bookIds: ['b1'] };
   for (let index = 0; index < 60; index += 1) await db.doc(`tasks/back-${index}`).set(back);
   const sales = await record(3);
@@ -65,7 +65,7 @@ it('a drain that knows nothing of mails leaves what writes them, and does the re
 });
 
 describe('tasks', () => {
-  it('the tasks of orders are counted into their days fifty at a time, oldest first, and are gone', async () => {
+  it('are counted fifty at a time, oldest first, then deleted', async () => {
     const sales = await record(60);
     expect(await drain()).toBe(true);
     expect(await kept()).toEqual(sumOfSales(sales.slice(0, 50)));
@@ -75,7 +75,7 @@ describe('tasks', () => {
     expect(await drain()).toBe(false);
   });
 
-  it('the tasks of orders add to what a day has, also where a former release has counted it up', async () => {
+  it('add to days, also of an earlier release', async () => {
     const before = aSale(DAY, [anItem('a'), anItem('b')]);
     const { orders, cents, books: byBook, categories: byCategory } = before;
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', orders, cents, books: 2, byBook, byCategory });
@@ -86,7 +86,7 @@ describe('tasks', () => {
     expect((await db.doc(`sales/${DAY}`).get()).get('zone')).toBe('Europe/Berlin');
   });
 
-  it('the tasks of orders are of at most eight days at a time', async () => {
+  it('cover at most eight days at a time', async () => {
     await record(20, 10);
     expect(await drain()).toBe(true);
     expect(await namesIn('sales')).toHaveLength(8);
@@ -94,7 +94,7 @@ describe('tasks', () => {
     expect(await namesIn('sales')).toHaveLength(10);
   });
 
-  it('the tasks of orders bring a book up to date once, where several drain at the same time', async () => {
+  it('update a book once despite parallel workers', async () => {
     const book = { ...aStoredBook(), shownCopies: 4 };
     await createBooksRepository(firebase.database).insert([book]);
     await db.doc(`stock/${book.id}`).set({ count: 1, changes: [] });
@@ -106,7 +106,7 @@ describe('tasks', () => {
     expect([await namesIn('tasks'), await namesIn('tasksRefused'), logged]).toEqual([[], [], []]);
   });
 
-  it('the tasks of orders are counted once by several who drain at the same time', async () => {
+  it('are counted once despite parallel workers', async () => {
     const sales = await record(70);
     const other = createFirebase(projectId);
     opened.push(other);
@@ -116,7 +116,7 @@ describe('tasks', () => {
     expect(await kept()).toEqual(sumOfSales(sales));
   });
 
-  it('the tasks of orders are counted once where the answer of the commit is lost', async () => {
+  it('are counted once despite a lost answer', async () => {
     const sales = await record(5);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
     const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
@@ -128,10 +128,10 @@ describe('tasks', () => {
     await close();
   });
 
-  it('the tasks of orders wait where they cannot be counted now, and whoever drains hears of it', async () => {
+  it('stay if they cannot be counted, and the worker fails', async () => {
     await record(1);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
-    // That it may not.
+    // PERMISSION_DENIED.
     proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
     await expect(drainAll(await server.firebase.database())).rejects.toThrow();
     expect(await namesIn('tasks')).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('tasks', () => {
 });
 
 describe('refused tasks', () => {
-  it('a task that can never be carried out that says what no task says is put aside with the reason, is logged, and the others go on', async () => {
+  it('of an unknown kind are set aside with the reason, logged, and do not block others', async () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
     await drain();
@@ -163,7 +163,7 @@ describe('refused tasks', () => {
     ]);
   });
 
-  it('a task that can never be carried out that names no day or no book keeps none of the others', async () => {
+  it('without a day or book do not block others', async () => {
     const sales = await record(2);
     await db.doc('tasks/no-day').set({ kind: 'sale', at: NOW, ...aSale('a/b', [anItem('a')]) });
     await db.doc('tasks/no-book').set({ kind: 'availability', at: NOW, bookIds: ['a/b'] });
@@ -172,7 +172,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasksRefused')).toEqual(['no-book', 'no-day']);
   });
 
-  it('a task that can never be carried out of a day that somebody has typed into is put aside, and those of other days are counted', async () => {
+  it('of an invalid day are set aside, and other days are counted', async () => {
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', cents: 'a lot' });
     const [, ...others] = await record(3);
     await drain();
@@ -185,7 +185,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('a task that can never be carried out since its day would become larger than a document may be is put aside, and the others of that day are counted', async () => {
+  it('that exceed the document size are set aside, and others are counted', async () => {
     const many = (letter: string) =>
       Object.fromEntries(
         Array.from({ length: 500 }, (_, index) => [`${index}${letter.repeat(1_200)}`, { books: 1, cents: 1 }]),
@@ -201,7 +201,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('a task that can never be carried out of a book that cannot be read is put aside, and the sales and other books go on', async () => {
+  it('of an invalid book are set aside, and sales and other books continue', async () => {
     const sales = await record(1);
     await db.doc('books/broken').set({ title: 7 });
     await db.doc('tasks/broken').set({ kind: 'availability', at: NOW, bookIds: ['broken'] });
@@ -216,7 +216,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasksRefused')).toEqual(['broken']);
   });
 
-  it('updates the other books of a task with an invalid book or invalid copies', async () => {
+  it('update the other books of a task with an invalid book or stock', async () => {
     const ids = ['good', 'odd-copies', 'odd-book'];
     await createBooksRepository(firebase.database).insert(ids.map((id) => ({ ...aStoredBook(), id, shownCopies: 3 })));
     for (const id of ids) await db.doc(`stock/${id}`).set({ count: 0, soldOutAt: NOW, changes: [] });
@@ -234,7 +234,7 @@ describe('refused tasks', () => {
     expect(logged).toMatchObject([{ severity: 'ERROR', message: expect.stringContaining('books/odd-book') }]);
   });
 
-  it('updates more books than fit into one transaction', async () => {
+  it('update more books than fit into one transaction', async () => {
     const long = 'x'.repeat(10_000);
     const books = Array.from({ length: 400 }, (_, index) => ({
       ...aStoredBook(),

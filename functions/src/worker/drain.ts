@@ -21,13 +21,13 @@ import {
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
 import type { TaskMails } from './taskMails.ts';
 
-/** Tasks that one drain takes, and days of sales that it writes: together far below what one commit may hold. */
+/** Tasks and sales days per run, far below one commit's limit. */
 const TASKS_AT_ONCE = 50;
 const DAYS_AT_ONCE = 8;
-/** Those that a drain without mails looks through for them. */
+/** Tasks searched by a worker without mails. */
 const TASKS_LOOKED_THROUGH = 500;
 
-/** gRPC: what would be written breaks a rule of Firestore. It would the next time, too. */
+/** gRPC code of a write that violates Firestore's rules, which retrying would not help. */
 const INVALID_ARGUMENT = 3;
 
 /** Kinds of tasks that write mails. */
@@ -38,16 +38,16 @@ interface DrainOptions {
   log: Log;
   /** Null or absent if the shop sends no mail. */
   mails?: TaskMails | null;
-  /** Leaves the tasks that write mails to whoever knows the shop's mails. */
+  /** Leaves tasks that write mails to instances with mail settings. */
   leavesMails?: boolean;
 }
 
-/** Whether a task can never be carried out. */
+/** Whether a task can never be processed. */
 const isFinal = (error: unknown) =>
   error instanceof InvalidDocument ||
   (error instanceof Error && 'code' in error && Number(error.code) === INVALID_ARGUMENT);
 
-/** Moves a task that can never be carried out to where somebody finds it. */
+/** Moves a task that can never be processed to `tasksRefused`. */
 async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }: DrainOptions): Promise<void> {
   const message = reason instanceof Error ? reason.message : String(reason);
   const task = await tasksOf(db).doc(id).get();
@@ -59,7 +59,7 @@ async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }
   log({ severity: 'ERROR', message: `A task was refused. ${message}`, path: task.ref.path });
 }
 
-/** Adds sales to their days and ends the tasks that said so, on condition that days and tasks are still what was read. */
+/** Adds sales to their days and deletes the tasks, on condition that neither has changed. */
 async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<void> {
   const byDay = Map.groupBy(tasks, ({ day }) => day);
   const reads = await readOptimistically(
@@ -102,7 +102,7 @@ async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { cloc
   for (const message of refused) log({ severity: 'ERROR', message });
 }
 
-/** Carries out some tasks of one kind together; one by one where one of them can never be, which is refused. */
+/** Processes tasks of one kind together; one by one if one of them fails permanently. */
 async function carryOut<Task extends { id: string }>(
   db: Firestore,
   tasks: readonly Task[],
@@ -120,7 +120,7 @@ async function carryOut<Task extends { id: string }>(
   }
 }
 
-/** The tasks of as many days as are written at once, oldest first. */
+/** Tasks of the days that fit into one commit, oldest first. */
 function ofFewDays(tasks: readonly SaleTask[]): SaleTask[] {
   const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
   return tasks.filter(({ day }) => days.has(day));
@@ -143,15 +143,14 @@ async function readTasks(db: Firestore, options: DrainOptions) {
 }
 
 /**
- * Carries out the oldest tasks, each once: what is written and the end of the task are one commit. Several may drain at the same time;
- * one of them is first, and the others find less to do.
- * @returns whether there is more to do.
+ * Processes the oldest tasks; each write deletes its task in the same commit, so parallel workers are safe. @returns
+ * whether more tasks remain
  */
 export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
   try {
     const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);
     const now = ofFewDays(sales);
-    // First what visitors see.
+    // Availability first, because visitors see it.
     const refreshSome = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
       inHalves(tasks, (some) => refresh(db, some, options));
     await carryOut(db, availability, refreshSome, options);

@@ -4,16 +4,13 @@ const LATE_SECONDS = 60;
 interface SweepDependencies {
   /** Null if the shop sends no mail. */
   sendDueMails: (() => Promise<void>) | null;
-  /** How long the oldest task has been waiting; 0 if there is none. */
+  /** Age of the oldest task; 0 if there is none. */
   secondsBehind: () => Promise<number>;
   /** Processes all waiting tasks, and refreshes the best sellers. */
   drain: () => Promise<void>;
 }
 
-/**
- * Sends due mails and processes late tasks. Two reads when there are none.
- * @throws what kept mails or tasks from it. The others are done all the same.
- */
+/** Sends due mails and processes late tasks. Two reads without any. @throws the first failure, after doing the rest */
 export function createSweep({ sendDueMails, secondsBehind, drain }: SweepDependencies): () => Promise<void> {
   const processLateTasks = async () => {
     if ((await secondsBehind()) >= LATE_SECONDS) await drain();

@@ -8,7 +8,7 @@ export interface TaskMails extends MatchMails {
   composeAlertMail: ComposeAlertMail;
 }
 
-/** @returns null if the shop sends no mail. */
+/** @returns null if the shop sends no mail */
 export const createTaskMails = (settings: MailSettings | null): TaskMails | null =>
   settings && {
     composeOwnerMail: createComposeOwnerMail(settings),

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A worker whose drains find so much to do, and the pauses that it makes: they pass at once. */
+/** A worker with this drain, whose pauses pass immediately. */
 function aWorker(drain: () => Promise<boolean>) {
   const pauses: number[] = [];
   const pause = async (ms: number) => {
@@ -18,16 +18,16 @@ function aWorker(drain: () => Promise<boolean>) {
   return { pauses, worker: createWorker(drain, pause) };
 }
 
-/** Drains that answer these one after the other, and then that there is nothing. */
+/** A drain with these answers, then false. */
 function drains(...answers: boolean[]) {
   return vi.fn(async () => answers.shift() ?? false);
 }
 
-describe('whoever is woken by a task', () => {
-  it('the worker that a task wakes goes on while there is more, each drain a second after the one before began', async () => {
+describe('createWorker', () => {
+  it('continues while tasks remain, starting one drain per second', async () => {
     const answers = [true, true, false];
     const drain = vi.fn(async () => {
-      // It takes time itself: more than a second the second time.
+      // The drain itself takes time, the second one more than a second.
       vi.advanceTimersByTime(answers.length === 3 ? 300 : 1_200);
       return answers.shift() ?? false;
     });
@@ -37,7 +37,7 @@ describe('whoever is woken by a task', () => {
     expect(pauses).toEqual([700, 0]);
   });
 
-  it('the worker that a task wakes drains for all who wake it meanwhile, and once more for what came after it had looked', async () => {
+  it('drains once for parallel wake-ups, and again for later ones', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const drain = vi.fn(() => (drain.mock.calls.length === 1 ? promise : Promise.resolve(false)));
     const { worker, pauses } = aWorker(drain);
@@ -52,7 +52,7 @@ describe('whoever is woken by a task', () => {
     expect(drain).toHaveBeenCalledTimes(3);
   });
 
-  it('the worker that a task wakes fails where a drain fails, so that the event is repeated, and drains again then', async () => {
+  it('fails with a drain, so that the event is repeated', async () => {
     const drain = drains();
     drain.mockRejectedValueOnce(new Error('Firestore is out of reach.'));
     const { worker } = aWorker(drain);
@@ -61,11 +61,11 @@ describe('whoever is woken by a task', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('ends after four minutes although there is more', async () => {
+  it('ends after four minutes although tasks remain', async () => {
     const drain = vi.fn(async () => true);
     const { worker } = aWorker(drain);
     await worker.wake();
-    // At 0 s, 1 s and so on; the one after four minutes is the last.
+    // Drains start at 0 s, 1 s and so on; the last one after four minutes.
     expect(drain).toHaveBeenCalledTimes(242);
   });
 });

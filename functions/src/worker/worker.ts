@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds from the beginning of one drain to that of the next: a document of sales takes about one write a second for long. */
+/** Milliseconds between drains, because a document takes about one write per second. */
 const EVERY_MS = 1_000;
-/** Milliseconds after which an event ends although there is more to do: the next event or sweep goes on. */
+/** Milliseconds; the next event or sweep continues. */
 const LONGEST_MS = 240_000;
 
-/** What wakes whoever drains the tasks. */
 interface Worker {
   /**
-   * Drains until there is nothing left. While this instance drains already, that drain sees to it, and this call ends at once.
-   * @throws what keeps the tasks from being drained: then the event is to be repeated.
+   * Drains until no tasks remain. Returns immediately while a drain is running, which covers this call. @throws
+   * errors of the drain, which repeats the event
    */
   wake(): Promise<void>;
 }
 
-/** @param drain answers whether there is more to do. @param pause resolves after so many milliseconds. */
+/** @param drain returns whether more tasks remain @param pause waits for milliseconds */
 export function createWorker(drain: () => Promise<boolean>, pause: (ms: number) => Promise<unknown> = sleep): Worker {
   let isDraining = false;
   let isAskedAgain = false;

@@ -19,26 +19,26 @@ const failed = (delivery: SendState, now: Date, isFinal = false) =>
 const INFO = { messageId: '<a@b>', response: '250 OK' };
 
 describe('events', () => {
-  it('an event of a mail takes the lease, and nobody else sends the mail meanwhile', () => {
+  it('take the lease, so that others do not send the mail', () => {
     const delivery = begun(fresh(), 'first');
     expect(delivery).toMatchObject({ state: 'PROCESSING', attempts: 1, eventId: 'first', leaseExpireTime: later(1.5) });
     expect(action(delivery, 'another', later(1))).toEqual({ kind: 'nothing' });
   });
 
-  it('takes a mail again once its lease is over', () => {
+  it('take a mail whose lease has expired', () => {
     const delivery = begun(fresh(), 'first');
     expect(action(delivery, 'first', later(1))).toEqual({ kind: 'nothing' });
     expect(action(delivery, 'first', later(2))).toMatchObject({ kind: 'send', delivery: { attempts: 2 } });
   });
 
-  it('an event of a mail waits, whoever it is, while the step that the mail tells of may be taken back', () => {
+  it('wait while the step may be undone', () => {
     const waiting = newSendState({ state: 'PENDING', attempts: 0, notBefore: later(1) });
     for (const eventId of ['first', 'another'])
       expect(action(waiting, eventId)).toEqual({ kind: 'wait', until: later(1) });
     expect(action(waiting, 'first', later(1))).toMatchObject({ kind: 'send', delivery: { attempts: 1 } });
   });
 
-  it('an event of a mail has nothing to do when the mail was sent or given up', () => {
+  it('ignore sent and failed mails', () => {
     const delivery = begun(fresh(), 'first');
     for (const ended of [afterSuccess(delivery, INFO, BEGIN), failed(delivery, BEGIN, true)]) {
       expect(ended).toMatchObject({ endTime: BEGIN, leaseExpireTime: null, nextAttempt: null });
@@ -47,7 +47,7 @@ describe('events', () => {
     }
   });
 
-  it('a mail is tried five times, at growing distance, and then no more', () => {
+  it('try five times with growing pauses', () => {
     let [delivery, now] = [fresh(), BEGIN];
     const waits: number[] = [];
     for (;;) {
@@ -61,11 +61,11 @@ describe('events', () => {
     expect(delivery).toMatchObject({ state: 'ERROR', attempts: 5, error: 'Refused' });
   });
 
-  it('an event of a mail gives up at once what the server will never take', () => {
+  it('give up on permanent refusals', () => {
     expect(failed(begun(fresh(), 'first'), BEGIN, true)).toMatchObject({ state: 'ERROR', attempts: 1 });
   });
 
-  it('an event of a mail gives up when five attempts have come to no end', () => {
+  it('give up after five unfinished attempts', () => {
     let delivery = fresh();
     for (let attempt = 0; attempt < 5; attempt += 1) delivery = begun(delivery, 'first', later(attempt * 2));
     expect(action(delivery, 'first', later(20))).toMatchObject({ kind: 'give up', delivery: { state: 'ERROR' } });

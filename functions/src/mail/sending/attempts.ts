@@ -1,41 +1,38 @@
 import type { SendState } from '../mailRecord.ts';
 
-/** Milliseconds. */
 export interface RetrySchedule {
-  /** For how long nobody else sends a mail that somebody began to send: longer than the function may take. */
+  /** How long a started mail is reserved; longer than the function's timeout. */
   lease: number;
-  /** Between one attempt and the next: one fewer than there are attempts. */
+  /** Pauses between attempts. */
   pauses: readonly number[];
 }
 
 const MINUTE = 60_000;
 
-/** Five attempts within some five hours: long enough for a server that lets strangers wait, or is restarted. */
+/** Five attempts within about five hours, for greylisting and restarts. */
 export const RETRY_SCHEDULE: RetrySchedule = {
   lease: 1.5 * MINUTE,
   pauses: [1 * MINUTE, 10 * MINUTE, 60 * MINUTE, 240 * MINUTE],
 };
 
-/** What to do about a mail. */
 export type Action =
-  /** Nothing is left to do, or not yet: the sweep looks at it when it is due. */
+  /** Nothing to do, or not yet due. */
   | { kind: 'nothing' }
-  /** A step may still be undone. */
+  /** The step may still be undone. */
   | { kind: 'wait'; until: Date }
   | { kind: 'give up'; delivery: SendState }
   | { kind: 'send'; delivery: SendState };
 
 const inMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Whether it is being sent, or was not taken lately. */
 function isNotDue({ state, leaseExpireTime, nextAttempt }: SendState, now: Date): boolean {
   const until = state === 'PROCESSING' ? leaseExpireTime : nextAttempt;
   return until !== null && until > now;
 }
 
 /**
- * Decides what an event or a sweep does. Events come at least once and in any order, three for each attempt, since every change of
- * the document is one. Google drops them after a day, so none waits for a later attempt: that is the sweep's.
+ * Decides what an event or sweep does. Events arrive at least once, in any order, three per attempt because each
+ * change is one. Google drops them after a day, so later attempts belong to the sweep.
  */
 export function nextAction(delivery: SendState, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
@@ -68,7 +65,7 @@ export function afterSuccess(delivery: SendState, info: NonNullable<SendState['i
 
 interface Failure {
   error: string;
-  /** No further attempt can succeed. */
+  /** Whether no further attempt can succeed. */
   isFinal: boolean;
 }
 

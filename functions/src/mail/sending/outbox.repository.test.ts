@@ -31,7 +31,7 @@ const deliveryOf = async (id: string) =>
 
 const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
 
-/** Of a client that does not hear that a commit has succeeded, and runs its transaction again. */
+/** An outbox whose client loses a commit's answer and retries. */
 function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
   const deaf = async () => {
     const db = await firebase.database();
@@ -45,21 +45,21 @@ function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
   return createOutbox(deaf, RETRY_SCHEDULE);
 }
 
-describe('beginning', () => {
-  it('the beginning of an attempt takes a mail until it is out of date, and no other that was never written', async () => {
+describe('begin', () => {
+  it('takes a mail until it expires, and no foreign documents', async () => {
     expect(await outbox.begin(await aMail(later(1)), 'event', NOW)).toMatchObject({ kind: 'send' });
     expect(await outbox.begin(await aMail(NOW), 'event', NOW)).toEqual({ kind: 'nothing' });
     expect(await outbox.begin('never-written', 'event', NOW)).toEqual({ kind: 'nothing' });
   });
 
-  it('the beginning of an attempt whose commit was not heard of is this one’s own, and no second attempt', async () => {
+  it('recognises its own attempt after a lost answer', async () => {
     const id = await aMail();
     const action = await deafOutbox().begin(id, 'event', NOW);
     expect(action).toMatchObject({ kind: 'send', mail: { id }, delivery: { attempts: 1, eventId: 'event' } });
     expect(await deliveryOf(id)).toMatchObject({ state: 'PROCESSING', attempts: 1 });
   });
 
-  it('the beginning of an attempt is not this one’s where another has begun meanwhile', async () => {
+  it("does not take another's attempt", async () => {
     const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
     const another = () => outbox.begin(id, 'another', later(RETRY_SCHEDULE.lease));
     expect(await deafOutbox(another).begin(id, 'event', NOW)).toEqual({ kind: 'nothing' });
@@ -76,13 +76,13 @@ describe('end', () => {
     return { id, delivery: action.delivery, ended };
   }
 
-  it('the end of an attempt is written', async () => {
+  it('is written', async () => {
     const { id, delivery, ended } = await begun();
     await outbox.end(id, delivery, ended, NOW);
     expect(await deliveryOf(id)).toEqual(ended);
   });
 
-  it('the end of an attempt is not written over what has begun since, nor over what is gone', async () => {
+  it('does not overwrite a later attempt or a deleted mail', async () => {
     const { id, delivery, ended } = await begun();
     await outbox.begin(id, 'event', later(RETRY_SCHEDULE.lease));
     await outbox.end(id, delivery, ended, NOW);
@@ -106,7 +106,7 @@ describe('due mails', () => {
     ).get('dueAt');
   const aWeek = later(7 * 24 * 60 * 60_000);
 
-  it('come in the order in which they became due, on several pages', async () => {
+  it('are paged in the order of due times', async () => {
     const other = createFirebase(`demo-${randomUUID()}`);
     const db = await other.database();
     const batch = db.batch();
@@ -120,7 +120,7 @@ describe('due mails', () => {
     await other.close();
   });
 
-  it('are due at the end of the lease, at the next attempt, and never once settled', async () => {
+  it('are due after the lease or at the next attempt, never once settled', async () => {
     const id = await aMail(aWeek);
     const action = await outbox.begin(id, 'event', NOW);
     if (action.kind !== 'send') throw new Error('It is time to send.');
@@ -134,7 +134,7 @@ describe('due mails', () => {
     expect(await dueAtOf(id)).toBeNull();
   });
 
-  it('include unsettled mails without the field only once they were made due', async () => {
+  it('include mails of 1.1.0 once they were made due', async () => {
     const [pending, sent] = [await aMail(aWeek), await aMail(aWeek, { delivery: { state: 'SUCCESS', attempts: 1 } })];
     expect(await due(outbox, NOW)).not.toContain(pending);
     await outbox.makeOldMailsDue(NOW);
@@ -142,7 +142,7 @@ describe('due mails', () => {
     expect(await dueAtOf(sent)).toBeUndefined();
   });
 
-  it('lose those that are out of date or damaged', async () => {
+  it('exclude expired and damaged ones', async () => {
     const expired = await aMail(NOW, { dueAt: NOW });
     await outbox.begin(expired, 'sweep', NOW);
     const damaged = await aMail(aWeek, { dueAt: NOW });

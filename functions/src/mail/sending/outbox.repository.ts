@@ -7,19 +7,18 @@ import { type Action, nextAction, type RetrySchedule } from './attempts.ts';
 export type MailAction = Exclude<Action, { kind: 'send' }> | (Extract<Action, { kind: 'send' }> & { mail: MailRecord });
 
 export interface Outbox {
-  /** Decides in a transaction what to do about a mail, and keeps others from doing it too. @throws InvalidDocument. */
+  /** Decides in a transaction and reserves the mail. @throws InvalidDocument */
   begin(id: string, eventId: string, now: Date): Promise<MailAction>;
-  /** Writes what became of an attempt, unless somebody has asked for the mail again meanwhile, or it is gone. */
+  /** Stores an attempt's result, unless the mail was requested again or deleted. */
   end(id: string, begun: SendState, ended: SendState, now: Date): Promise<void>;
-  /** Takes a mail that can never be sent out of the sweep's way. */
+  /** Excludes a mail that can never be sent from sweeps. */
   setAside(id: string): Promise<void>;
-  /** Ids of due mails, the longest overdue first, a page at a time. */
+  /** Ids of due mails, longest overdue first, page by page. */
   duePages(now: Date): AsyncGenerator<string[]>;
-  /** Makes unsettled mails of 1.1.0 due, which have no `dueAt`. */
+  /** Sets `dueAt` of unsettled mails of 1.1.0. */
   makeOldMailsDue(now: Date): Promise<void>;
 }
 
-/** Mails that one query of the sweep reads. */
 export const DUE_PAGE = 20;
 const OLD_MAILS_AT_ONCE = 500;
 
@@ -39,7 +38,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
           if (mail.dueAt) transaction.update(ref, { dueAt: null });
           return { kind: 'nothing' };
         }
-        // Run again after a commit whose answer was lost: the lease is this one's own.
+        // The transaction reran after a lost answer, so the lease is its own.
         if (written && isSameAttempt(mail.delivery, written)) return { kind: 'send', delivery: written, mail };
         const action = nextAction(mail.delivery, eventId, now, schedule);
         if (!('delivery' in action)) return action;
@@ -64,7 +63,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
       const db = await database();
       const ref = mailsOf(db).doc(id);
       await db.runTransaction(async (transaction) => {
-        // A change is an event, which would find the same mail again.
+        // Only if needed, because every change triggers an event.
         if ((await transaction.get(ref)).get('dueAt')) transaction.update(ref, { dueAt: null });
       });
     },
@@ -85,7 +84,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
       const unsettled = mailsOf(db).where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY']);
       const { docs } = await unsettled.select('dueAt').limit(OLD_MAILS_AT_ONCE).get();
       const old = docs.filter((document) => document.get('dueAt') === undefined);
-      // One that changed meanwhile has its field now, or is gone.
+      // Mails that changed in the meantime have the field or are gone.
       await Promise.allSettled(
         old.map(({ ref, updateTime }) => ref.update({ dueAt: now }, { lastUpdateTime: updateTime })),
       );

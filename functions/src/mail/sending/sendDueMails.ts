@@ -3,9 +3,9 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Outbox } from './outbox.repository.ts';
 import type { Sender } from './sender.ts';
 
-/** Mails that are sent at once: a mail server may take no more connections. */
+/** Parallel connections, which mail servers limit. */
 const AT_ONCE = 5;
-/** Milliseconds after which the next sweep goes on. */
+/** Milliseconds; the next sweep continues. */
 const LONGEST_MS = 240_000;
 
 interface SendDueMailsDependencies {
@@ -14,7 +14,7 @@ interface SendDueMailsDependencies {
   clock: Clock;
 }
 
-/** Sends all mails that are due. Each call gets a page of them once, so that none that fails is met twice. */
+/** Sends due mails. Each page is read once, so that failing mails are not repeated. */
 export function createSendDueMails({ outbox, sender, clock }: SendDueMailsDependencies): () => Promise<void> {
   let hasOldMails = true;
 

@@ -50,7 +50,7 @@ const refOf = async (id: string) => mailsOf(await firebase.database()).doc(id);
 const stateOf = async (id: string) => readMail(await (await refOf(id)).get())?.delivery;
 
 async function aMail(fields: object = {}): Promise<string> {
-  // Digits only: by chance hexadecimal ones spell a name.
+  // Digits only, because hexadecimal ids may contain a name.
   const id = `${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}-placed`;
   await (await refOf(id)).set({
     to: 'ada@example.com',
@@ -63,7 +63,7 @@ async function aMail(fields: object = {}): Promise<string> {
 }
 
 describe('sending', () => {
-  it('a mail of the outbox is sent to the one whom it is for, from the shop, named after its document', async () => {
+  it("goes to the recipient, from the shop, with the document's name", async () => {
     const id = await aMail();
     await aSender().handle(id, 'event');
     const [mail] = server.received;
@@ -85,7 +85,7 @@ describe('sending', () => {
     });
   });
 
-  it('a mail of the outbox is sent once, however many events there are and whoever handles them', async () => {
+  it('happens once despite parallel events', async () => {
     const id = await aMail();
     const [one, other] = [aSender(), aSender()];
     const calls = ['a', 'b', 'c', 'd'].flatMap((event) => [one.handle(id, event), other.handle(id, event)]);
@@ -95,7 +95,7 @@ describe('sending', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1 });
   });
 
-  it('a mail of the outbox is tried again when the server wants it later, and not before it is time', async () => {
+  it('is repeated when the server asks for it, not earlier', async () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push(451, 451);
@@ -115,7 +115,7 @@ describe('sending', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 3, error: '' });
   });
 
-  it('a mail of the outbox is given up at once when there is no such mailbox', async () => {
+  it('is given up if the mailbox does not exist', async () => {
     const id = await aMail();
     server.fates.push(550);
     await aSender().handle(id, 'event');
@@ -124,7 +124,7 @@ describe('sending', () => {
       attempts: 1,
       error: expect.stringContaining('No such mailbox'),
     });
-    // Neither addresses nor texts.
+    // The log contains neither addresses nor texts.
     expect(log).toEqual([
       {
         severity: 'WARNING',
@@ -136,7 +136,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('a mail of the outbox is sent again when an admin asks for it, as a mail that no server takes for a repetition', async () => {
+  it("repeats on an admin's request under another message id", async () => {
     const id = await aMail();
     const sender = aSender();
     await sender.handle(id, 'event');
@@ -146,7 +146,7 @@ describe('sending', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 1, requests: 1 });
   });
 
-  it('a mail of the outbox is left alone when it is gone, out of date or nothing that the shop has written', async () => {
+  it('skips deleted, expired and foreign documents', async () => {
     const expired = await aMail({ expiresAt: Timestamp.fromMillis(now - 1) });
     const odd = await aMail({ delivery: { state: 'LOST', attempts: 'some' } });
     for (const id of ['never-written', expired, odd]) await aSender().handle(id, 'event');
@@ -155,8 +155,8 @@ describe('sending', () => {
   });
 });
 
-describe('deaths', () => {
-  it('a death between sending and saying so of the mail server sends the mail once more, under the same name', async () => {
+describe('crash before the result is stored', () => {
+  it('of the mail server sends again under the same message id', async () => {
     const id = await aMail();
     const sender = aSender();
     server.fates.push('die');
@@ -168,7 +168,7 @@ describe('deaths', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'SUCCESS', attempts: 2 });
   });
 
-  it('a death between sending and saying so of the function sends the mail once more, under the same name, when the lease is over', async () => {
+  it('of the function sends again under the same id after the lease', async () => {
     const id = await aMail();
     const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
     const dying = aSender({ ...outbox, end: () => Promise.reject(new Error('killed')) });
@@ -189,7 +189,7 @@ describe('sweep', () => {
     return createSendDueMails({ outbox, sender: aSender(outbox), clock });
   };
 
-  it('sends mails whose events were lost or whose attempt failed, without an error', async () => {
+  it('sends mails with lost events or failed attempts, without an error', async () => {
     const [lost, failed] = [await aMail({ dueAt: clock() }), await aMail()];
     server.fates.push(451);
     await aSender().handle(failed, 'event');
@@ -232,7 +232,7 @@ describe('sweep', () => {
 describe('stored texts', () => {
   const evil = 'x\r\nBcc: victim@example.com\r\nX-Evil: yes\r\n\r\n<script>';
 
-  it('whatever stands in a stored mail makes no header and no further recipient', async () => {
+  it('add neither headers nor recipients', async () => {
     const plain = await aMail();
     const sender = aSender();
     await sender.handle(plain, 'event');
@@ -246,7 +246,7 @@ describe('stored texts', () => {
   });
 
   it.each(['ada@example.com, victim@example.com', 'ada@example.com\r\nRCPT TO:<victim@example.com>'])(
-    'whatever stands in a stored mail is one recipient or none: %j',
+    'are one recipient or none: %j',
     async (to) => {
       const id = await aMail({ to });
       await aSender()

@@ -8,7 +8,7 @@ import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
 
 export interface Sender {
-  /** Sends a mail if it is due. @throws whatever keeps Firestore from being asked: then the event is repeated. */
+  /** Sends a mail if it is due. @throws if Firestore fails, which repeats the event */
   handle(id: string, eventId: string): Promise<void>;
 }
 
@@ -19,14 +19,13 @@ interface SenderDependencies {
   clock: Clock;
   log: Log;
   schedule: RetrySchedule;
-  /** Waits, within the event, until a mail may be sent. Without it the sweep sends it. */
+  /** Waits within the event until a mail may be sent; without it the sweep sends it. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
-/** What a server says may be long. */
 const shorten = (text: string) => onOneLine(text).slice(0, 300);
 
-/** What was sent has to be written down, or it is sent again: so this is tried more often than the Firestore client does. */
+/** More attempts than the client makes, because an unrecorded mail is sent again. */
 const MAX_ATTEMPTS = 4;
 
 async function withRetries(task: () => Promise<void>): Promise<void> {
@@ -40,7 +39,7 @@ async function withRetries(task: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Longer than a step may be taken back, and shorter than the function may take. */
+/** Longer than a step can be undone, shorter than the function's timeout. */
 const LONGEST_WAIT_MS = 20_000;
 
 export function createSender({ outbox, smtp, clock, log, schedule, wait }: SenderDependencies): Sender {
@@ -49,14 +48,14 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
       return await outbox.begin(id, eventId, clock());
     } catch (error) {
       if (!(error instanceof InvalidDocument)) throw error;
-      // It would be no better the next time.
+      // Retrying would not help.
       log({ severity: 'ERROR', message: error.message, path: error.path });
       await outbox.setAside(id);
       return { kind: 'nothing' };
     }
   }
 
-  /** Begins when it is time for it, if that is soon. */
+  /** Waits for the mail's time if it is soon. */
   async function beginInTime(id: string, eventId: string): Promise<Exclude<MailAction, { kind: 'wait' }>> {
     for (;;) {
       const action = await begin(id, eventId);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
-/** Handles one mail, of which it cannot be written down so often that it was sent. */
+/** Handles one mail whose result cannot be stored this often. */
 async function handle(failures: number) {
   let [sent, written] = [0, 0];
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
@@ -53,16 +53,16 @@ async function handle(failures: number) {
   return { result: await handling, sent, written, ms: Date.now() - began };
 }
 
-it('a mail that was sent is written down with patience, and not sent again meanwhile', async () => {
+it('stores the result with patience and does not resend meanwhile', async () => {
   expect(await handle(0)).toEqual({ result: 'done', sent: 1, written: 1, ms: 0 });
   expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
 });
 
-it('a mail whose sending cannot be written down is an event that comes again', async () => {
+it('fails the event if the result cannot be stored', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
 });
 
-it('a mail that nobody could send in time is given up, which the log is told', async () => {
+it('gives up a mail that nobody could send in time, and logs it', async () => {
   const log: LogEntry[] = [];
   const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
@@ -89,7 +89,7 @@ describe('undo', () => {
     expiresAt: NOW,
   };
 
-  /** Handles the event while the clock stands where the waiting leaves it. */
+  /** Handles the event with the clock advanced by waiting. */
   async function handleWaiting(waits: boolean, isTakenBack = false) {
     let now = NOW;
     const sent: Date[] = [];
@@ -115,10 +115,10 @@ describe('undo', () => {
     return { result: await handling.catch((error: Error) => error.name), sent };
   }
 
-  it('a mail of a step that may still be taken back goes when its time has come, if the step still stands', async () => {
+  it('sends after the undo time if the step still stands', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
-    // Where nobody can wait for it the sweep sends it.
+    // Without waiting the sweep sends it.
     expect(await handleWaiting(false)).toEqual({ result: undefined, sent: [] });
   });
 });

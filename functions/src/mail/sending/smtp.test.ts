@@ -19,14 +19,14 @@ afterEach(() => server.close());
 const smtp = ({ isLocal = true } = {}) =>
   createSmtp({ url: server.url, from: { name: 'Book Store', address: 'shop@example.com' }, isLocal });
 
-describe('a mail server', () => {
-  it('a mail server gets nothing in the clear, unless it is on this machine', async () => {
+describe('mail server', () => {
+  it('gets nothing unencrypted unless it is local', async () => {
     expect(await smtp({ isLocal: false }).send(MAIL)).toMatchObject({ kind: 'failed', isFinal: false });
     expect(server.received).toEqual([]);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'sent', messageId: '<order-1-placed@example.com>' });
   });
 
-  it('a mail server gets a mail that was asked for again under another name', async () => {
+  it('gets a repeated mail under another id', async () => {
     const delivery = newSendState({ state: 'PROCESSING', attempts: 1, requests: 2 });
     expect(await smtp().send({ ...MAIL, delivery })).toMatchObject({ messageId: '<order-1-placed.2@example.com>' });
   });
@@ -34,19 +34,19 @@ describe('a mail server', () => {
   it.each([
     [500, true],
     [499, false],
-  ])('a mail server that answers %i has refused for good: %s', async (fate, isFinal) => {
+  ])('refuses permanently with %i: %s', async (fate, isFinal) => {
     server.fates.push(fate);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'failed', code: `EENVELOPE ${fate}`, isFinal });
   });
 
-  it('a mail server that is not there may come back', async () => {
+  it('may come back after a connection failure', async () => {
     const gone = smtp();
     await server.close();
     expect(await gone.send(MAIL)).toMatchObject({ kind: 'failed', code: 'ESOCKET', isFinal: false });
     server = await startMailServer();
   });
 
-  it('a mail server that could not be told whom a mail is for will never take it', async () => {
+  it('never accepts a mail without a valid recipient', async () => {
     expect(await smtp().send({ ...MAIL, to: '' })).toMatchObject({ kind: 'failed', code: 'EENVELOPE', isFinal: true });
   });
 });

@@ -1,15 +1,15 @@
-// The one file that knows nodemailer. It imports nothing else of ours, so that it is a file of its own in the bundle, which
-// loads when a mail is sent and not before.
+// The only file that imports nodemailer. It imports nothing else of ours, so that it is bundled separately and loads
+// with the first mail.
 import { createTransport } from 'nodemailer';
 import type { MailRecord } from '../mailRecord.ts';
 import type { Mailbox } from '../mailSettings.ts';
 
 type SendingResult =
-  /** `response` is what the mail server said. */
+  /** `response` is the mail server's text. */
   | { kind: 'sent'; messageId: string; response: string }
   /**
-   * `error` may name the address: it belongs into the mail's document, and into no log. `code`, such as `EENVELOPE 550`, tells
-   * what kind of failure it is and no more. `isFinal`: the server will never take this mail. `isOfRecipient`: for its address.
+   * `error` may contain the address, so it is stored but not logged; `code`, such as `EENVELOPE 550`, is logged.
+   * `isFinal`: no attempt can succeed. `isOfRecipient`: because of the address.
    */
   | { kind: 'failed'; error: string; code: string; isFinal: boolean; isOfRecipient: boolean };
 
@@ -17,10 +17,10 @@ export interface Smtp {
   send(mail: Pick<MailRecord, 'id' | 'to' | 'message' | 'delivery'> & { replyTo?: string }): Promise<SendingResult>;
 }
 
-/** Milliseconds; together below what the function may take. */
+/** Milliseconds; together below the function's timeout. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What the server refuses of one mail, which no later attempt changes; a password can be put right meanwhile. */
+/** Permanent refusals of a mail; a wrong password can be corrected. */
 const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function toFailure(error: unknown): SendingResult {
@@ -44,11 +44,11 @@ function toFailure(error: unknown): SendingResult {
 interface SmtpOptions {
   url: string;
   from: Mailbox;
-  /** A server on this machine speaks no TLS; any other has to. */
+  /** Local servers have no TLS; others require it. */
   isLocal: boolean;
 }
 
-/** A mail server. Every mail gets a connection of its own: instances sleep between mails, and connections do not survive that. */
+/** Opens a connection per mail, because connections do not survive a sleeping instance. */
 export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
   const security = { requireTLS: !isLocal, ignoreTLS: isLocal, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url, ...TIMEOUTS, ...security });
@@ -56,10 +56,10 @@ export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
 
   return {
     async send({ id, to, replyTo = '', message: { subject, text, html }, delivery: { requests } }) {
-      // The same for an attempt that repeats one whose end nobody knows: a mail server may drop the repetition.
+      // The same id for a repeated attempt, so that mail servers may drop the duplicate.
       const messageId = `<${id}${requests > 0 ? `.${requests}` : ''}@${domain}>`;
       const headers = { 'Auto-Submitted': 'auto-generated' };
-      // An address that is given as such is not read as a list of several.
+      // An object, so that the address is not parsed as a list.
       const recipient = { name: '', address: to };
       const answered = replyTo === '' ? {} : { replyTo: { name: '', address: replyTo } };
       try {

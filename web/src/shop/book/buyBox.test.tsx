@@ -68,7 +68,7 @@ it("shows an announced book's publication date and the arrival after it", () => 
 it.each([
   ['2027-03-04', 'Cannot be ordered yet'],
   ['2020', 'Cannot be ordered'],
-])('shows "%s" and no button for a book of %s that cannot be ordered', (published, words) => {
+])('for a book of %s that cannot be ordered shows "%s" and no button', (published, words) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   renderShop(<BuyBox book={aBook({ published, orderable: false })} />);
   expect(screen.getByText(words)).toBeVisible();

@@ -92,7 +92,7 @@ it('loads a book added by another tab', async () => {
 it.each([
   [59, 1],
   [61, 2],
-])('has loaded %i times after being opened again after %i seconds', async (seconds, calls) => {
+])('opened again after %i seconds has loaded %i times', async (seconds, calls) => {
   vi.useFakeTimers();
   const requests = shopOf(...books(2));
   const store = aStoreWith(2);
