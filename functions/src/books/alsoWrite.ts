@@ -1,13 +1,13 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { BookDraft, BookRecord } from './bookRecord.ts';
 
-/** A book before and after a change; before is null where there was none. */
+/** A book before and after a change; before is null for a new book. */
 export interface DraftChange {
   before: BookRecord | null;
   after: BookDraft;
 }
 
-/** How many copies of a book there were before a change, and after it; null is not counted. */
+/** Stock level before and after a change; null if not tracked. */
 export interface CopiesOfBook {
   id: string;
   title: string;
@@ -16,9 +16,8 @@ export interface CopiesOfBook {
 }
 
 /**
- * What else is written in the transaction of a change. It reads before the change is decided, and answers what writes when all is read;
- * with no changes where there is nothing to change. It may run several times, and for each part of a change that is too big for one
- * transaction; then `ids` are those of the part.
+ * Adds writes to a change's transaction. Reads first, then returns the writing function; called without changes if
+ * there are none. May run several times, and once per part of a split change, whose ids it gets.
  */
 export type AlsoWrite<Change> = (
   db: Firestore,

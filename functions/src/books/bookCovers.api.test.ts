@@ -14,10 +14,10 @@ const NOWHERE = '0123456789abcdef0123456789abcdef';
 const aBookWith = async (coverId: string) => (await create(aBookBody({ coverId }))).body as Book;
 const bookOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
 
-describe('pictures of books', () => {
+describe('cover of a book', () => {
   withNewAdmin();
 
-  it('the picture of a book is in every answer that has the book', async () => {
+  it('is in every answer with the book', async () => {
     const cover = await newCover('2b3a4f');
     expect(cover).toEqual({ id: cover.id, width: 120, height: 180, tint: '#2b3a4f' });
     const created = await create(aBookBody({ title: 'Pictured Owls', coverId: cover.id }));
@@ -33,7 +33,7 @@ describe('pictures of books', () => {
     expect((await edit(book._id, aBookBody({ coverId: jpeg.id }))).body).toMatchObject({ cover: { type: 'jpeg' } });
   });
 
-  it('the picture of a book stays in an edit that says nothing of it, changes, goes with null, and gives way to another coverImage', async () => {
+  it('stays on unrelated edits, changes, and is removed by null or another coverImage', async () => {
     const [first, second] = [await newCover(), await newCover()];
     const { _id } = await aBookWith(first.id);
     expect((await edit(_id, aBookBody({ title: 'Other' }))).body).toMatchObject({ cover: first });
@@ -46,7 +46,7 @@ describe('pictures of books', () => {
     expect(typed.body).toMatchObject({ coverImage: 'https://example.com/a.png' });
   });
 
-  it('the picture of a book has to be one that was uploaded, else nothing is written', async () => {
+  it('must be uploaded, otherwise nothing is written', async () => {
     const refused = { status: 400, body: { code: 'validation-failed', errors: [{ path: 'coverId' }] } };
     const before = await list();
     expect(await create(aBookBody({ coverId: NOWHERE }))).toMatchObject(refused);
@@ -63,7 +63,7 @@ describe('pictures of books', () => {
 describe('expiry', () => {
   withNewAdmin();
 
-  it('a picture is kept as long as a book names it, then for a day', async () => {
+  it('starts a day after no book uses the picture', async () => {
     const { id } = await newCover();
     expect(await expiryOf(id)).toBeInstanceOf(Date);
     const { _id } = await aBookWith(id);
@@ -76,7 +76,7 @@ describe('expiry', () => {
     expect(await expiryOf(id)).toBeNull();
   });
 
-  it('a picture is kept as long as one of several books names it', async () => {
+  it('waits for the last of several books', async () => {
     const { id } = await newCover();
     const [first, second] = [await aBookWith(id), await aBookWith(id)];
     await edit(first._id, aBookBody({ coverId: (await newCover()).id }));
@@ -85,7 +85,7 @@ describe('expiry', () => {
     expect(await expiryOf(id)).toBeInstanceOf(Date);
   });
 
-  it('a picture is kept no longer where it is not there any more: its book gets another one all the same', async () => {
+  it('does not block a book whose picture is gone', async () => {
     const [lost, other] = [await newCover(), await newCover()];
     const { _id } = await aBookWith(lost.id);
     await (await shop.api.db()).doc(`covers/${lost.id}`).delete();
@@ -93,7 +93,7 @@ describe('expiry', () => {
     expect(await expiryOf(other.id)).toBeNull();
   });
 
-  it('a picture is kept for a deleted book, which may come back', async () => {
+  it('keeps the picture of a deleted book', async () => {
     const cover = await newCover();
     const { _id } = await aBookWith(cover.id);
     await remove(_id);
@@ -106,7 +106,7 @@ describe('expiry', () => {
     expect(await expiryOf(cover.id)).toBeNull();
   });
 
-  it('a picture is kept by whichever book names it, when one takes it up while another lets it go', async () => {
+  it('keeps a picture that one book takes while another drops it', async () => {
     for (let round = 0; round < 2; round += 1) {
       const { id } = await newCover();
       const [first, second] = [await aBookWith(id), (await create(aBookBody())).body as Book];
@@ -122,7 +122,7 @@ describe('expiry', () => {
   });
 });
 
-describe('imports', () => {
+describe('import', () => {
   withNewAdmin();
   const importRows = (books: object[], dryRun = false) => {
     const { api, admin } = shop;
@@ -132,7 +132,7 @@ describe('imports', () => {
     });
   };
 
-  it('rows of a file and pictures name one that was uploaded, and let it go where they name another coverImage', async () => {
+  it('uses uploaded pictures, and drops them for another coverImage', async () => {
     const [cover, other] = [await newCover(), await newCover()];
     const row = (fields: object) => aBookBody({ _id: 'pictured-row', ...fields });
     expect((await importRows([row({ coverId: cover.id })])).body).toMatchObject({ results: [{ fate: 'added' }] });

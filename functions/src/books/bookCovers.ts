@@ -6,20 +6,20 @@ import type { DraftChange } from './alsoWrite.ts';
 import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*
- * A picture stays as long as a book names it, a deleted book too, which can be restored. Whoever names one writes its document, and
- * whoever names one no longer reads it before it looks for other books: so of the two that happen at once one sees the other.
- */
+A picture is kept while a book uses it, including deleted books, which can be restored. Using a picture writes its
+document; dropping one reads it before looking for other books. So of two concurrent changes one sees the other.
+*/
 
-/** What changes of books do to pictures: to be written together with the books. */
+/** Writes for pictures in the transaction of a book change. */
 interface CoverChanges {
-  /** The picture that a draft names, whole. */
+  /** The complete picture of a draft. */
   of(draft: BookDraft): NamedCover | null;
   write(): void;
 }
 
 const idOf = (book: BookDraft | null) => book?.cover?.id;
 
-/** The pictures that drafts name anew. Whoever names the one that a book has already finds out, so, whether it is there. */
+/** Newly used pictures. Unchanged ones are not checked. */
 function namedIn(changes: DraftChange[]): string[] {
   const ids = changes.flatMap(({ before, after }) =>
     after.cover && after.cover !== before?.cover ? after.cover.id : [],
@@ -27,20 +27,20 @@ function namedIn(changes: DraftChange[]): string[] {
   return [...new Set(ids)];
 }
 
-/** The pictures that books let go and that none of these drafts takes up. */
+/** Dropped pictures that no draft takes. */
 function leftIn(changes: DraftChange[]): string[] {
   const stays = new Set(changes.map(({ after }) => idOf(after)));
   return [...new Set(changes.flatMap(({ before }) => idOf(before) ?? []))].filter((id) => !stays.has(id));
 }
 
-/** Which of these pictures nobody can name: there are none, or none any more. A read for each. */
+/** Ids of missing or expired pictures. Costs a read each. */
 export async function findUnknownCovers(db: Firestore, ids: string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const documents = await db.getAll(...ids.map((id) => coverRef(db, id)), { fieldMask: COVER_FACTS });
   return new Set(documents.filter((document) => isGone(readCoverFacts(document), now)).map(({ id }) => id));
 }
 
-/** The documents of these pictures, without their bytes. */
+/** Skips the bytes. */
 async function readDocuments(db: Firestore, transaction: Transaction, ids: string[]) {
   if (ids.length === 0) return new Map<string, DocumentSnapshot>();
   const refs = ids.map((id) => coverRef(db, id));
@@ -48,7 +48,7 @@ async function readDocuments(db: Firestore, transaction: Transaction, ids: strin
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** Whether a book names the picture that is not among these. */
+/** Whether a book other than these uses the picture. */
 export async function isNamedBesides(db: Firestore, transaction: Transaction, id: string, books: ReadonlySet<string>) {
   const naming = booksOf(db).where('cover.id', '==', id).select();
   const { docs } = await transaction.get(naming.limit(books.size + 1));
@@ -56,10 +56,8 @@ export async function isNamedBesides(db: Firestore, transaction: Transaction, id
 }
 
 /**
- * Reads what changes of books need to know of pictures: nothing where no book gets another one. Each that is named anew or no longer is
- * one read, and for each that is named no longer the books that name it are asked for.
- * @param keptDays for how long a picture is kept that no book names any more.
- * @throws UnknownCover.
+ * Reads the pictures affected by book changes; nothing if no picture changes. Costs a read per new or dropped picture
+ * and a query per dropped one. @param keptDays how long a dropped picture is kept @throws UnknownCover
  */
 export async function readCoverChanges(
   db: Firestore,
@@ -80,7 +78,7 @@ export async function readCoverChanges(
 
   const changed = new Set(changes.map(({ after }) => after.id));
   const unnamed: string[] = [];
-  // A damaged one can be let go of, too.
+  // A damaged picture can be dropped too.
   for (const id of left.filter((one) => documents.get(one)?.exists)) {
     if (!(await isNamedBesides(db, transaction, id, changed))) unnamed.push(id);
   }

@@ -7,14 +7,14 @@ import { InvalidBookCursor } from './books.errors.ts';
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-describe('the cursor of a page', () => {
+describe('page cursor', () => {
   it.each<[BookSort, SortValue]>([
     ['newest', 0],
     ['newest', LAST_MOMENT],
     ['-price', 1_999],
     ['title', ''],
     ['title', 'ærø “𝐀” ?&=/+'],
-  ])('the cursor of a page leads back to where the page ended, in the order %s after %j', (sort, value) => {
+  ])('continues after the page, in the order %s after %j', (sort, value) => {
     const cursor = encodeBookCursor(sort, { value, id: 'some-id' });
     expect(cursor).toMatch(/^[\w-]+$/);
     expect(decodeBookCursor(sort, cursor)).toEqual({ value, id: 'some-id' });
@@ -22,7 +22,7 @@ describe('the cursor of a page', () => {
 
   it.each<[BookSort, unknown]>([
     ['newest', ['newest', -1, 'id']],
-    // Firestore would not take it, and the answer would be an error of ours.
+    // Firestore would refuse it with an internal error.
     ['newest', ['newest', LAST_MOMENT + 1, 'id']],
     ['newest', ['price', 1, 'id']],
     ['price', ['price', -1, 'id']],
@@ -30,22 +30,22 @@ describe('the cursor of a page', () => {
     ['title', ['title', '\ud800', 'id']],
     ['title', ['title', 'a', '__id__']],
     ['title', null],
-  ])('a text is no cursor of a page in the order %s: %j', (sort, value) => {
+  ])('refuses in the order %s: %j', (sort, value) => {
     expect(() => decodeBookCursor(sort, cursorOf(value))).toThrow(InvalidBookCursor);
   });
 
-  it('a text that is no JSON is no cursor of a page', () => {
+  it('refuses text that is not JSON', () => {
     for (const text of ['', 'x', '%', Buffer.from('["newest",1').toString('base64url')]) {
       expect(() => decodeBookCursor('newest', text)).toThrow(InvalidBookCursor);
     }
   });
 });
 
-describe('the cursor of a search', () => {
+describe('search cursor', () => {
   it.each([
     { withTypos: false, score: 1, createdAt: 0, id: 'a' },
     { withTypos: true, score: 9, createdAt: LAST_MOMENT, id: 'b' },
-  ])('the cursor of a search leads back to where the page ended: %j', (position) => {
+  ])('continues after the page: %j', (position) => {
     expect(decodeSearchCursor(encodeSearchCursor(position))).toEqual(position);
   });
 
@@ -58,7 +58,7 @@ describe('the cursor of a search', () => {
     [['search', true, 1, LAST_MOMENT + 1, 'id']],
     [['search', true, 1, 1, 'a/b']],
     [['search', true, 1, 1]],
-  ])('a text is no cursor of a search: %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(() => decodeSearchCursor(cursorOf(value))).toThrow(InvalidBookCursor);
   });
 });

@@ -8,7 +8,7 @@ import { InvalidBookCursor } from './books.errors.ts';
 const id = z.string().refine(isDocumentId);
 const moment = z.int().min(BOOK_MOMENT.min).max(BOOK_MOMENT.max);
 const cents = z.int().min(0);
-/** Firestore cuts what is longer in an index, and refuses it in a cursor. */
+/** Firestore truncates longer values in an index, and refuses them in a cursor. */
 const MAX_INDEXED_BYTES = 1_500;
 const text = z.string().refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= MAX_INDEXED_BYTES);
 
@@ -19,19 +19,19 @@ const POSITIONS = {
   title: z.tuple([z.literal('title'), text, id]),
 } satisfies Record<BookSort, z.ZodType>;
 
-/** The last book of a page of a search: the next page begins behind it. */
+/** Last book of a search page. */
 export interface SearchPosition {
-  /** Whether no book fitted without a typo. */
+  /** Whether no book matched without a typo. */
   withTypos: boolean;
   score: number;
   /** Milliseconds. */
   createdAt: number;
   id: string;
-  /** The place behind which the books were read that the page was chosen from, if these were not all. */
+  /** Start of the window that the page was chosen from; absent for the first. */
   from?: Place | undefined;
 }
 
-/** A book's place among all books, newest first. */
+/** Position of a book among all, newest first. */
 export interface Place {
   /** Milliseconds. */
   createdAt: number;
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws InvalidBookCursor when the text is not a cursor that we gave out for this order. */
+/** @throws InvalidBookCursor for a foreign cursor or another order */
 export function decodeBookCursor(sort: BookSort, cursor: string): Position {
   const parsed = POSITIONS[sort].safeParse(decode(cursor));
   if (!parsed.success) throw new InvalidBookCursor();
@@ -72,7 +72,7 @@ export function decodeBookCursor(sort: BookSort, cursor: string): Position {
   return { value, id };
 }
 
-/** @throws InvalidBookCursor when the text is not a cursor that we gave out for a search. */
+/** @throws InvalidBookCursor for a foreign cursor */
 export function decodeSearchCursor(cursor: string): SearchPosition {
   const parsed = searchPosition.safeParse(decode(cursor));
   if (!parsed.success) throw new InvalidBookCursor();
@@ -81,7 +81,7 @@ export function decodeSearchCursor(cursor: string): SearchPosition {
   return { withTypos, score, createdAt, id, ...(from && { from }) };
 }
 
-/** Where a page of the books with the fewest copies ends. */
+/** End of a page sorted by stock. */
 export interface StockPosition {
   count: number;
   id: string;
@@ -89,7 +89,7 @@ export interface StockPosition {
 
 export const encodeStockCursor = ({ count, id }: StockPosition) => encode(['copies', count, id]);
 
-/** @throws InvalidBookCursor when the text is not a cursor that we gave out for this list. */
+/** @throws InvalidBookCursor for a foreign cursor */
 export function decodeStockCursor(cursor: string): StockPosition {
   const parsed = stockPosition.safeParse(decode(cursor));
   if (!parsed.success) throw new InvalidBookCursor();

@@ -24,10 +24,10 @@ const found = async (q: string) => {
   return (reply.body as Book[]).map(({ _id }) => _id);
 };
 
-describe('the details of a book', () => {
+describe('book details', () => {
   withNewAdmin();
 
-  it('the details of a book are answered as they are kept, wherever the book is', async () => {
+  it('are answered as stored, everywhere', async () => {
     const book = (await create(aBookBody(TYPED))).body as Book;
     expect(book).toMatchObject(KEPT);
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
@@ -35,17 +35,17 @@ describe('the details of a book', () => {
     expect((await shop.api.call('GET', `/api/books?ids=${book._id}`)).body).toEqual([book]);
   });
 
-  it('the details of a book stay in an edit that says nothing of them, and go one by one by null', async () => {
+  it('stay on unrelated edits, and are removed individually by null', async () => {
     const { _id } = (await create(aBookBody(TYPED))).body as Book;
     expect((await edit(_id, aBookBody({ pages: 7 }))).body).toMatchObject({ ...KEPT, pages: 7 });
     for (const name of NAMES) expect((await edit(_id, aBookBody({ [name]: null }))).body).not.toHaveProperty(name);
   });
 });
 
-describe('the details that the trade asks of a book', () => {
+describe('trade details', () => {
   withNewAdmin();
 
-  it('a book is found by publisher, imprint, series, subtitle and contributors, until it has them no more', async () => {
+  it('make a book searchable until they are removed', async () => {
     const texts = { publisher: 'Zwiebelfisch', imprint: 'Lanternfish', subtitle: 'An Underheading' };
     const contributors = [{ name: 'Tilda Translatrix', role: 'B06' }];
     const book = (await create(aBookBody({ ...texts, contributors, series: { name: 'Sequelitis' } }))).body as Book;
@@ -56,7 +56,7 @@ describe('the details that the trade asks of a book', () => {
     for (const word of words) expect(await found(word), word).toEqual([]);
   });
 
-  it('the author of a book is who was typed as such, else the first of its contributors who has written it', async () => {
+  it('determine the author unless one was typed', async () => {
     const [first, second] = ['Ann Lee', 'Bo Ek'].map((name) => ({ name, role: 'A01' }));
     const contributors = [{ name: 'Tilda', role: 'B06' }, first, second];
     const book = (await create(aBookBody({ author: undefined, contributors }))).body as Book;
@@ -64,7 +64,7 @@ describe('the details that the trade asks of a book', () => {
     expect((await edit(book._id, aBookBody({ author: undefined, contributors: [second] }))).body).toMatchObject({
       author: 'Bo Ek',
     });
-    // As a form sends it, which was told the author.
+    // As sent by a form that was shown the author.
     const respelled = { author: 'Bo Ek', contributors: [{ name: 'Bo Eck', role: 'A01' }] };
     expect((await edit(book._id, aBookBody(respelled))).body).toMatchObject({ author: 'Bo Eck' });
     expect((await edit(book._id, aBookBody({ author: 'A. Lee' }))).body).toMatchObject({ author: 'A. Lee' });
@@ -77,7 +77,7 @@ describe('the details that the trade asks of a book', () => {
     );
   });
 
-  it('an excerpt lies beside its book, and one that the book names no longer goes by itself', async () => {
+  it('include an excerpt stored separately, which expires when dropped', async () => {
     const db = await shop.api.db();
     const { _id } = (await create(aBookBody({ excerpt: 'It began.' }))).body as Book;
     const documents = async () => {

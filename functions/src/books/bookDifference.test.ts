@@ -5,8 +5,8 @@ import { bookDifference, toNewChange } from './bookDifference.ts';
 const book = { ...aStoredBook(), id: 'b1', newPriceCents: 1_999, isbn: '' };
 const now = new Date('2026-11-22T10:00:00Z');
 
-describe('in what a book is other than it was', () => {
-  it('a book is other in what an admin decides, as columns of a file name it', () => {
+describe('bookDifference', () => {
+  it('contains changes an admin decides, by column names', () => {
     const after = {
       ...book,
       newPriceCents: 1_250,
@@ -22,23 +22,23 @@ describe('in what a book is other than it was', () => {
     });
   });
 
-  it('a book is not other for what the shop writes by itself', () => {
+  it('ignores fields the shop derives', () => {
     const after = { ...book, updatedAt: now, createdAt: now, shownCopies: 2, createdFrom: 'x' };
     expect(bookDifference(book, after)).toEqual({});
   });
 
-  it('a book is other when it is no longer on sale', () => {
+  it('contains taking a book off sale', () => {
     expect(bookDifference(book, { ...book, deletedAt: now })).toEqual({ deleted: { before: false, after: true } });
     expect(bookDifference({ ...book, deletedAt: new Date(0) }, { ...book, deletedAt: now })).toEqual({});
   });
 });
 
-describe('the line of the log for books', () => {
+describe('log entry of books', () => {
   const deleted = { ...book, deletedAt: now };
   const other = { ...book, title: 'Other' };
   const codeOf = (...changed: Parameters<typeof toNewChange>[0]) => toNewChange(changed, { by: 'ada' }, now).what;
 
-  it('the line of the log says what happens to all of its books', () => {
+  it('names what happens to all books', () => {
     expect(codeOf({ before: null, after: book })).toBe('book-added');
     expect(codeOf({ before: book, after: other })).toBe('book-changed');
     expect(codeOf({ before: book, after: deleted })).toBe('book-deleted');
@@ -46,7 +46,7 @@ describe('the line of the log for books', () => {
     expect(codeOf({ before: null, after: book }, { before: book, after: deleted })).toBe('book-changed');
   });
 
-  it('the line of the log has a name of its own where the change has one', () => {
+  it("uses the change's own name", () => {
     const author = { by: 'command', what: 'books-imported' } as const;
     expect(toNewChange([{ before: null, after: book }], author, now)).toEqual({
       at: now,

@@ -5,11 +5,11 @@ import { centsToNumber } from '@bookstore/contract/format/money';
 import type { Author, NewChange, RecordedBook } from '../changes/changeRecord.ts';
 import type { BookDraft } from './bookRecord.ts';
 
-/** What stands beside the columns of a file, or is counted apart. */
+/** Columns that are not stored separately, and states beyond columns. */
 type ValueName = Exclude<Column, '_id' | 'stock' | 'createdAt'> | 'cover' | 'deleted';
 type Values = Record<ValueName, ChangedField['before']>;
 
-/** What an admin decides of a book, as columns of a file name it. */
+/** Values that admins decide, by column name. */
 function valuesOf(book: BookDraft): Values {
   return {
     title: book.title,
@@ -41,14 +41,14 @@ function valuesOf(book: BookDraft): Values {
   };
 }
 
-/** In what a book is other than it was. */
+/** Changed columns with values before and after. */
 export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
   const [old, present] = [valuesOf(before), valuesOf(after)];
   const names = (Object.keys(present) as ValueName[]).filter((name) => old[name] !== present[name]);
   return Object.fromEntries(names.map((name) => [name, { before: old[name], after: present[name] }]));
 }
 
-/** A book before and after a change; before is null where there was none. */
+/** `before` is null for a new book. */
 interface Changed {
   before: BookDraft | null;
   after: BookDraft;
@@ -60,14 +60,13 @@ function codeOf({ before, after }: Changed): ChangeCode {
   return after.deletedAt === null ? 'book-restored' : 'book-deleted';
 }
 
-/** A new book is all new: its fields are in the book. */
+/** A new book has no changed fields. */
 const toRecorded = ({ before, after }: Changed): RecordedBook => ({
   id: after.id,
   title: after.title,
   fields: before ? bookDifference(before, after) : {},
 });
 
-/** The line of the log for books that are changed together. */
 export function toNewChange(changed: readonly Changed[], { by, what }: Author, at: Date): NewChange {
   const [code = 'book-changed', ...others] = new Set(changed.map(codeOf));
   return {

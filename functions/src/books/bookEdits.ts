@@ -3,7 +3,7 @@ import type { Contributor } from '@bookstore/contract/api/bookDetails';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
 import { type BookContent, type BookDraft, type Details, excerptHashOf, NO_DETAILS } from './bookRecord.ts';
 
-/** The details after an edit: those of which it says nothing stay. */
+/** Omitted details stay. */
 function editedDetails(present: Details, input: BookInput): Details {
   return {
     subtitle: input.subtitle ?? present.subtitle,
@@ -29,8 +29,8 @@ const firstAuthor = (contributors: readonly Contributor[]) =>
   contributors.find(({ role }) => role === AUTHOR_ROLE)?.name ?? '';
 
 /**
- * Who stands on the book: what somebody has typed as its author, else the first of its contributors who is one. A form and a file send
- * the author that they were told: one that is the former first contributor is not what somebody has typed.
+ * The typed author, otherwise the first contributing author. Forms and files send back the derived author, so the
+ * previous first contributor does not count as typed.
  */
 function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
   const first = firstAuthor(input.contributors ?? present.contributors);
@@ -39,7 +39,6 @@ function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, inp
   return isFollowed && input.author === present.author ? first || input.author : input.author || first;
 }
 
-/** A new book of validated fields. */
 export function newBook(id: string, input: BookInput, now: Date): BookDraft {
   const { coverId = null, orderable: _orderable, ...content } = input;
   return {
@@ -57,13 +56,13 @@ export function newBook(id: string, input: BookInput, now: Date): BookDraft {
   };
 }
 
-/** The picture after an edit. Whoever types another `coverImage` wants to see that one. */
+/** A new `coverImage` replaces the uploaded picture. */
 function editedCover(book: BookContent, { coverId, coverImage }: BookInput): BookDraft['cover'] {
   if (coverId === undefined) return coverImage === '' || coverImage === book.coverImage ? book.cover : null;
   return coverId === null ? null : { id: coverId };
 }
 
-/** The book after an edit: an absent author or detail and an absent or empty `coverImage` stay as they are. */
+/** Absent authors, details and covers, and empty covers, stay. */
 export function editedBook(book: BookContent, input: BookInput, now: Date): BookDraft {
   const { coverId: _coverId, orderable: _orderable, ...content } = input;
   return {

@@ -5,30 +5,28 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { DraftChange } from './alsoWrite.ts';
 
 /*
- * An excerpt lies beside its book, so that no list reads it. Its document is named by book and text, and never changes: what a book
- * names no longer is kept as long as its pictures are, so that an import is undone with all that it has changed.
- */
+Excerpts are stored beside their books, so that lists do not read them. Documents are named by book and text hash and
+never change. Dropped ones are kept as long as pictures, so that imports can be undone.
+*/
 
 export const excerptsOf = (db: Firestore) => db.collection('excerpts');
 
-/** The name of the document of a book's excerpt. */
 export const excerptIdOf = ({ id, excerptHash }: { id: string; excerptHash: string }) => `${id}.${excerptHash}`;
 
-/** A document of `excerpts`. */
 export const excerptDocumentSchema = z.object({
   bookId: z.string(),
   text: z.string(),
-  /** When Firestore's time-to-live policy takes it away; null while its book names it. */
+  /** When the time-to-live policy deletes it; null while its book uses it. */
   expiresAt: timestamp.nullable(),
 });
 type ExcerptRecord = z.output<typeof excerptDocumentSchema> & { id: string };
 
-/** @returns null when there is none. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readExcerpt(document: StoredDocument): ExcerptRecord | null {
   return readDocument(excerptDocumentSchema, document);
 }
 
-/** @param keptUntil when an excerpt is forgotten that its book names no more; null where none is let go. */
+/** @param keptUntil expiry of dropped excerpts; null if none is dropped */
 export function writeExcerpts(
   db: Firestore,
   transaction: Transaction,
@@ -42,7 +40,7 @@ export function writeExcerpts(
       transaction.set(former, { expiresAt: keptUntil }, { merge: true });
     }
     if (after.excerptHash) {
-      // Whoever brings back a former one does not know its text.
+      // Undo restores an earlier excerpt without its text.
       const content = after.excerpt === undefined ? {} : { bookId: after.id, text: after.excerpt };
       transaction.set(excerptsOf(db).doc(excerptIdOf(after)), { ...content, expiresAt: null }, { merge: true });
     }

@@ -3,13 +3,13 @@ import type { BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import { priceToCents } from '@bookstore/contract/format/money';
 import type { CollectionQuery, QueryValue } from '../firestore/firestoreReads.ts';
 
-/** Which books pages and searches let through. */
+/** Filters of pages and searches. */
 export type BookFilter = Omit<BooksPageQuery, 'kind' | 'limit' | 'after' | 'sort'>;
 
-/** Books on sale that a query finds, by stored fields. */
+/** A query for books on sale by stored fields. */
 export interface BooksSelection {
   equal: [field: string, value: QueryValue][];
-  /** Has one of these keys. */
+  /** At least one of these keys. */
   keys?: string[] | undefined;
   orderBy: CollectionQuery['orderBy'];
   after?: QueryValue[] | undefined;
@@ -18,14 +18,13 @@ export interface BooksSelection {
   limit: number;
 }
 
-/** Some of the books on sale. */
 export interface BooksPage {
   books: Book[];
-  /** The cursor of the next page; null on the last one. */
+  /** Null on the last page. */
   next: string | null;
 }
 
-/** As Firestore filters them; prices are where a page begins and ends. */
+/** Equality filters. Prices are range limits. */
 export function equalFieldsOf({
   category,
   trending,
@@ -42,15 +41,13 @@ export function equalFieldsOf({
   return equal;
 }
 
-/** Whether a page has prices that only some books have. */
 export const hasPrices = ({ minPriceCents, maxPriceCents }: BookFilter): boolean =>
   minPriceCents !== undefined || maxPriceCents !== undefined;
 
-/** Whether a price is one that a page asks for. */
 export const isPriceOf = ({ minPriceCents = 0, maxPriceCents = Infinity }: BookFilter, cents: number): boolean =>
   minPriceCents <= cents && cents <= maxPriceCents;
 
-/** The same in memory. */
+/** The same filter in memory. */
 export function passesFilter(book: Book, filter: BookFilter): boolean {
   const { category, trending, available, format, language } = filter;
   if (category && book.category !== category) return false;

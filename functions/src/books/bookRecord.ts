@@ -13,22 +13,21 @@ import { hashOf } from '../lib/hash.ts';
 
 export const booksOf = (db: Firestore) => db.collection('books');
 
-/** A document of `books`. Its id is the document's. */
 export const bookDocumentSchema = z.object({
   title: z.string(),
-  /** '' is none. */
+  /** '' if unknown. */
   author: z.string(),
   description: z.string(),
   category: z.enum(CATEGORIES),
   coverImage: z.string(),
-  /** The picture that was uploaded for it, if any. */
+  /** Uploaded picture. */
   cover: namedCoverSchema.nullable().default(null),
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
-  /** The lowest price of the 30 days before it was reduced; null where it is not (priceHistory.ts). */
+  /** Lowest price of the 30 days before a reduction; null without one (priceHistory.ts). */
   lowestBeforeCents: z.int().nullable().default(null),
   trending: z.boolean(),
-  /** Thirteen digits; '' is none. So are the details below, and no pages are 0: documents of older releases have none of them. */
+  /** Thirteen digits or ''. Details below are '' or 0 if unknown, also in documents of older releases. */
   isbn: z.string().default(''),
   publisher: z.string().default(''),
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
@@ -40,17 +39,17 @@ export const bookDocumentSchema = z.object({
   subtitle: z.string().default(''),
   imprint: z.string().default(''),
   contributors: z.array(z.object({ name: z.string(), role: z.string() })).default([]),
-  /** A number of '' is none. */
+  /** `number` may be ''. */
   series: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
   subjects: z.array(z.object({ scheme: z.enum(SUBJECT_SCHEMES), code: z.string() })).default([]),
   note: z.object({ text: z.string(), by: z.string() }).nullable().default(null),
-  /** Tells its excerpt from others (bookExcerpts.ts); '' is none. */
+  /** Identifies its excerpt (bookExcerpts.ts); '' without one. */
   excerptHash: z.string().default(''),
-  /** Whether nobody can order it. */
+  /** Whether ordering is disabled. */
   withheld: z.boolean().default(false),
   /**
-   * The record of a message of the book trade that says what is known of it; null where none does. `priceCents` and `withheld` are what the
-   * book had of it: where it has another, somebody has decided that since. A price of null is the shop's own.
+   * Trade record behind the book. `priceCents` and `withheld` are the record's values: different values were decided
+   * by the shop since. A null price is the shop's own.
    */
   source: z
     .object({
@@ -62,43 +61,43 @@ export const bookDocumentSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** By which a later record finds it (batches/importRecords.ts); '' of no record, and of one whose import was undone. */
+  /** Finds the book for later records (batches/importRecords.ts); '' without a record, or after undoing its import. */
   sourceKey: z.string().default(''),
-  /** Its copies as far as visitors may know of them (shownCopies.ts); null where they are not counted. */
+  /** Stock as far as visitors see it (shownCopies.ts); null if not tracked. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** Null while the book is on sale. A deleted book stays, so that it can be restored. */
+  /** Null while on sale. Deleted books stay, so that they can be restored. */
   deletedAt: timestamp.nullable(),
-  /** The version of the catalogue that the latest change of this book made. */
+  /** Catalogue version of the book's latest change. */
   changeSeq: z.int(),
-  /** A hash of the fields that it was created with under an idempotency key; '' where there was none. */
+  /** Hash of the fields created under an idempotency key; '' without one. */
   createdFrom: z.string().default(''),
 });
 
-/** What only an import asks for. */
+/** Read by imports only. */
 const IMPORTED_FIELDS = ['source', 'sourceKey'];
 
-/** What lists read of a document: of what it is found by there is more. */
+/** Fields read by lists; search keys are skipped. */
 export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape).filter((name) => !IMPORTED_FIELDS.includes(name));
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
-/** What a service decides about a book; the repository adds the change's number, and what the book was reduced from. */
+/** A book without the fields that the repository adds. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
-/** The same while it only says which picture it shall have: the repository knows the rest, or that there is no such picture. */
+/** A book whose picture is given by id; the repository completes it or refuses it. */
 export type BookDraft = Omit<BookContent, 'cover'> & {
   cover: { id: string } | null;
-  /** Where it gets another one. */
+  /** Text of a new excerpt. */
   excerpt?: string | undefined;
 };
 
-/** By which the book of a record is found again. */
+/** Key that finds the book of a record. */
 export const sourceKeyOf = ({ sender, reference }: { sender: string; reference: string }): string =>
   hashOf('record', sender, reference).slice(0, 24);
 
-/** @returns null when there is no such document; a deleted book is one. @throws InvalidDocument. */
+/** Includes deleted books. @throws InvalidDocument */
 export function readBook(document: StoredDocument): BookRecord | null {
   return readDocument(bookDocumentSchema, document);
 }
@@ -140,8 +139,8 @@ const remainsSchema = z.object({
 });
 
 /**
- * What can be read of a document that is perhaps no valid book, so that it can be deleted, or edited into one. Never to be
- * sold or stored as it is: what could not be read is empty, a price zero.
+ * Reads an invalid document for deletion or repair. Unreadable fields are empty, and the price is zero, so never sell
+ * or store the result.
  */
 export function readRemains(document: StoredDocument): BookRecord | null {
   return readDocument(remainsSchema, document);
@@ -151,7 +150,7 @@ export function isOnSale(book: BookRecord | null): book is BookRecord {
   return book !== null && book.deletedAt === null;
 }
 
-/** The lowest price before a reduction, where it has to stand beside a price that is struck through. */
+/** The lowest price before a reduction, where law requires it beside a struck-through price. */
 export function lowestPriceOf(
   { newPriceCents, oldPriceCents, lowestBeforeCents }: BookContent,
   regime?: Regime,
@@ -167,7 +166,7 @@ export function lowestPriceOf(
 
 const toSeries = ({ name, number }: NonNullable<BookContent['series']>) => ({ name, ...(number && { number }) });
 
-/** A book as the API answers it: nothing that is ours to know only. */
+/** The public part of a book. */
 export function toBook(book: BookContent): Book {
   const lowestPrice = lowestPriceOf(book);
   return {
@@ -202,13 +201,12 @@ export function toBook(book: BookContent): Book {
   };
 }
 
-/** What is known of a book beside the fields of the specification. */
+/** Fields beyond the specification. */
 export type Details = Pick<
   BookContent,
   (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash' | 'source' | 'sourceKey'
 >;
 
-/** The details of a book of which nothing is known. */
 export const NO_DETAILS: Readonly<Details> = {
   subtitle: '',
   contributors: [],
@@ -230,6 +228,6 @@ export const NO_DETAILS: Readonly<Details> = {
 
 const EXCERPT_HASH_LENGTH = 16;
 
-/** Tells an excerpt from others of its book; '' of none. */
+/** '' without an excerpt. */
 export const excerptHashOf = (text: string): string =>
   text === '' ? '' : hashOf('excerpt', text).slice(0, EXCERPT_HASH_LENGTH);

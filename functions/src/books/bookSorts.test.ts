@@ -6,13 +6,13 @@ it.each([
   ['Élan Vital', 'elan vital'],
   ['Ærø', 'aero'],
   ['한국어', '한국어'],
-  // A mark that stands for itself at the beginning leaves its space behind.
+  // A combining mark at the beginning leaves its space behind.
   ['\u0301 Salt', 'salt'],
-])('the title %s is sorted as %s', (title, key) => {
+])('sorts the title %s as %s', (title, key) => {
   expect(titleKeyOf(title)).toBe(key);
 });
 
-it.each(BOOK_SORTS)('books are compared as Firestore does, ties by their ids, in the order %s', (sort) => {
+it.each(BOOK_SORTS)('compares like Firestore, ties by id, in the order %s', (sort) => {
   const [low, high]: SortValue[] = sort === 'title' ? ['\uffee', '𝐀'] : [9, 10];
   const [first = 0, last = 0] = sort === 'newest' || sort === '-price' ? [high, low] : [low, high];
   const compare = (a: [SortValue, string], b: [SortValue, string]) =>

@@ -4,18 +4,18 @@ import { priceToCents } from '@bookstore/contract/format/money';
 import { foldText } from '@bookstore/contract/search/foldText';
 
 /**
- * What a title is sorted by: without case and accents. Composed again, so that it is no longer than the title, and
- * Firestore, which compares the first 1,500 bytes, compares all of it.
+ * Sort key without case and accents. Composed (NFC), so that it is no longer than the title and fits into the 1,500
+ * bytes that Firestore compares.
  */
 export function titleKeyOf(title: string): string {
   return foldText(title).normalize('NFC').trim();
 }
 
-/** How a book compares with others: milliseconds, cents, or a text of which the code points count. */
+/** Milliseconds, cents, or text compared by code points. */
 export type SortValue = number | string;
 
 interface SortRule {
-  /** The field of the stored book. */
+  /** Field of the stored book. */
   field: string;
   direction: 'asc' | 'desc';
   valueOf(book: Book): SortValue;
@@ -30,7 +30,7 @@ export const SORT_RULES: Record<BookSort, SortRule> = {
   title: { field: 'titleKey', direction: 'asc', valueOf: (book) => titleKeyOf(book.title) },
 };
 
-/** The last book of a page: the next page begins behind it. */
+/** Last book of a page. */
 export interface Position {
   value: SortValue;
   id: string;
@@ -40,13 +40,13 @@ export function positionOf(sort: BookSort, book: Book): Position {
   return { value: SORT_RULES[sort].valueOf(book), id: book._id };
 }
 
-/** In Firestore's order: by code points, where JavaScript's own is by their halves. */
+/** Firestore compares code points, JavaScript UTF-16 units. */
 const compareTexts = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 const compareValues = (a: SortValue, b: SortValue) =>
   typeof a === 'number' ? a - Number(b) : compareTexts(a, String(b));
 
-/** Below 0 when `a` comes before `b`. Equal ones are in the order of their ids, whatever the direction. */
+/** Negative if `a` comes first. Ties are sorted by id in either direction. */
 export function comparePositions(sort: BookSort, a: Position, b: Position): number {
   const [lower, upper] = SORT_RULES[sort].direction === 'asc' ? [a, b] : [b, a];
   return compareValues(lower.value, upper.value) || compareTexts(a.id, b.id);

@@ -11,19 +11,19 @@ const aBook = (fields: { changeSeq?: number; updatedAt?: Date; shownCopies?: num
 });
 const later = new Date(NOW + 1);
 
-it('the tag of a book tells its changes apart, and two catalogues with as many of them', () => {
+it('distinguishes changes of a book, and two catalogues with equal versions', () => {
   const tags = [aBook(), aBook({ changeSeq: 8 }), aBook({ updatedAt: later })].map(bookEtag);
   expect(new Set(tags).size).toBe(3);
 });
 
-describe('an editor has seen', () => {
-  it('an editor has seen the book that has the tag, among several and weak ones', () => {
+describe('isSeenByEditor', () => {
+  it('accepts the current tag, among several and weak', () => {
     const tag = bookEtag(aBook());
     for (const header of [tag, `"x", W/${tag}`, '*']) expect(isSeenByEditor(aBook(), header), header).toBe(true);
     expect(isSeenByEditor(aBook(), '"x"')).toBe(false);
   });
 
-  it('an editor has seen the book of which only copies were counted or sold since', () => {
+  it('accepts a book whose stock alone changed', () => {
     const tag = bookEtag(aBook({ shownCopies: 3 }));
     const sold = aBook({ shownCopies: 2, changeSeq: 9 });
     for (const header of [tag, `${tag} , "x"`, `"x",${tag}`, ` ${tag} `]) {
@@ -31,7 +31,7 @@ describe('an editor has seen', () => {
     }
   });
 
-  it('an editor has seen no book that was edited since, nor one that was not counted and yet has changed', () => {
+  it('refuses a book edited since, and an untracked one that changed', () => {
     const tag = bookEtag(aBook({ shownCopies: 3 }));
     expect(isSeenByEditor(aBook({ shownCopies: 2, updatedAt: later }), tag)).toBe(false);
     expect(isSeenByEditor(aBook({ changeSeq: 9 }), tag)).toBe(false);

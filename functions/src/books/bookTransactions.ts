@@ -30,7 +30,7 @@ import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.t
 
 export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
-/** The books after a transaction, and whether it has written any of them. */
+/** Books after a transaction, and whether it wrote any. */
 interface Outcome {
   books: BookRecord[];
   isWritten: boolean;
@@ -47,16 +47,16 @@ function toDocument(
   return { ...content, priceHistory, changeSeq, ...derived };
 }
 
-/** A document that is no valid book is in no list and was not counted. */
+/** Invalid documents are in no list and not counted. */
 const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
 
-/** The prices of a book after a change. What is no valid book had no price that counts. */
+/** Prices after a change; invalid documents had none. */
 function repriced(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
   const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
   return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
 }
 
-/** Whoever puts a book on sale that the undo of its import had taken off has decided it: its record finds it again. */
+/** Putting a book back on sale after undo reconnects it with its record. */
 const keyOf = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
   deletedAt === null && source && sourceKey === '' ? sourceKeyOf(source) : sourceKey;
 
@@ -65,9 +65,8 @@ interface Draft extends DraftChange {
 }
 
 /**
- * Derives the stored fields of changed books.
- * @param keepsImages whether before-images are written in the same transaction
- * @throws TransactionTooBig
+ * Derives stored fields. @param keepsImages whether previous values are stored in the same transaction @throws
+ * TransactionTooBig
  */
 function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
   const size = new TransactionSize();
@@ -89,14 +88,11 @@ interface Decisions {
   read: ReadBook;
   author: Author;
   clock: Clock;
-  /** Also written, in the same transaction. A picture that a book then names no longer is kept for as long as an import. */
+  /** Further writes of the transaction. Dropped pictures are then kept as long as imports. */
   alsoWrite?: AlsoWrite<DraftChange> | undefined;
 }
 
-/**
- * Changes those of them that `change` makes other books of, with a line of the log for all of them.
- * @throws TransactionTooBig
- */
+/** Changes books, with one log entry for all. @throws TransactionTooBig */
 export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
@@ -138,7 +134,7 @@ export async function changeBooks(
   return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
 }
 
-/** Takes a book off sale; nothing when there is no such book on sale. */
+/** Does nothing if the book is not on sale. */
 export async function removeBook(
   db: Firestore,
   transaction: Transaction,
@@ -156,10 +152,7 @@ export async function removeBook(
   return { books: [{ ...present, ...changed }], isWritten: true };
 }
 
-/**
- * Makes the books' keys at once: no transaction waits for that, and one that is run again need not repeat it.
- * @throws TransactionTooBig
- */
+/** Derives keys before the transaction, so that retries do not repeat it. @throws TransactionTooBig */
 export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const size = new TransactionSize();
@@ -182,9 +175,8 @@ export function insertion(books: (BookContent & { excerpt?: string | undefined }
 }
 
 /**
- * Lets a transaction that is run again find its own work: a commit may have been carried out although its answer was
- * lost. Without this, what was created would be there already, and what was deleted could not be found. One that has written no book
- * finds nothing again, and runs in full: what is written beside may have failed.
+ * Lets a rerun transaction recognise its own commit, whose answer was lost; otherwise created books would exist
+ * already and deleted ones be missing. A transaction without book writes reruns in full.
  */
 export function onlyOnce(
   db: Firestore,

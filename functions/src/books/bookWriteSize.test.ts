@@ -20,7 +20,7 @@ function aBook(fields: object) {
 }
 type StoredBook = ReturnType<typeof aBook>;
 
-/** As many books as have this share of the limit by the estimate. */
+/** Books that fill this share of the limit by the estimate. */
 const booksOfShare = (share: number, bytes: number, description = '') =>
   Array.from({ length: Math.ceil((share * FIRESTORE_LIMIT) / bytes) }, () => aBook({ description }));
 
@@ -39,14 +39,14 @@ async function reprice(books: readonly StoredBook[], newPriceCents: number): Pro
 }
 
 describe('sizeOfBookWrite', () => {
-  it('agrees within one percent for new books', async () => {
+  it('is within one percent for new books', async () => {
     const { id, fields } = aBook({ description: '' });
     const bytes = sizeOfBookWrite(id, undefined, fields);
     await create(booksOfShare(0.99, bytes));
     await expect(create(booksOfShare(1.01, bytes))).rejects.toMatchObject(TOO_BIG);
   });
 
-  it('agrees within one percent for changed prices', async () => {
+  it('is within one percent for changed prices', async () => {
     const description = 'x'.repeat(50_000);
     const { id, fields } = aBook({ description });
     const bytes = sizeOfBookWrite(id, fields, { ...fields, newPriceCents: 7 });

@@ -5,20 +5,20 @@ import declared from '../../../firestore.indexes.json' with { type: 'json' };
 const NAME_OVERHEAD = 16;
 const DOCUMENT_OVERHEAD = 32;
 const ENTRY_OVERHEAD = 32;
-/** Longer values are cut in an index. */
+/** Indexes truncate longer values. */
 const MAX_INDEXED = 1_500;
-/** An automatic index in each direction. */
+/** One per direction. */
 const AUTOMATIC_INDEXES = 2;
 
 const COLLECTION = 'books';
 const isOfBooks = ({ collectionGroup }: { collectionGroup: string }) => collectionGroup === COLLECTION;
 
-/** The fields of each composite index. */
+/** Fields of each composite index. */
 const COMPOSITES = declared.indexes
   .filter(isOfBooks)
   .map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== '__name__'));
 
-/** The number of single-field indexes, by field paths with overrides. */
+/** Number of single-field indexes, for fields with overrides. */
 const OVERRIDES = new Map(
   declared.fieldOverrides.filter(isOfBooks).map(({ fieldPath, indexes }) => [fieldPath, indexes.length]),
 );
@@ -49,7 +49,7 @@ export function sizeOfFields(fields: object): number {
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof comparable(value) === 'object';
 
-/** How many entries one field has in an index, and the bytes of their values. */
+/** Number of index entries of a field and the bytes of their values. */
 function entriesOf(value: unknown): { count: number; bytes: number } {
   const values = Array.isArray(value) ? value : [value];
   return { count: values.length, bytes: values.reduce((sum, one) => sum + Math.min(sizeOf(one), MAX_INDEXED), 0) };
@@ -76,10 +76,7 @@ function compositeEntries(values: readonly unknown[], base: number): number {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Estimates the bytes that writing a book adds to a transaction: the document, and the index entries that it adds and removes.
- * @param before undefined for a new book
- */
+/** Estimates a book write: the document, and index entries added and removed. @param before undefined for a new book */
 export function sizeOfBookWrite(id: string, before: object | undefined, after: object): number {
   const [old, present] = [(before ?? {}) as Fields, after as Fields];
   const name = NAME_OVERHEAD + sizeOfText(COLLECTION) + sizeOfText(id);

@@ -5,12 +5,12 @@ import { aBookBody } from '../../test/factories.ts';
 
 const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
 
-describe('creating a book', () => {
+describe('create a book', () => {
   withNewAdmin();
 
   // E53
   // rows: 214-219, 227-230, 326, 337, 342, 351
-  it('creating a book answers 201 with the book, whose fields have the types of the specification', async () => {
+  it('answers 201 with the specified field types', async () => {
     const reply = await create(aBookBody({ newPrice: '19.99', category: 'Fiction', title: '  The Salt Road ' }));
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
@@ -30,7 +30,7 @@ describe('creating a book', () => {
   });
 
   // rows: 328
-  it('creating a book needs neither author, cover nor trending', async () => {
+  it('requires neither author, cover nor trending', async () => {
     const { author: _author, coverImage: _cover, trending: _trending, ...body } = aBookBody();
     const { body: book } = await create(body);
     expect(book).toMatchObject({ coverImage: '', trending: false });
@@ -38,7 +38,7 @@ describe('creating a book', () => {
   });
 
   // E3, E32
-  it('creating a book stores nothing that a client may not decide', async () => {
+  it('stores no fields that clients may not set', async () => {
     const forged = { _id: 'mine', createdAt: '2000-01-01', deletedAt: 'now', changeSeq: 9, uid: 'x', role: 'admin' };
     const { body } = await create(aBookBody({ ...forged, __proto__: { polluted: true } }));
     const { _id } = body as Book;
@@ -61,7 +61,7 @@ describe('creating a book', () => {
     ['newPrice', undefined],
     ['newPrice', 1.999],
     ['oldPrice', undefined],
-  ])('creating a book refuses %s = %j with 400 and writes nothing', async (field, value) => {
+  ])('refuses %s = %j with 400 and writes nothing', async (field, value) => {
     const before = await list();
     const reply = await create(aBookBody({ [field]: value }));
     expect(reply.status).toBe(400);
@@ -70,11 +70,11 @@ describe('creating a book', () => {
   });
 });
 
-describe('the list', () => {
+describe('list', () => {
   withNewAdmin();
 
   // rows: 345, 349
-  it('the list of books holds what is on sale, newest first, with and without a slash at the end', async () => {
+  it('contains books on sale, newest first, with and without a trailing slash', async () => {
     const older = await shop.api.newBook(shop.admin, { title: 'Older' });
     const newer = await shop.api.newBook(shop.admin, { title: 'Newer' });
     const withSlash = await shop.api.call('GET', '/api/books/');
@@ -89,7 +89,7 @@ describe('the list', () => {
   });
 
   // E29
-  it('the list of books is kept by nobody without asking, and is not sent again while nothing changes', async () => {
+  it('must be revalidated, and is not sent again while unchanged', async () => {
     const first = await shop.api.call('GET', '/api/books');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(other.status).toBe(200);
   });
 
-  it('the list of books has a new tag after every create, edit, delete and restore, and the old one otherwise', async () => {
+  it('changes its tag with every create, edit, delete and restore', async () => {
     const tag = async () => (await shop.api.call('GET', '/api/books')).headers.get('etag');
     const tags = [await tag()];
     const book = await shop.api.newBook(shop.admin);
@@ -118,12 +118,12 @@ describe('the list', () => {
   });
 });
 
-describe('one book', () => {
+describe('single book', () => {
   withNewAdmin();
 
   // E53
   // rows: 350
-  it('one book is answered to anyone with a tag of its own', async () => {
+  it('is public and has its own tag', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await shop.api.call('GET', `/api/books/${book._id}/`);
     expect(reply).toMatchObject({ status: 200, body: book });
@@ -138,7 +138,7 @@ describe('one book', () => {
 
   // E35, E49
   it.each(['no-such-book', 'a%2Fb', '__x__', '%00'])(
-    'a book that does not exist is 404 and never cached: %s',
+    'answers 404 without caching for an unknown id: %s',
     async (id) => {
       const reply = await shop.api.call('GET', `/api/books/${id}`);
       expect(reply).toMatchObject({ status: 404, body: { code: 'not-found', status: 404 } });

@@ -17,7 +17,7 @@ export class ExcerptNotFound extends DomainError {
 }
 
 export class CreationKeyReused extends DomainError {
-  /** @param present the book that was created under the key, as it is now. */
+  /** @param present current state of the book created under the key */
   constructor(present: BookRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherBook, {
       members: { book: toBook(present) },
@@ -26,13 +26,13 @@ export class CreationKeyReused extends DomainError {
 }
 
 export class BookChangedMeanwhile extends DomainError {
-  /** @param present the book as it is now, so that an editor can show what changed. */
+  /** @param present current book, so that editors can show the difference */
   constructor(present: BookRecord) {
     super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
   }
 }
 
-/** Many books are changed by one call, which also those may make who delete none. */
+/** Bulk calls are open to staff, except for deletions. */
 export class DeletionForbidden extends DomainError {
   constructor() {
     super('forbidden', staffMessages.ownersDelete);
@@ -53,7 +53,7 @@ export class InvalidBookCursor extends DomainError {
 }
 
 export class StockOutOfRange extends DomainError {
-  /** @param present copies that there are; null where they were not counted. */
+  /** @param present stock level; null if not tracked */
   constructor(present: number | null) {
     const message = messages.stockOutOfRange(LIMITS.copies, present ?? 0);
     super('validation-failed', `change: ${message}`, { members: { errors: [{ path: 'change', message }] } });
@@ -66,7 +66,7 @@ export class ImportNotFound extends DomainError {
   }
 }
 
-/** What is imported from then on would be of no import. */
+/** Further rows would belong to no import. */
 export class ImportIsUndone extends DomainError {
   constructor() {
     super('import-undone', messages.importIsUndone);

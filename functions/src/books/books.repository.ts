@@ -31,19 +31,19 @@ import { reconcileCovers } from './reconcileCovers.ts';
 import { reconcileExcerpts } from './reconcileExcerpts.ts';
 import { reindex } from './reindex.ts';
 
-/** Books found by what is known of them, whether they are on sale or not. */
+/** Lookups including deleted books. */
 interface BookLookups {
-  /** Which of these ids are taken, by books on sale or by deleted ones. */
+  /** Ids in use, including deleted books. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
-  /** The books under these ids, deleted ones included. */
+  /** Includes deleted books. */
   findAny(ids: string[]): Promise<BookRecord[]>;
-  /** The books of these ISBNs, deleted ones included. @param isbns thirteen digits each. */
+  /** Includes deleted books. @param isbns thirteen digits */
   findByIsbns(isbns: readonly string[]): Promise<BookRecord[]>;
-  /** The books that records of the book trade are known for, deleted ones included. @param keys from `sourceKeyOf` */
+  /** Includes deleted books. @param keys from `sourceKeyOf` */
   findBySources(keys: readonly string[]): Promise<BookRecord[]>;
 }
 
-/** So many values a query compares with. */
+/** Firestore's limit of values per query. */
 const AT_ONCE = 30;
 
 function createBookLookups(database: Database): BookLookups {
@@ -82,27 +82,21 @@ function createBookLookups(database: Database): BookLookups {
 }
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
-  /** Adds books, for samples: no line of the log says so. Their ids must be new, and none of them has an uploaded picture. */
+  /** Adds sample books without a log entry. Ids must be new, without uploaded pictures. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
-   * Changes one book in a transaction, with its line of the log.
-   * @param change is given the present book (also a deleted one, or null) and answers what it shall be, or the very
-   * same book when there is nothing to change. It may be called several times, and what it throws ends the transaction.
-   * @throws UnknownCover.
+   * Changes a book in a transaction with its log entry. @param change gets the current book (maybe deleted) or null,
+   * and returns the new one or the same for no change; may run several times @throws UnknownCover, and errors of
+   * `change`
    */
   update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
-  /** As `update`, for a change that leaves no content as it was: what can be read of an invalid document will do. */
+  /** Like `update`, for changes that replace all content: also accepts invalid documents. */
   rewrite(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
-  /**
-   * Takes a book off sale. All else that the document holds stays as it is, valid or not.
-   * @returns null when there is no such book on sale.
-   */
+  /** Takes a book off sale and keeps its document, valid or not. @returns null if it is not on sale */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Changes several books, each as `update` does; null leaves what there is. It is one transaction with one step of the version and one
-   * line of the log, or several for books that are too big for one.
-   * @param alsoWrite is written in the same transactions.
-   * @returns those that are there then, in the order of the ids.
+   * Changes several books like `update`; null skips one. One transaction, version step and log entry, or several if
+   * too big. @param alsoWrite further writes of each transaction @returns existing books sorted by id
    */
   updateAll(
     ids: string[],
@@ -111,23 +105,21 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
     alsoWrite?: AlsoWrite<DraftChange>,
   ): Promise<BookRecord[]>;
   newId(): Promise<string>;
-  /** Which of these uploaded pictures no book can name. */
+  /** Ids of pictures that books cannot use. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
   /**
-   * Makes every running instance read the whole catalogue anew: for when books were written past this repository. Before
-   * that it does what `reindex` does.
-   * @param seq the highest number that one of those books may carry.
+   * Makes all instances reload the catalogue after external writes. Runs `reindex` first. @param seq highest version
+   * in those books
    */
   startEra(seq: number, onBook?: () => void): Promise<void>;
   /**
-   * Brings books of an older release up to the present form, counts all of them anew and keeps the pictures and excerpts that they name.
-   * @param onBook is called for every book that was looked at.
-   * @returns how many books were not up to date.
+   * Updates books of older releases, recounts all, and keeps used pictures and excerpts. @param onBook runs for each
+   * checked book @returns number of outdated books
    */
   reindex(onBook?: () => void): Promise<number>;
 }
 
-/** Runs this instance's changes of the catalogue one after the other: each writes the version document, so they would only collide. */
+/** Queues this instance's catalogue changes, which all write the version document. */
 function createChanges(database: Database, mutex: CatalogueMutex): (change: Change) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();
@@ -137,8 +129,8 @@ function createChanges(database: Database, mutex: CatalogueMutex): (change: Chan
 }
 
 /**
- * @param reportInvalid is told of what a list leaves out; without it such a list fails.
- * @param mutex is shared by all of this instance who change the catalogue.
+ * @param reportInvalid receives documents that lists omit; without it lists fail @param mutex shared by all catalogue
+ * changes of this instance
  */
 export function createBooksRepository(
   database: Database,

@@ -14,7 +14,7 @@ const answerBook = (res: Response, book: BookRecord) => {
   res.set('ETag', bookEtag(book)).json(toBook(book));
 };
 
-/** What is asked of books one by one, and what the admin does to them. */
+/** Calls for single books and admin changes. */
 export function createBooksRoutes(books: BooksService) {
   return {
     get: async (req: Request, res: Response): Promise<void> => {

@@ -20,15 +20,14 @@ export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   /**
-   * Creates a book, once for each key.
-   * @param key names the admin's intent; undefined makes every call a book of its own.
-   * @throws CreationKeyReused when the key has created a book of other fields.
+   * Creates a book once per key. @param key undefined creates a book each time @throws CreationKeyReused if the key
+   * created a book with other fields
    */
   create(admin: Admin, key: string | undefined, input: BookInput): Promise<{ book: BookRecord; isNew: boolean }>;
-  /** @param isExpected whether the present book is the one that the editor saw. */
+  /** @param isExpected whether the current book is the version that the editor saw */
   edit(admin: Admin, id: string, input: BookInput, isExpected: (present: BookRecord) => boolean): Promise<BookRecord>;
   remove(admin: Admin, id: string): Promise<BookRecord>;
-  /** Brings back a deleted book with its id and dates. A book on sale stays as it is. */
+  /** Restores a deleted book with its id and dates. Books on sale stay unchanged. */
   restore(admin: Admin, id: string): Promise<BookRecord>;
 }
 
@@ -44,7 +43,7 @@ interface BooksServiceDependencies {
 
 const BOOK_ID_LENGTH = 32;
 
-/** The id that one intent to create a book always has. No admin's key can spell another's: the parts are hashed with their ends. */
+/** The id of an idempotency key. Parts are hashed with boundaries, so keys of different admins never collide. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
 const authorOf = ({ username }: Admin): Author => ({ by: username });

@@ -23,7 +23,7 @@ const { list, create, edit, remove } = bookCalls(() => ({ api, admin }));
 const aKey = () => `key-${randomUUID()}`;
 const twins = async () => (await list()).filter((book) => book.title === title);
 
-it('creating a book answers the first book again for the same key and fields', async () => {
+it('answers the same book for the same key and fields', async () => {
   const key = aKey();
   const first = await create(aBookBody({ title }), key);
   expect(first.status).toBe(201);
@@ -36,7 +36,7 @@ it('creating a book answers the first book again for the same key and fields', a
   expect(await twins()).toEqual([first.body]);
 });
 
-it('creating a book again answers it as it is now, edited or deleted, and never brings back what was', async () => {
+it('answers its current state, edited or deleted', async () => {
   const key = aKey();
   const { _id } = (await create(aBookBody({ title }), key)).body as Book;
   const edited = await edit(_id, aBookBody({ title, newPrice: 3 }));
@@ -46,7 +46,7 @@ it('creating a book again answers it as it is now, edited or deleted, and never 
   expect((await api.call('GET', apiPaths.book(_id))).status).toBe(404);
 });
 
-it('creating a book refuses the same key for other fields with 422 and the book that was created', async () => {
+it('refuses the key for other fields with 422 and the created book', async () => {
   const key = aKey();
   const { body: book } = await create(aBookBody({ title }), key);
   const reply = await create(aBookBody({ title, newPrice: 3 }), key);
@@ -54,7 +54,7 @@ it('creating a book refuses the same key for other fields with 422 and the book 
   expect(await twins()).toEqual([book]);
 });
 
-it('creating a book makes one book of many identical calls at once', async () => {
+it('creates one book for parallel identical calls', async () => {
   const key = aKey();
   const calls = Array.from({ length: 10 }, () => create(aBookBody({ title }), key));
   const replies = await Promise.all(calls);
@@ -64,7 +64,7 @@ it('creating a book makes one book of many identical calls at once', async () =>
   expect(await twins()).toHaveLength(1);
 });
 
-it('creating a book keeps the keys of two admins apart, and without a key makes a book of each call', async () => {
+it('separates keys of two admins, and creates a book per call without a key', async () => {
   const key = aKey();
   await create(aBookBody({ title }), key);
   admin = await api.newAdmin();
@@ -72,7 +72,7 @@ it('creating a book keeps the keys of two admins apart, and without a key makes 
   expect(await twins()).toHaveLength(4);
 });
 
-it('creating a book does not count a call that was refused', async () => {
+it('does not count a refused call', async () => {
   const key = aKey();
   expect((await create(aBookBody({ title, category: 'poetry' }), key)).status).toBe(400);
   expect((await create(aBookBody({ title }), key)).status).toBe(201);

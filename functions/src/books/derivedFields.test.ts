@@ -19,7 +19,7 @@ const aBook: Source = {
   shownCopies: null,
 };
 
-/** Of each kind of text that the rules of the keys know something of. */
+/** One of each kind of text that key rules distinguish. */
 const BOOKS: Source[] = [
   aBook,
   { ...aBook, author: '', category: 'horror' },
@@ -40,27 +40,24 @@ const BOOKS: Source[] = [
   },
 ];
 
-describe('sources', () => {
+describe('derivedFromOf', () => {
   it.each([
     ['title', { title: 'The Salt Roads' }],
     ['contributors', { contributors: [{ name: 'Bo Ek', role: 'B06' }] }],
     ['subjects', { subjects: [{ scheme: 'thema', code: 'FBA' }] }],
     ['name under its note', { note: { text: '', by: 'Hanna' } }],
-  ] satisfies [string, Partial<Source>][])(
-    'what the derived fields of a book are made of differs with its %s',
-    (_name, change) => {
-      expect(derivedFromOf({ ...aBook, ...change })).not.toBe(derivedFromOf(aBook));
-    },
-  );
+  ] satisfies [string, Partial<Source>][])('differs with %s', (_name, change) => {
+    expect(derivedFromOf({ ...aBook, ...change })).not.toBe(derivedFromOf(aBook));
+  });
 
-  it('what the derived fields of a book are made of is the same for what no key is made of', () => {
+  it('ignores fields without keys', () => {
     expect(derivedFromOf({ ...aBook, trending: true, shownCopies: 0 } as unknown as typeof aBook)).toBe(
       derivedFromOf(aBook),
     );
   });
 });
 
-it('the fields of a book are made as they were when the number of their rules was raised last', () => {
+it("derives the same fields as when the rules' number was raised last", () => {
   const made = BOOKS.map(derivedFieldsOf).map(({ titleKey, searchKeys }) => ({ titleKey, searchKeys }));
   const message = 'Books get other keys now: raise RULES in derivedFields.ts, and write the new hash here.';
   expect(hashOf(JSON.stringify(made)).slice(0, 16), message).toBe('c0529faa1a22cbee');

@@ -8,15 +8,12 @@ import { titleKeyOf } from './bookSorts.ts';
 import { searchKeysOf } from './search/bookSearchKeys.ts';
 import { isAvailable } from './shownCopies.ts';
 
-/**
- * Raise the number when the same book gets other keys than before: what was stored until then is made anew by the next `reindex`. The
- * language says which letters are searched as which.
- */
+/** Increase when books get other keys, so that `reindex` updates them. The language determines equivalent letters. */
 const RULES = `6 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, keyof SearchableBook>;
 
-/** A short text that differs when a book would get other keys, so that they need not be read to be compared. */
+/** Changes when the keys change, so that they need not be read for comparison. */
 export function derivedFromOf(book: Source): string {
   const { title, subtitle, author, contributors, series, publisher, imprint, category, isbn, subjects, note } = book;
   const names = contributors.map(({ name }) => name);
@@ -25,7 +22,7 @@ export function derivedFromOf(book: Source): string {
   return hashOf(RULES, ...texts, note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
-/** What is stored with a book beside its content, so that Firestore can order by it and find it. */
+/** Stored fields for sorting and searching. */
 export function derivedFieldsOf(book: Source & Pick<BookContent, 'shownCopies'>) {
   const { series, note, ...rest } = book;
   return {

@@ -11,10 +11,10 @@ const read = (id: string, headers: Record<string, string> = {}) =>
   shop.api.call('GET', apiPaths.bookExcerpt(id), { headers });
 const aBookWith = async (excerpt: string) => (await create(aBookBody({ excerpt }))).body as Book;
 
-describe('the excerpt of a book', () => {
+describe('excerpt', () => {
   withNewAdmin();
 
-  it('anyone reads the excerpt of a book, letter by letter as it was typed', async () => {
+  it('is public and unchanged', async () => {
     const text = 'It <b>began</b> & “went on”.\n\n“Where?” — \u{1F4D6}\u00a0…\r\n\tIt ended.';
     const { _id } = await aBookWith(text);
     const { status, headers, body } = await read(_id);
@@ -22,14 +22,14 @@ describe('the excerpt of a book', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('an excerpt may be as long as the limit says, whatever its letters', async () => {
+  it('may have the maximum length in any script', async () => {
     const excerpt = '𠀋'.repeat(LIMITS.excerpt);
     const book = await create(aBookBody({ excerpt, description: '𠀋'.repeat(LIMITS.description) }));
     expect(book.status).toBe(201);
     expect((await read((book.body as Book)._id)).body).toEqual({ text: excerpt });
   });
 
-  it('an excerpt that a reader has is not sent again until it is another one', async () => {
+  it('is not sent again while unchanged', async () => {
     const { _id } = await aBookWith('It began.');
     const tag = (await read(_id)).headers.get('etag') ?? '';
     expect((await read(_id, { 'If-None-Match': tag })).status).toBe(304);
@@ -39,7 +39,7 @@ describe('the excerpt of a book', () => {
     expect((await read(_id, { 'If-None-Match': tag })).body).toEqual({ text: 'It ended.' });
   });
 
-  it('there is no excerpt of a book without one, of one that is gone, or of none', async () => {
+  it('answers 404 without one, for a deleted book, and for an unknown one', async () => {
     const { _id: without } = (await create(aBookBody())).body as Book;
     const { _id: deleted } = await aBookWith('It began.');
     await shop.api.call('DELETE', apiPaths.book(deleted), { token: shop.admin.token });
@@ -59,7 +59,7 @@ describe('the excerpt of a book', () => {
     }
   });
 
-  it('the page of an excerpt has its paragraphs and the way to the book before any script runs', async () => {
+  it('has a page with paragraphs and a link to the book before scripts run', async () => {
     const { _id } = (
       await create(aBookBody({ title: 'A <i>Road</i>', language: 'en-GB', excerpt: 'One <1>.\nTwo.\n***\nThree.' }))
     ).body as Book;

@@ -10,11 +10,11 @@ import { ExcerptNotFound } from './books.errors.ts';
 import type { BooksService } from './books.service.ts';
 
 export interface ExcerptsService {
-  /** The text of a book's excerpt: one read, and none where it has none. @throws ExcerptNotFound. */
+  /** One read; none without an excerpt. @throws ExcerptNotFound */
   read(book: Pick<BookRecord, 'id' | 'excerptHash'>): Promise<string>;
 }
 
-/** @param reads what visitors read with. */
+/** @param reads reads for visitors */
 export function createExcerptsService(reads: Pick<FirestoreReads, 'get'>): ExcerptsService {
   return {
     async read(book) {
@@ -32,7 +32,7 @@ export function createExcerptsRoutes(books: Pick<BooksService, 'get'>, excerpts:
       chargeReadQuota(res, 1);
       const book = await books.get(pathParameter(req, 'id'));
       if (book.excerptHash === '') throw new ExcerptNotFound();
-      // Whoever has it already costs no second read.
+      // Revalidation costs no second read.
       if (answerNotModified(req, res, etagOf(book.excerptHash))) return;
       const answer: BookExcerpt = { text: await excerpts.read(book) };
       res.json(answer);

@@ -31,7 +31,7 @@ async function addTwoBooks() {
   bad = await api.newBook(admin, { title: 'Bad', author: 'A. Uthor', coverImage: 'book-5.png' });
 }
 
-/** Two books, and what somebody typed into one of them in the console. */
+/** Creates two books and damages one. */
 async function spoil(fields: Record<string, unknown>) {
   await addTwoBooks();
   await (await storedBook(bad)).update(fields);
@@ -40,11 +40,11 @@ async function spoil(fields: Record<string, unknown>) {
 
 const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
 
-describe('a book of an unknown category', () => {
+describe('invalid book', () => {
   const fields = { category: 'poetry' };
   beforeEach(() => spoil(fields));
 
-  it('an invalid book is left out of the list that others are in, over REST and through the client, and reported with its path', async () => {
+  it('is omitted from lists over REST and client, and reported', async () => {
     const instance = await startServer(api.projectId, { log: (entry) => log.push(entry) });
     const listed = (await send(instance.baseUrl, 'GET', '/api/books')).body as Book[];
     await instance.close();
@@ -61,7 +61,7 @@ describe('a book of an unknown category', () => {
     expect(errors).not.toContain(`books/${good._id}`);
   });
 
-  it('an invalid book is left out of pages, which are as full as without it', async () => {
+  it('is omitted from pages, which stay full', async () => {
     const walked = await walkPages((path) => api.call('GET', path), '/api/books?sort=title&limit=2');
     expect(idsOf(walked.flat()).toSorted()).toEqual(idsOf(await list()).toSorted());
     for (const page of walked.slice(0, -1)) expect(page).toHaveLength(2);
@@ -71,7 +71,7 @@ describe('a book of an unknown category', () => {
     expect(log.filter(({ severity }) => severity === 'WARNING')).toEqual([]);
   });
 
-  it('an invalid book is 500 when it is asked for or ordered, and no reason to leave REST', async () => {
+  it('answers 500 when requested or ordered, without leaving REST', async () => {
     expect((await api.call('GET', apiPaths.book(bad._id))).status).toBe(500);
     expect((await api.call('GET', apiPaths.book(good._id))).status).toBe(200);
     expect((await restore(bad._id)).status).toBe(500);
@@ -81,7 +81,7 @@ describe('a book of an unknown category', () => {
     expect(log.some(({ message }) => message.includes('over REST failed'))).toBe(false);
   });
 
-  it('an invalid book is repaired by an edit, which keeps what could be read of it', async () => {
+  it('is repaired by an edit that keeps readable fields', async () => {
     const { author: _author, coverImage: _cover, ...body } = aBookBody({ title: 'Repaired' });
     const reply = await edit(bad._id, body);
     expect(reply).toMatchObject({ status: 200, body: { author: 'A. Uthor', coverImage: 'book-5.png' } });
@@ -89,7 +89,7 @@ describe('a book of an unknown category', () => {
     expect((await list()).find(({ _id }) => _id === bad._id)).toEqual(reply.body);
   });
 
-  it('an invalid book is deleted like any other, and keeps what was typed', async () => {
+  it('can be deleted and keeps its stored text', async () => {
     expect(await remove(bad._id)).toMatchObject({ status: 200, body: { _id: bad._id, author: 'A. Uthor' } });
     expect((await remove(bad._id)).status).toBe(404);
     expect((await edit(bad._id, aBookBody())).status).toBe(404);
@@ -97,7 +97,7 @@ describe('a book of an unknown category', () => {
   });
 });
 
-it('a book that becomes invalid with a change leaves the lists of all instances', async () => {
+it("leaves all instances' lists when a change makes it invalid", async () => {
   await addTwoBooks();
   expect(idsOf(await list())).toContain(bad._id);
   const { seq } = await createBooksRepository(api.db).readVersion();

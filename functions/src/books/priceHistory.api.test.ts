@@ -16,8 +16,8 @@ const setPrice = async (id: string, newPrice: number) => {
   await shop.api.call('POST', '/api/books/changes', { token: shop.admin.token, body });
 };
 
-describe('lowest prices', () => {
-  it('the history of prices knows the price before a reduction that was edited, changed in bulk or imported', async () => {
+describe('price history', () => {
+  it('knows the price before an edit, bulk change or import', async () => {
     const reductions: ((id: string) => Promise<unknown>)[] = [
       (id) => edit(id, aBookBody({ newPrice: 15 })),
       (id) => setPrice(id, 15),
@@ -30,7 +30,7 @@ describe('lowest prices', () => {
     }
   });
 
-  it('the history of prices keeps the price before at a further reduction, at an edit, while the book is deleted, and ends it with a rise', async () => {
+  it('keeps it over further reductions, edits and deletion until the price rises', async () => {
     const { _id } = await newBook();
     await setPrice(_id, 15);
     await setPrice(_id, 12);
@@ -42,7 +42,7 @@ describe('lowest prices', () => {
     expect(await stored(_id)).toEqual({ lowestBeforeCents: null, days: [1200] });
   });
 
-  it('the history of prices is in no answer, and where no law asks for it the lowest price is in none', async () => {
+  it('is never answered, nor is the lowest price where law does not require it', async () => {
     const { _id } = await newBook();
     const reply = await edit(_id, aBookBody({ newPrice: 15, oldPrice: 25 }));
     for (const book of [reply.body, await get(_id)]) {
@@ -51,7 +51,7 @@ describe('lowest prices', () => {
     }
   });
 
-  it('the history of prices begins with the next price of a book that an older release stored', async () => {
+  it('starts with the next price of a book of an older release', async () => {
     const { _id } = await newBook();
     const reference = (await shop.api.db()).doc(`books/${_id}`);
     await reference.update({ priceHistory: FieldValue.delete(), lowestBeforeCents: FieldValue.delete() });

@@ -6,7 +6,7 @@ import { priceHistorySchema, readPriceHistory, withPrice } from './priceHistory.
 
 const BEGINNING = '2026-01-20';
 
-/** @param steps prices in cents, each with the days since the one before: `0:2000 300:1500` */
+/** @param steps prices in cents with the days since the previous one: `0:2000 300:1500` */
 function priced(steps: string) {
   let day = BEGINNING;
   let present: ReturnType<typeof withPrice> | null = null;
@@ -19,7 +19,7 @@ function priced(steps: string) {
   return present;
 }
 
-describe('reductions', () => {
+describe('reduction', () => {
   it.each([
     ['is the former price of a book that always cost the same', '0:2000 300:1500', 2000],
     ['is lower than the former price where the book was cheaper 30 days before', '0:1600 1:2000 30:1500', 1600],
@@ -30,31 +30,31 @@ describe('reductions', () => {
     ['is found anew at the reduction after a rise', '0:2000 40:1500 1:1800 1:1400', 1500],
     ['counts prices of the same day', '0:2000 0:1800 0:2000 0:1700', 1800],
     ['is none of a new book', '0:2000', null],
-  ])('the price before a reduction %s', (_what, steps, expected) => {
+  ])('%s', (_what, steps, expected) => {
     expect(priced(steps).lowestBeforeCents).toBe(expected);
     expect(priceHistorySchema.safeParse(priced(steps).priceHistory).success).toBe(true);
   });
 
-  it('the price before a reduction is kept by a change that leaves the price', () => {
+  it('is unaffected by changes without a price', () => {
     const reduced = priced('0:2000 40:1500');
     expect(withPrice(reduced, 1500, '2026-06-01')).toBe(reduced);
   });
 });
 
-describe('stored prices', () => {
+describe('stored history', () => {
   const stored = (data: object) => ({ exists: true, id: 'b', ref: { path: 'books/b' }, data: () => data });
   const [made, changed] = [new Date('2026-01-01T12:00:00Z'), new Date('2026-05-04T23:30:00Z')];
 
-  it('the stored history is what the document holds', () => {
+  it("equals the document's", () => {
     const priceHistory = { '2026-05-01': 1200 };
     expect(readPriceHistory(stored({ priceHistory }), { createdAt: made, updatedAt: changed })).toEqual(priceHistory);
   });
 
-  it('a book of an older release that was never changed had its price all the time', () => {
+  it('of an unchanged book of an older release is its price', () => {
     expect(readPriceHistory(stored({}), { createdAt: made, updatedAt: made })).toEqual({});
   });
 
-  it('a book of an older release may have cost anything before its latest change, by the days of the shop', () => {
+  it('of a changed book of an older release is unknown before the change', () => {
     const dates = { createdAt: made, updatedAt: changed };
     const priceHistory = readPriceHistory(stored({}), dates, 'Europe/Berlin');
     expect(priceHistory).toEqual({ '2026-05-05': 0 });
@@ -64,15 +64,15 @@ describe('stored prices', () => {
   });
 });
 
-describe('answers', () => {
+describe('answer', () => {
   const reduced = { ...aStoredBook(), newPriceCents: 1500, oldPriceCents: 2500, lowestBeforeCents: 1990 };
 
-  it('the lowest price that the API answers is that before the reduction, where the law asks for it', () => {
+  it('contains the lowest price before a reduction where law requires it', () => {
     expect(lowestPriceOf(reduced, 'eu')).toBe(19.9);
     expect(lowestPriceOf(reduced, 'none')).toBeUndefined();
   });
 
-  it('the lowest price that the API answers is none of a book from whose price nothing is struck', () => {
+  it('omits it without a struck-through price', () => {
     expect(lowestPriceOf({ ...reduced, lowestBeforeCents: null }, 'eu')).toBeUndefined();
     expect(lowestPriceOf({ ...reduced, oldPriceCents: 1500 }, 'eu')).toBeUndefined();
   });

@@ -4,16 +4,16 @@ import * as z from 'zod';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { BookContent } from './bookRecord.ts';
 
-/** Days before a reduction of which the law asks the lowest price (Directive 98/6, Art. 6a). */
+/** Directive 98/6, Art. 6a. */
 const DAYS = 30;
 
 /**
- * The lowest price of each day on which a book's price changed, in cents, by days of the shop's time zone. The price with which such a
- * day began is one of them, so that the days between two changes, on which the book cost just that, need no entry.
+ * Lowest price in cents of each day with a change, in the shop's time zone. The price at the start of such a day
+ * counts, so that unchanged days need no entry.
  */
 export type PriceHistory = Readonly<Record<string, number>>;
 
-/** The 30 days, and the day itself. */
+/** 30 days and the day itself. */
 const KEPT = DAYS + 1;
 
 const isPrice = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
@@ -24,17 +24,14 @@ function isPriceHistory(value: unknown): value is PriceHistory {
   return days.length <= KEPT && days.every(([day, price]) => isDay(day) && isPrice(price));
 }
 
-/** As the book's document holds it. Lists do not read it. */
+/** Not read by lists. */
 export const priceHistorySchema = z.custom<PriceHistory>(isPriceHistory);
 
 type Stored = Pick<BookContent, 'newPriceCents' | 'lowestBeforeCents'> & { priceHistory: PriceHistory };
 
 const storedSchema = z.object({ priceHistory: priceHistorySchema });
 
-/**
- * A book's history as its document has it. An older release kept none: the present price is known since the latest change of the book,
- * and what it cost before that is not, so that no later price of the 30 days from then on counts as lower.
- */
+/** Older releases stored no history: prices before the book's latest change are unknown and do not count as lower. */
 export function readPriceHistory(
   document: StoredDocument,
   { createdAt, updatedAt }: Pick<BookContent, 'createdAt' | 'updatedAt'>,
@@ -46,11 +43,9 @@ export function readPriceHistory(
 }
 
 /**
- * A book's price, and what is known of the prices before, after it got a price. `lowestBeforeCents` is the lowest price of the 30 days
- * before a reduction, where that was higher; a further one leaves it, and a rise ends it. A deleted book has its price all the same:
- * that can only make the lowest one lower.
- * @param present null for a new book
- * @param today the day in the shop's time zone
+ * Prices and history after a change. `lowestBeforeCents` is the lowest price of the 30 days before a reduction;
+ * further reductions keep it, a rise ends it. Deleted books keep their price, which can only lower it. @param present
+ * null for a new book @param today day in the shop's time zone
  */
 export function withPrice(present: Stored | null, newPriceCents: number, today: string): Stored {
   if (!present) return { newPriceCents, lowestBeforeCents: null, priceHistory: {} };

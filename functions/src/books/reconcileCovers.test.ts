@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { namedCovers, reconcileCovers } from './reconcileCovers.ts';
 
-/** As many as are read at a time. */
+/** The batch size. */
 const PAGE = 500;
 const NOW = new Date('2026-01-02T03:04:05.006Z');
 const SOON = new Date('2026-01-02T04:00:00.000Z');
@@ -27,7 +27,7 @@ afterAll(() => firebase.close());
 
 const expiryOf = async (id: string) => (await db.doc(`covers/${id}`).get()).get('expiresAt')?.toDate();
 
-it('pictures that are named are kept and others get a day, however many there are, and the second time nothing is written', async () => {
+it('keeps used pictures and expires others, and writes nothing the second time', async () => {
   await db.doc('covers/y-idle').set({ expiresAt: null });
   await db.doc('covers/z-expiring').set({ expiresAt: SOON });
   await db.doc('covers/z-going').set({ expiresAt: SOON });

@@ -17,7 +17,7 @@ async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot>
   }
 }
 
-/** The pictures that books name, deleted ones too. A read for each book that has one. */
+/** Pictures in use, also by deleted books. Costs a read per book with a picture. */
 export async function namedCovers(db: Firestore): Promise<Set<string>> {
   const named = new Set<string>();
   const naming = booksOf(db).where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
@@ -26,8 +26,8 @@ export async function namedCovers(db: Firestore): Promise<Set<string>> {
 }
 
 /**
- * Keeps each picture that a book names, and gives each other one a day: for when books or pictures were written past the repository. The
- * shop goes on meanwhile, and doing it again changes nothing. A read for each picture, and for each book that has one.
+ * Keeps used pictures and expires others, after external writes. Safe while the shop runs, and repeatable. Costs a
+ * read per picture and per book with one.
  */
 export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   const named = await namedCovers(db);

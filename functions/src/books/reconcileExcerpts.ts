@@ -5,15 +5,15 @@ import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { excerptIdOf, excerptsOf } from './bookExcerpts.ts';
 import { booksOf } from './bookRecord.ts';
 
-/** The id of the excerpt that a document of `books` names; '' of none. */
+/** Excerpt id of a book document; '' without one. */
 export function namedExcerpt(book: { id: string; get(field: string): unknown }): string {
   const excerptHash = book.get('excerptHash');
   return typeof excerptHash === 'string' && excerptHash !== '' ? excerptIdOf({ id: book.id, excerptHash }) : '';
 }
 
 /**
- * Keeps each excerpt that its book names, deleted books too, and lets each other one go: for when books or excerpts were written past
- * the repository. The shop goes on meanwhile, and doing it again changes nothing. A read for each excerpt, and one for its book.
+ * Keeps used excerpts, also of deleted books, and expires others, after external writes. Safe while the shop runs,
+ * and repeatable. Costs two reads per excerpt.
  */
 export async function reconcileExcerpts(db: Firestore, now: Date): Promise<void> {
   for await (const found of documentsOf(db, excerptsOf(db).id)) {

@@ -28,7 +28,7 @@ const aBook = (index: number) => ({
   createdAt: new Date(index * 1_000),
 });
 
-/** What a release before pages would have stored: neither keys nor counts. */
+/** Stores books as before pages existed: without keys and counts. */
 async function makeOld(): Promise<void> {
   const { docs } = await db.collection('books').get();
   const gone = FieldValue.delete();
@@ -41,7 +41,7 @@ async function makeOld(): Promise<void> {
 const get = (path: string) => send(server.baseUrl, 'GET', path);
 const bodyOf = async (path: string) => (await get(path)).body;
 
-/** Everything that visitors can ask of the catalogue. */
+/** Checks all public queries. */
 async function expectRightAnswers(): Promise<void> {
   const all = (await bodyOf('/api/books')) as Book[];
   for (const sort of ['newest', 'title'] as const) {
@@ -67,12 +67,12 @@ describe('reindex', () => {
     await makeOld();
   });
 
-  it('books of an older release are paged, counted and listed by title all the same, from the whole list', async () => {
+  it('leaves old books available from the whole list', async () => {
     expect((await books.readVersion()).counts).toBeNull();
     await expectRightAnswers();
   });
 
-  it('books of an older release are brought up to date, after which the database is as if they had been written today', async () => {
+  it('makes old books equal to new ones', async () => {
     const tag = (await get('/api/books')).headers.get('etag');
     const [first] = (await bodyOf('/api/books')) as Book[];
     const bookTag = (await get(`/api/books/${first?._id}`)).headers.get('etag');
@@ -95,7 +95,7 @@ describe('reindex', () => {
     expect(bookTag).not.toBeNull();
   });
 
-  it('books of an older release are counted right although others come, change and go meanwhile', async () => {
+  it('counts correctly during concurrent changes', async () => {
     let isDone = false;
     const selling = (async () => {
       for (let index = 20; !isDone || index < 30; index += 1) {
@@ -114,7 +114,7 @@ describe('reindex', () => {
   });
 });
 
-it('many more books than are read at a time are brought up to date and counted, each once', async () => {
+it('updates and counts many batches once', async () => {
   const COUNT = 401;
   await books.insert(Array.from({ length: COUNT }, (_, index) => aBook(index)));
   const batch = db.batch();
@@ -134,7 +134,7 @@ it('many more books than are read at a time are brought up to date and counted, 
   expect(await books.reindex()).toBe(0);
 });
 
-it('what an older release changes after a roll-back is noticed', async () => {
+it('notices changes of an older release after a rollback', async () => {
   await books.insert([aBook(1), aBook(2)]);
   const { era, seq } = await books.readVersion();
   const {
@@ -151,7 +151,7 @@ it('what an older release changes after a roll-back is noticed', async () => {
   await expectRightAnswers();
 });
 
-it('a book whose copies cannot be read stays as it is, and keeps no other from being brought up to date', async () => {
+it('skips a book with unreadable stock and updates the rest', async () => {
   await books.insert([
     { ...aBook(1), id: 'odd', shownCopies: 2 },
     { ...aBook(2), id: 'other' },
@@ -163,7 +163,7 @@ it('a book whose copies cannot be read stays as it is, and keeps no other from b
   expect(shown.map((book) => book.get('shownCopies'))).toEqual([2, 3]);
 });
 
-it('a book says of its copies what is counted, whatever it said before, and every instance notices', async () => {
+it('corrects the shown stock and informs all instances', async () => {
   for (const book of [aBook(1), { ...aBook(2), id: 'low' }, { ...aBook(3), id: 'forgotten', shownCopies: 0 }]) {
     await books.insert([book]);
   }
@@ -178,7 +178,7 @@ it('a book says of its copies what is counted, whatever it said before, and ever
   expect(await books.reindex()).toBe(0);
 });
 
-it('a new era counts books that were written past the shop, and is noticed by every instance', async () => {
+it('counts external writes in a new era', async () => {
   await books.insert([aBook(1)]);
   const tag = (await get('/api/books')).headers.get('etag');
   const { docs } = await db.collection('books').get();
@@ -192,7 +192,7 @@ it('a new era counts books that were written past the shop, and is noticed by ev
 it.each([
   ['are brought up to date', () => books.reindex()],
   ['were written past the shop', () => books.startEra(1)],
-])('a picture that a book names is kept when books %s', async (_how, bringUpToDate) => {
+])('keeps a used picture when books %s', async (_how, bringUpToDate) => {
   await books.insert([{ ...aStoredBook(), id: 'pictured' }]);
   await db.doc('books/pictured').update({ cover: { id: 'a-picture', width: 480, height: 720 } });
   await db.doc('covers/a-picture').set({ expiresAt: new Date() });

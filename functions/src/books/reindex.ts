@@ -12,26 +12,26 @@ import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
-/** Books that are read at a time. */
+/** Batch size of reads. */
 const BATCH = 200;
-/** Books that are written at a time, if they are not too big for one transaction. */
+/** Batch size of writes, if they fit into a transaction. */
 const WRITTEN_AT_ONCE = 50;
 const AT_ONCE = 4;
 
 interface ReindexOptions {
-  /** Begins a new era, so that every running instance reads everything anew; its number is at least this one. */
+  /** Starts a new era with at least this version, so that instances reload everything. */
   newEraFrom?: number | undefined;
-  /** Called for every book that was looked at. */
+  /** Runs for each checked book. */
   onBook?: (() => void) | undefined;
 }
 
-/** What is read to see whether a book is up to date: not its keys, which are ten times as much as all the rest. */
+/** Skips the search keys, which are ten times larger than the rest. */
 const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
 
 const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
   document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
 
-/** What books should say of their copies, of those that are counted. */
+/** Wanted stock to show, of tracked books. */
 type Shown = Map<string, number | null | 'unreadable'>;
 
 function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
@@ -41,13 +41,13 @@ function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
 
 const shownOf = (stocks: StoredDocument[]): Shown => new Map(stocks.map((stock) => [stock.id, shownOfOne(stock)]));
 
-/** What a book should say: what it says already, where its copies cannot be read, as `npm run doctor -- --data` tells. */
+/** Keeps the present value if stock is unreadable, which `npm run doctor -- --data` reports. */
 function toShow(shown: Shown, id: string, book: Pick<BookRecord, 'shownCopies'> | null): number | null {
   const copies = shown.get(id) ?? null;
   return copies === 'unreadable' ? (book?.shownCopies ?? null) : copies;
 }
 
-/** Reads copies again that may have changed since. */
+/** Rereads stock that may have changed. */
 async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumentSnapshot[]): Promise<void> {
   const counted = documents.filter((book) => shown.has(book.id) || (book.get('shownCopies') ?? null) !== null);
   if (counted.length === 0) return;
@@ -55,7 +55,7 @@ async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumen
   for (const [id, copies] of present) shown.set(id, copies);
 }
 
-/** Books as they are at this moment, whatever they were when they were found. @throws TransactionTooBig */
+/** Updates books in their current state. @throws TransactionTooBig */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const size = new TransactionSize();
@@ -71,7 +71,7 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   });
 }
 
-/** Refreshes some batches at a time while others are read. */
+/** Writes batches in parallel with reading. */
 function createRefresher(db: Firestore) {
   const underWay: Promise<unknown>[] = [];
   const finish = async () => {
@@ -81,7 +81,7 @@ function createRefresher(db: Firestore) {
     finish,
     async refresh(ids: string[]): Promise<void> {
       const work = inHalves(ids, (some) => refreshBooks(db, some));
-      // What fails is thrown to whoever waits for it; meanwhile it must not end the process.
+      // Errors reach the awaiting caller; until then they must not end the process.
       work.catch(() => undefined);
       underWay.push(work);
       if (underWay.length >= AT_ONCE) await finish();
@@ -89,7 +89,7 @@ function createRefresher(db: Firestore) {
   };
 }
 
-/** What is counted of the books on sale, by their ids. */
+/** Counted fields of books on sale, by id. */
 type OnSale = Map<string, Counted>;
 
 interface Seen {
@@ -100,13 +100,13 @@ interface Seen {
 const countedOf = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
 
 interface Walked {
-  /** Books that were not up to date. */
+  /** Number of outdated books. */
   refreshed: number;
-  /** Whether visitors were told of copies that are not there, or not told of those that are. */
+  /** Whether the stock shown to visitors was wrong. */
   isCorrected: boolean;
 }
 
-/** Brings the books that a query finds up to date, and notes which of them are on sale. */
+/** Updates a query's books and collects those on sale. */
 async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook: () => void): Promise<Walked> {
   const refresher = createRefresher(db);
   const walked = { refreshed: 0, isCorrected: false };
@@ -139,7 +139,7 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
   return walked;
 }
 
-/** @returns null when it is done, or the state of a catalogue that has changed since `seen`. */
+/** @returns null when done, or the changed state */
 function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
   return db.runTransaction(async (transaction) => {
     const read = new OptimisticRead(await transaction.get(db.doc(VERSION_PATH)));
@@ -147,7 +147,7 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
     if (!isSameVersion(present, seen)) return present;
     const era = newEraFrom === undefined && present.era ? present.era : newEra();
     const seq = Math.max(present.seq, newEraFrom ?? 0);
-    // No book changes before this transaction ends, since each change writes the version that it has locked.
+    // The locked version prevents book changes until this transaction ends.
     const entries = fitIntoTitles(onSale.size) ? await readTitlesOfBooks(db) : null;
     writeState(db, transaction, read, { era, seq }, countBooks(onSale.values()), entries);
     return null;
@@ -155,9 +155,8 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
 }
 
 /**
- * Brings every stored book up to the present form and to what is counted of its copies, counts all and makes the compact list: for
- * books of an older release, or that were written past the repository. The shop goes on meanwhile, and running it again changes nothing.
- * @returns how many books were not up to date.
+ * Updates all books to the current form and stock, recounts them and recreates the compact list, after an upgrade or
+ * external writes. Safe while the shop runs, and repeatable. @returns number of outdated books
  */
 export async function reindex(db: Firestore, options: ReindexOptions = {}): Promise<number> {
   const { onBook = () => undefined } = options;
@@ -165,7 +164,7 @@ export async function reindex(db: Firestore, options: ReindexOptions = {}): Prom
   const known: Seen = { onSale: new Map(), shown: shownOf((await db.collection('stock').select('count').get()).docs) };
   let { refreshed, isCorrected } = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
   for (;;) {
-    // What visitors see has changed, and the version must tell.
+    // What visitors see has changed, so the version must change too.
     const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
     const changed = await finish(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;

@@ -22,7 +22,7 @@ afterEach(() => server.close());
 const get = (path: string) => send(server.baseUrl, 'GET', path);
 const totalOf = async (query = '') => (await get(`/api/books?limit=1${query}`)).headers.get('x-total-count');
 
-/** Brings the books up to date, which are so, and does something once all of them were looked at. */
+/** Runs code after reindex has read all books, which are up to date. */
 async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
   const run = db.runTransaction.bind(db);
   vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (update) => {
@@ -32,8 +32,8 @@ async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
   await books.reindex();
 }
 
-describe('writes meanwhile', () => {
-  it('what is stored while books are brought up to date is counted, when it comes from a backup', async () => {
+describe('concurrent writes', () => {
+  it('of a restore are counted', async () => {
     await books.insert([aStoredBook(), aStoredBook()]);
     const [stored] = (await db.collection('books').get()).docs;
     const { seq } = await books.readVersion();
@@ -44,7 +44,7 @@ describe('writes meanwhile', () => {
     expect(await totalOf()).toBe('3');
   });
 
-  it('what is stored while books are brought up to date is counted, when it is how many copies there are', async () => {
+  it('of stock are counted', async () => {
     await books.insert([aStoredBook(), { ...aStoredBook(), id: 'last-copy' }]);
     const { token } = await newAdmin(server.baseUrl, server.firebase.database);
     const sellOut = () => send(server.baseUrl, 'PUT', stockPaths.stock('last-copy'), { token, body: { count: 0 } });

@@ -18,8 +18,8 @@ const blocksOf = (text: string) =>
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
 
-describe('documents', () => {
-  it('the document of a book says in its head what the book is, with whole addresses', () => {
+describe('book document', () => {
+  it('describes the book in its head with absolute addresses', () => {
     const text = page();
     for (const part of [
       '<title>Dune by F. Herbert · Book Store</title>',
@@ -35,7 +35,7 @@ describe('documents', () => {
     }
   });
 
-  it('the document of a book names its series and who has had a part in it as links, and quotes the shop’s note', () => {
+  it("links series and contributors, and quotes the shop's note", () => {
     const text = page({
       subtitle: 'A <desert>',
       imprint: 'Lantern',
@@ -64,14 +64,14 @@ describe('documents', () => {
     expect(page()).not.toContain('blockquote');
   });
 
-  it('the document of a book asks for what the app will ask for, in the same words, and for its code', () => {
+  it("requests the app's data and code in advance", () => {
     const text = page();
     expect(text).toContain('<link rel="preload" as="fetch" href="/api/books/dune" crossorigin="use-credentials">');
     expect(text).toContain('<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>');
     expect(renderNoBook(document)).not.toContain('as="fetch"');
   });
 
-  it('the document of a book describes the book and the way to it to search engines', () => {
+  it('contains structured data for book and breadcrumbs', () => {
     const [product, crumbs, ...others] = blocksOf(page());
     expect(others).toEqual([]);
     expect(product).toMatchObject({
@@ -88,7 +88,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('the document of a book is the app’s own apart from that', () => {
+  it("otherwise equals the app's document", () => {
     const rest = (text: string) => text.slice(text.indexOf('<body>')).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
     expect(rest(page())).toBe(rest(document));
   });
@@ -101,14 +101,14 @@ it.each([
   "$& $1 $` $' $<name>",
   '\u2028</head><base href=//evil.example>',
   '&quot;&lt;&#60;script&gt;',
-])('whatever a book says, it makes no markup: %s', (text) => {
+])('escapes any text of a book: %s', (text) => {
   const made = page({ title: text, author: text, description: text, coverImage: `https://a.example/${text}` });
   const tags = (html: string) => (html.match(/<[a-z!/][^\s>]*/gi) ?? []).toSorted();
   expect(tags(made)).toEqual(tags(page({ coverImage: 'https://a.example/b.png' })));
   expect(blocksOf(made)[0]).toMatchObject({ name: text, description: text });
 });
 
-it('a page of no book is the app’s, and none for search engines', () => {
+it('renders the app without indexing for an unknown book', () => {
   const text = renderNoBook(document);
   expect(text).toContain('<meta name="robots" content="noindex">');
   expect(text).not.toContain('canonical');
@@ -116,6 +116,6 @@ it('a page of no book is the app’s, and none for search engines', () => {
   expect(text).toContain('<div id="root"></div>');
 });
 
-it('a document that is not as expected is not rendered by half', () => {
+it('refuses to render an unexpected document', () => {
   expect(() => renderPage('<html></html>', { title: 'x' })).toThrow('The document has nothing that matches');
 });

@@ -53,7 +53,7 @@ function toContact({ name, address, email }: Contact): string {
   return `<p>${[escapeXml(name), address && escapeXml(address), mail].filter(Boolean).join('\n')}</p>`;
 }
 
-/** Who answers for the safety of the book: Regulation 2023/988, Art. 19. */
+/** Contact for product safety: Regulation 2023/988, Art. 19. */
 function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
   const inUnion = responsible ? element('p', facts.responsibleInUnion) + toContact(responsible) : '';
   return `<details>${element('summary', facts.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
@@ -61,11 +61,11 @@ function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
 
 const toPeople = (names: readonly string[]) => names.map((name) => link(contributorPath(name), name)).join(', ');
 
-/** Words of a message around what is safe HTML already. */
+/** @param html safe HTML to insert */
 const around = (parts: readonly string[], html: string) =>
   parts.map((part) => (part === html ? part : escapeXml(part))).join('');
 
-/** What stands under the title: subtitle, series, and who has had a part in it beside its author. */
+/** Subtitle, series and contributors. */
 function toTitlePage(book: Book): string[] {
   const { subtitle, series } = book;
   const seriesLink = series && link(seriesPath(series.name), series.name);
@@ -89,7 +89,7 @@ function toTitlePage(book: Book): string[] {
 const toNote = ({ text, by }: BookNote) =>
   `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
 
-/** What a reader without scripts sees of the book. */
+/** Content for readers without scripts. */
 function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [
@@ -107,7 +107,7 @@ function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherCon
   ].join('');
 }
 
-/** The document of a book's page. @param links to the page's code, as safe HTML */
+/** @param links preload links as safe HTML */
 export function renderBook(
   document: string,
   book: Book,
@@ -122,7 +122,7 @@ export function renderBook(
   });
 }
 
-/** The document of a page of no book: the app says so. */
+/** The app shows the explanation. */
 export function renderNoBook(document: string): string {
   return renderPage(document, { title: titleOf(messages.book) });
 }

@@ -13,7 +13,7 @@ function toParagraph({ kind, text, isFirst }: ExcerptPart): string {
   return `<p${name ? ` class="${name}"` : ''}>${escapeXml(text)}</p>`;
 }
 
-/** What a reader without scripts sees of an excerpt. */
+/** Content for readers without scripts. */
 function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   const author = namedAuthor(book);
   const language = book.language ? ` lang="${escapeXml(book.language)}"` : '';
@@ -28,10 +28,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/**
- * The document of an excerpt's page. Search engines are asked to leave it out: the same pages are in every shop that sells the book, and
- * what is to be found is the book (decision 044).
- */
+/** Excluded from search engines, because every shop has the same excerpt (decision 044). */
 export function renderExcerpt(document: string, book: Book, text: string, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
   return renderPage(

@@ -10,8 +10,8 @@ const addresses = createShopAddresses('https://books.example.com', covers);
 
 const products = (book: Partial<Book>) => productFeed('Book Store', [aBook(book)], addresses);
 
-describe('products', () => {
-  it('the product feed says of a book what a listing needs', () => {
+describe('product feed', () => {
+  it('contains what a listing needs', () => {
     expect(products({ oldPrice: 9.5 })).toContain(
       '<item><g:id>dune</g:id><title>Dune</title><description>Sand.</description>' +
         '<link>https://books.example.com/books/dune</link>' +
@@ -21,11 +21,11 @@ describe('products', () => {
     );
   });
 
-  it('the product feed names a price that is struck through as the price, and the present one as that of a sale', () => {
+  it('gives a struck-through price as price and the current one as sale price', () => {
     expect(products({ oldPrice: 12 })).toContain('<g:price>12.00 USD</g:price><g:sale_price>9.50 USD</g:sale_price>');
   });
 
-  it('the product feed names the ISBN of a book that has one, and one that is sold out', () => {
+  it('contains ISBN and sold-out state', () => {
     const feed = products({ isbn: '9782253002697', availability: 'sold-out' });
     expect(feed).toContain('<g:gtin>9782253002697</g:gtin>');
     expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
@@ -34,7 +34,7 @@ describe('products', () => {
     expect(feed).not.toContain('product_detail');
   });
 
-  it('the product feed says when a book that is announced can be had', () => {
+  it('gives the availability date of an announced book', () => {
     const feed = products({ published: '2999-03' });
     expect(feed).toContain(
       '<g:availability>preorder</g:availability><g:availability_date>2999-03-01T00:00Z</g:availability_date>',
@@ -42,7 +42,7 @@ describe('products', () => {
     expect(products({ published: '2999-03', orderable: false })).toContain('>out_of_stock<');
   });
 
-  it('the product feed shows the picture that was uploaded', () => {
+  it('contains the uploaded picture', () => {
     const cover = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
     const link = 'https://books.example.com/api/covers/0123456789abcdef0123456789abcdef.webp';
     expect(products({ cover })).toContain(`<g:image_link>${link}</g:image_link>`);
@@ -50,7 +50,7 @@ describe('products', () => {
     expect(products({ cover: jpeg })).toContain(`<g:image_link>${link.replace('.webp', '.jpg')}</g:image_link>`);
   });
 
-  it('the product feed says what is known of a book', () => {
+  it('contains known details', () => {
     const feed = products({
       subtitle: 'A desert',
       series: { name: 'Sand', number: '2' },
@@ -75,14 +75,14 @@ describe('products', () => {
     expect(products({ series: { name: 'Sand' } })).toContain('<g:attribute_value>Sand</g:attribute_value>');
   });
 
-  it('leaves out books without a picture, and names one from elsewhere', () => {
+  it('omits books without a picture, and uses external ones', () => {
     expect(products({ coverImage: 'unknown.png' })).not.toContain('<item>');
     expect(products({ coverImage: 'https://pictures.example/a.png?b=1&c=2' })).toContain(
       '<g:image_link>https://pictures.example/a.png?b=1&amp;c=2</g:image_link>',
     );
   });
 
-  it('shortens ids of more than fifty characters without mixing them up', () => {
+  it('shortens long ids without collisions', () => {
     const idOf = (_id: string) => /<g:id>(.*?)<\/g:id>/.exec(products({ _id }))?.[1] ?? '';
     expect(idOf('a'.repeat(50))).toBe('a'.repeat(50));
     const [first, second] = [idOf(`${'a'.repeat(127)}1`), idOf(`${'a'.repeat(127)}2`)];
@@ -90,7 +90,7 @@ describe('products', () => {
     expect(first).not.toBe(second);
   });
 
-  it('the product feed leaves out what costs nothing, and shortens what is long', () => {
+  it('omits free books and shortens long texts', () => {
     expect(products({ newPrice: 0 })).not.toContain('<item>');
     const feed = products({ description: '📚'.repeat(10_000), title: '📚'.repeat(300) });
     expect(feed).toContain(`<description>${'📚'.repeat(499)}…</description>`);
@@ -99,7 +99,7 @@ describe('products', () => {
   });
 });
 
-describe('a text in XML', () => {
+describe('XML text', () => {
   it.each([
     [
       '"></script></title>\u2028<img src=x onerror=alert(1)>',
@@ -108,12 +108,12 @@ describe('a text in XML', () => {
     [']]>&amp;<!--', ']]&gt;&amp;amp;&lt;!--'],
     ['a\u0000b\u0008c\u001Fd\uFFFEe\uD800f', 'abcdef'],
     ['ü\t📚\n', 'ü\t📚\n'],
-  ])('the text %j in XML is text and nothing else', (text, escaped) => {
+  ])('escapes %j', (text, escaped) => {
     expect(escapeXml(text)).toBe(escaped);
   });
 });
 
-it('the feed of new books names who has had a part in a book beside its author', () => {
+it('names contributors besides the author in the feed of new books', () => {
   const contributors = [
     { name: 'F. Herbert', role: 'A01' },
     { name: 'T. One', role: 'B06' },
@@ -122,7 +122,7 @@ it('the feed of new books names who has had a part in a book beside its author',
   expect(feed).toContain('<author><name>F. Herbert</name></author><contributor><name>T. One</name></contributor>');
 });
 
-it('the feed of new books is as new as the latest change of any book', () => {
+it('dates the feed by the latest change', () => {
   const books = ['2026-02-01', '2026-04-01', '2026-03-01'].map((day) => aBook({ updatedAt: `${day}T00:00:00.000Z` }));
   expect(newBooksFeed('Book Store', books, addresses)).toContain(
     '<updated>2026-04-01T00:00:00.000Z</updated><link rel="self"',

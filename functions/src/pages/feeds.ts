@@ -10,10 +10,10 @@ import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 
-/** Of a description: all of a list of 10,000 would be more than an answer may hold. */
+/** Characters, so that a feed of 10,000 books fits into an answer. */
 const DESCRIPTION = 500;
 
-/** As attributes that have no element of their own (product_detail). */
+/** Attributes without their own element (product_detail). */
 function toDetails({ published, subtitle, series, ...book }: Book): string[] {
   const facts = bookFacts(book).filter(([name]) => name !== 'ISBN');
   const volume = series && [series.name, series.number].filter((part) => part !== undefined).join(' ');
@@ -34,14 +34,14 @@ function toDetails({ published, subtitle, series, ...book }: Book): string[] {
 
 const toAmount = (price: number) => `${price.toFixed(2)} ${CURRENCY}`;
 
-/** A price beside one that is struck through is a sale price there. */
+/** A price beside a struck-through one is a sale price. */
 function toPrices(book: Book): string[] {
   const struck = struckPriceOf(book);
   if (!struck) return [element('g:price', toAmount(book.newPrice))];
   return [element('g:price', toAmount(struck.oldPrice)), element('g:sale_price', toAmount(book.newPrice))];
 }
 
-/** A book that is announced can be ordered before its day. */
+/** Announced books can be pre-ordered. */
 function toAvailability(book: Book): string[] {
   const appears = appearanceOf(book);
   if (!canBeOrdered(book)) return [element('g:availability', 'out_of_stock')];
@@ -49,10 +49,10 @@ function toAvailability(book: Book): string[] {
   return [element('g:availability', 'preorder'), element('g:availability_date', `${firstDayOfDate(appears)}T00:00Z`)];
 }
 
-/** The longest id that is read there. */
+/** Google's longest id. */
 const ID = 50;
 
-/** The book's id, or for a longer one its beginning and a hash. */
+/** Long ids are cut and get a hash. */
 const toItemId = (id: string) => (id.length > ID ? `${id.slice(0, ID - 17)}-${hashOf(id).slice(0, 16)}` : id);
 
 /** https://support.google.com/merchants/answer/7052112 */
@@ -60,7 +60,7 @@ function toItem(book: Book, cover: string, addresses: ShopAddresses): string {
   return [
     '<item>',
     element('g:id', toItemId(book._id)),
-    // The longest that is read there.
+    // Google's longest title.
     element('title', Array.from(book.title).slice(0, 150).join('')),
     element('description', shorten(book.description, DESCRIPTION)),
     element('link', addresses.book(book._id)),
@@ -74,7 +74,7 @@ function toItem(book: Book, cover: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** Books as merchant listings read them: those with a price and a picture, which Google demands. */
+/** Merchant listing of books with a price and a picture, which Google requires. */
 export function productFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
   const items = books.flatMap((book) => {
     const cover = addresses.cover(book);
@@ -110,7 +110,7 @@ function toEntry(book: Book, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** The newest books as Atom: RFC 4287. @param books newest first. */
+/** Atom feed (RFC 4287). @param books newest first */
 export function newBooksFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
   const address = `${addresses.shopUrl}/feeds/new.xml`;
   const updated = books.map(({ updatedAt }) => updatedAt).toSorted();

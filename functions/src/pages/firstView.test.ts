@@ -16,14 +16,14 @@ const UPLOADED = addresses.picture({
 const viewIn = (text: string) => /<template id="first-view">(.*?)<\/template>/.exec(text)?.[1] ?? '';
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-it('the start screen of a book shows its cover in the files that the page will ask for', () => {
+it("shows a book's cover in the files that the page will use", () => {
   const text = bookFirstView(BUNDLED);
   const set = '/assets/book-1-240.webp 240w, /assets/book-1-480.webp 480w';
   expect(viewIn(text)).toContain(`srcset="${set}" sizes="(min-width: 1024px) 256px, 208px"`);
   expect(text).toContain(`imagesrcset="${set}" imagesizes="(min-width: 1024px) 256px, 208px" fetchpriority="high"`);
 });
 
-it('the start screen shows an uploaded cover in its one file, and no picture of the web', () => {
+it('shows an uploaded cover, and no external picture', () => {
   const address = '/api/covers/0123456789abcdef0123456789abcdef.webp';
   const text = bookFirstView(UPLOADED);
   expect(viewIn(text)).toContain(`<img src="${address}" width`);
@@ -34,7 +34,7 @@ it('the start screen shows an uploaded cover in its one file, and no picture of 
   expect(bookFirstView(null)).not.toMatch(/<img|as="image"/);
 });
 
-it('the start screen of a page of books shows as many as its first row has, and asks early for those of a phone', () => {
+it("shows the first row of a list, and preloads the phone's part", () => {
   const text = listFirstView([BUNDLED, null, ...Array.from({ length: 22 }, () => BUNDLED)]);
   expect(count(viewIn(text), '<img')).toBe(3);
   expect(count(viewIn(text), '<i>')).toBe(1);
@@ -43,7 +43,7 @@ it('the start screen of a page of books shows as many as its first row has, and 
   expect(listFirstView([])).toBe('');
 });
 
-it('the code of a page comes after what the start screen shows of it', () => {
+it("places the page's code after the start screen", () => {
   const text = renderBook(document, aBook({ coverImage: 'book-1.png' }), addresses, links.book);
   const later = /<template class="code">([\s\S]*?)<\/template>/.exec(text)?.[1] ?? '';
   expect(later).toContain(links.book);

@@ -2,24 +2,24 @@ import { BOOK_COVER_SIZES, coverSet, TILE_COVER_SIZES } from '@bookstore/contrac
 import { escapeXml } from './xml.ts';
 
 /**
- * What the start screen shows of a page of the app: its first covers, where the page will show them and as large, so that the largest
- * paint comes with them and not with the page. start.js puts them there; without scripts they are not shown.
+ * First covers of a page on the start screen, placed and sized as on the page, so that the largest paint comes early.
+ * start.js shows them, so they are hidden without scripts.
  */
 
-/** The files of a cover of the shop's own. */
+/** Files of the shop's own cover. */
 interface Picture {
   small?: string;
   large: string;
 }
 
 const STYLE = {
-  // Below the covers, or beside them: what says that the shop is opening.
+  // The opening message, below or beside the covers.
   both: '#startup .first{position:absolute;box-sizing:border-box;max-width:80rem;margin:0 auto;inset:0 0 auto}#startup .first>*{display:block;width:100%;height:auto;aspect-ratio:2/3;object-fit:cover;border-radius:.25rem;background:#8882}#startup .wait{z-index:1}',
   book: '#startup .first{top:13.5625rem}#startup .first>*{width:13rem;margin:auto}#startup .wait{top:auto;height:5.5rem;flex-direction:row;background:inherit}#startup .wait svg{width:2rem;height:2rem}#startup .wait a{position:static}@media(min-width:640px){#startup .first{top:11.5rem}}@media(min-width:768px){#startup .first{padding-left:3.5rem}#startup .first>*{margin:0}#startup .wait{inset:4.5rem 0 auto 18rem;height:33rem;background:none}}@media(min-width:1024px){#startup .first{top:13rem;padding-left:5rem}#startup .first>*{width:16rem}#startup .wait{left:22rem;height:41rem}}',
   list: '#startup .first{top:22.0625rem;display:grid;grid-template-columns:1fr 1fr;gap:1rem;padding:0 1rem}#startup .first>*{max-width:11rem}#startup .first>:nth-child(n+3){display:none}#startup .wait{bottom:auto;height:17.5rem}@media(min-width:640px){#startup .first{top:17.3125rem;gap:1.5rem;padding:0 1.5rem}#startup .wait{height:12.75rem}}@media(min-width:768px){#startup .first{grid-template-columns:1fr 1fr 1fr}#startup .first>:nth-child(3){display:block}}@media(min-width:1024px){#startup .first{top:12.8125rem;padding-left:17rem}#startup .wait{top:29.5rem;left:17rem;height:12rem}}@media(min-width:1280px){#startup .first{grid-template-columns:repeat(4,1fr)}#startup .first>*{display:block!important}}',
 };
 
-/** Covers that the widest screen shows in the first row, and those that the narrowest does. */
+/** Covers in the first row of the widest and narrowest screen. */
 const IN_A_ROW = { most: 4, least: 2 };
 
 const attributes = (values: Record<string, string | undefined>) =>
@@ -27,7 +27,7 @@ const attributes = (values: Record<string, string | undefined>) =>
     .flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${escapeXml(value)}"`]))
     .join('');
 
-/** As the page will ask for it (web/src/ui/covers/Cover.tsx), so that it comes once. */
+/** The same request as the page's (web/src/ui/covers/Cover.tsx), so that it is made once. */
 const setOf = ({ small, large }: Picture) => (small === undefined ? undefined : coverSet(small, large));
 
 const toImage = (picture: Picture, sizes: string, isLater: boolean) =>
@@ -49,7 +49,7 @@ const toPreload = (picture: Picture, sizes: string) =>
     fetchpriority: 'high',
   })}>\n`;
 
-/** @param pictures null where the page draws a title */
+/** @param pictures null draws a title */
 function firstView(style: string, pictures: readonly (Picture | null)[], sizes: string): string {
   const isFirst = (index: number) => index < IN_A_ROW.least;
   const preloads = pictures.map((picture, index) => (picture && isFirst(index) ? toPreload(picture, sizes) : ''));
@@ -60,7 +60,7 @@ function firstView(style: string, pictures: readonly (Picture | null)[], sizes: 
 
 export const bookFirstView = (picture: Picture | null): string => firstView(STYLE.book, [picture], BOOK_COVER_SIZES);
 
-/** @param pictures of the page's books, in their order */
+/** @param pictures in the order of the books */
 export function listFirstView(pictures: readonly (Picture | null)[]): string {
   return pictures.length === 0 ? '' : firstView(STYLE.list, pictures.slice(0, IN_A_ROW.most), TILE_COVER_SIZES);
 }

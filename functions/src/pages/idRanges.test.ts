@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 import { rangesOfIds } from './idRanges.ts';
 
-/** A snapshot of books with these ids, and how often somebody has counted. */
+/** A snapshot with these ids that counts queries. */
 function snapshotOf(ids: string[]) {
   let counts = 0;
   const within = ({ after, through }: IdRange) =>
@@ -15,7 +15,7 @@ function snapshotOf(ids: string[]) {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `id-${String(index).padStart(3, '0')}`);
 
-it('the ranges of ids stay where they are when a book comes or goes', async () => {
+it('keeps ranges stable when books are added or removed', async () => {
   const ids = numbered(200);
   const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);
   const after = await rangesOfIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);
@@ -25,7 +25,7 @@ it('the ranges of ids stay where they are when a book comes or goes', async () =
   expect(changed.length).toBeLessThan(before.length / 2);
 });
 
-it('ids that no character tells apart are left together rather than divided for ever', async () => {
+it('stops dividing ids that share a long prefix', async () => {
   const long = 'x'.repeat(60);
   const { snapshot, within } = snapshotOf([`${long}a`, `${long}b`, `${long}c`]);
   const ranges = await rangesOfIds(snapshot, 1);

@@ -1,13 +1,13 @@
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 
-/** The characters of an id in Firestore's order. */
+/** Characters of ids in Firestore's order. */
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
-/** Eight parts of a range, and eight of each of them, are the 64 characters. */
+/** Eight parts of eight parts are the 64 characters. */
 const PARTS = 8;
-/** 48 characters, behind which no range is divided any more: what is left out of such a part shares that many with 10,000 others. */
+/** 48 characters; longer shared prefixes of more than 10,000 ids are not divided. */
 const MAX_DEPTH = 96;
 
-/** The digits, of eight each, that lead to a range: two of them name a character. */
+/** Base-8 digits leading to a range; two name a character. */
 type Way = readonly number[];
 
 function textOf(way: Way): string {
@@ -22,7 +22,7 @@ interface CountedRange extends IdRange {
   count: number;
 }
 
-/** Always at the same places, whatever books there are: a part of the site map changes with its own books alone. */
+/** Fixed boundaries, so that a part of the site map changes only with its own books. */
 function divide({ after, through }: IdRange, way: Way): { range: IdRange; way: Way }[] {
   return Array.from({ length: PARTS }, (_, digit) => ({
     way: [...way, digit],
@@ -44,7 +44,7 @@ async function countParts(
   return parts.flat();
 }
 
-/** Neighbours that fit together become one. */
+/** Merges neighbouring ranges up to the maximum. */
 function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
   const joined: CountedRange[] = [];
   for (const range of ranges) {
@@ -55,7 +55,7 @@ function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
   return joined.map(({ after, through }) => ({ after, through }));
 }
 
-/** All ids in ranges of at most so many books. Counting costs some two reads for each thousand books, however many there are. */
+/** Divides all ids into ranges of at most so many books. Costs about two reads per thousand books. */
 export async function rangesOfIds(snapshot: CatalogueSnapshot, most: number): Promise<IdRange[]> {
   const all = { range: { after: null, through: null }, way: [] };
   return joinSmall(await countParts(snapshot, all, most), most);

@@ -38,8 +38,8 @@ const dataOf = (text: string): unknown =>
     new RegExp(`<script type="application/json" id="${BROWSE_DATA_ID}">([\\s\\S]*?)</script>`).exec(text)?.[1] ?? '',
   );
 
-describe('documents', () => {
-  it('the document of a page of books says in its head what shelf it is, with whole addresses', () => {
+describe('list document', () => {
+  it('describes the shelf in its head with absolute addresses', () => {
     const text = page({ state: { category: 'horror' } });
     for (const part of [
       '<title>Horror · Book Store</title>',
@@ -55,7 +55,7 @@ describe('documents', () => {
     }
   });
 
-  it('the document of a page of books lists its books and the way to it for search engines', () => {
+  it('contains structured data for books and breadcrumbs', () => {
     const [list, crumbs, ...others] = blocksOf(
       page({ state: { category: 'horror', page: 2, after: 'c' }, books: [{ _id: 'a' }, { _id: 'b' }] }),
     );
@@ -77,7 +77,7 @@ describe('documents', () => {
   it.each<[string, Partial<BrowseState>, string]>([
     ['another order', { order: '-price', category: 'fiction' }, 'https://books.example.com/books?category=fiction'],
     ['what can be bought', { isAvailable: true }, 'https://books.example.com/books'],
-  ])('search engines are told that %s is the same page', (_, state, canonical) => {
+  ])('declares %s as the same page', (_, state, canonical) => {
     const text = page({ state });
     expect(text).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(text).toContain('content="index, follow"');
@@ -88,19 +88,19 @@ describe('documents', () => {
     ['a page behind a cursor', { after: 'c', page: 2 }],
     ['books of one language', { category: 'horror', filter: { by: 'language', language: 'de' } }],
     ['books of some prices', { filter: { by: 'price', min: null, max: 999 }, order: 'price' }],
-  ])('search engines follow %s and do not keep it', (_, state) => {
+  ])('lets search engines follow but not index %s', (_, state) => {
     const text = page({ state });
     expect(text).toContain('<meta name="robots" content="noindex, follow">');
     expect(text).not.toContain('canonical');
   });
 
-  it('the document of a page of books says to a reader without scripts what a search with a typo was taken for', () => {
+  it('shows a corrected search without scripts', () => {
     const found = (words: string) => shownIn(page({ state: { words }, books: [{ title: 'The Ferry' }] }));
     expect(found('ferrry')).toContain('<p>Showing results for “ferry”.</p>');
     expect(found('ferry')).not.toContain('Showing results');
   });
 
-  it('the document of a page of books has the data that the page would ask for, under its own address', () => {
+  it("embeds the page's data under its address", () => {
     expect(dataOf(page({ state: { category: 'fiction' }, next: 'c' }))).toEqual({
       path: '/books?category=fiction',
       page: { books: [aBook({ coverImage: 'book-1.png' })], total: 30, next: 'c' },
@@ -116,7 +116,7 @@ it.each([
   "$& $1 $` $' $<name>",
   '\u2028</head></body><base href=//evil.example>',
   '&quot;&lt;&#60;script&gt;',
-])('whatever its books and its address say, they make no markup: %s', (text) => {
+])('escapes any text of books and address: %s', (text) => {
   const books = [{ title: text, author: text, description: text, coverImage: `https://a.example/${text}` }];
   const state = { words: text, category: 'horror', after: text } as const;
   const made = page({ state, books, next: text });

@@ -23,14 +23,14 @@ import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
 
-/** A page of books: what its address asks for, and what that finds. */
+/** Address, query and result of a list page. */
 export interface ListPage extends Omit<BrowseData, 'path'> {
   state: BrowseState;
 }
 
 const firstPosition = ({ page }: BrowseState) => (page - 1) * PAGE_SIZE + 1;
 
-/** https://schema.org/ItemList: of each book the address, where the rest stands. */
+/** https://schema.org/ItemList with the books' addresses. */
 function describeList({ state, page }: ListPage, addresses: ShopAddresses) {
   const first = firstPosition(state);
   const items = page.books.map(({ _id }, index) => ({
@@ -49,7 +49,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
   return {
     title: titleOf(title),
     description: browseDescription(title, state),
-    // Another order, and what is left of the books, are the same page to a search engine.
+    // Search engines treat other orders and later pages as the same page.
     address: shopUrl + browsePath(isIndexed ? canonicalList(state) : state),
     isIndexed,
     image: { address: `${shopUrl}/og-image.jpg`, alt: shop.name },
@@ -57,14 +57,14 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
   };
 }
 
-/** What a book costs, and why it cannot be had where it cannot. */
+/** Price or reason for unavailability. */
 function standingOf(book: Book): string {
   const price = formatPrice(book.newPrice);
   if (isWithheld(book)) return element('p', messages.priceWithheld(price));
   return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
 }
 
-/** @param note what is said of the book before its price */
+/** @param note text before the price */
 export function toItem(book: Book, addresses: ShopAddresses, note = ''): string {
   const author = namedAuthor(book);
   const cover = addresses.cover(book);
@@ -93,7 +93,7 @@ const SEARCH = [
   ` <button>${escapeXml(messages.searchButton)}</button></form>`,
 ].join('');
 
-/** What a reader without scripts sees of it: links lead through the whole shop. */
+/** Content for readers without scripts, with links through the whole shop. */
 function toContent(list: ListPage, addresses: ShopAddresses): string {
   const { state, page } = list;
   const correction = correctionOf(state.words, page.books[0]);
@@ -110,7 +110,7 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** The document of a page of books. @param links to the page's code, as safe HTML */
+/** @param links preload links as safe HTML */
 export function renderList(document: string, list: ListPage, addresses: ShopAddresses, links: string): string {
   const { state, page, counts } = list;
   const value: BrowseData = { path: browsePath(state), page, counts };
@@ -122,7 +122,7 @@ export function renderList(document: string, list: ListPage, addresses: ShopAddr
   });
 }
 
-/** The document of an address at which there are no books: no such category, or a cursor that is none. */
+/** For an unknown category or invalid cursor. */
 export function renderNoList(document: string): string {
   const content = `${element('h1', messages.pageNotFound)}<p>${link('/books', messages.allBooks)}</p>`;
   return renderPage(document, { title: titleOf(messages.books) }, { content });

@@ -10,13 +10,12 @@ import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element } from './xml.ts';
 
-/** The page of a series, or of the books of a person. */
+/** Page of a series or person. */
 interface NamedPage {
   query: NamedBooksQuery;
   books: readonly Book[];
 }
 
-/** What differs between the two. */
 const kindOf = (query: NamedBooksQuery) =>
   query.kind === 'series'
     ? {
@@ -32,7 +31,7 @@ const kindOf = (query: NamedBooksQuery) =>
         description: messages.personDescription(query.contributor, shop.name),
       };
 
-/** https://schema.org/BookSeries, and for a person https://schema.org/ItemList */
+/** https://schema.org/BookSeries, or https://schema.org/ItemList for a person. */
 function describeBooks({ query, books }: NamedPage, url: string, addresses: ShopAddresses) {
   const items = books.map(({ _id, title, series }) => ({ title, url: addresses.book(_id), number: series?.number }));
   if (query.kind === 'series') {
@@ -73,7 +72,6 @@ function toContent({ query, books }: NamedPage, addresses: ShopAddresses): strin
   ].join('');
 }
 
-/** The document of a page of books that share a name. */
 export function renderNamed(document: string, page: NamedPage, addresses: ShopAddresses): string {
   return renderPage(document, toMeta(page, addresses), {
     content: toContent(page, addresses),
@@ -81,7 +79,7 @@ export function renderNamed(document: string, page: NamedPage, addresses: ShopAd
   });
 }
 
-/** The document of an address at which there are none: the app says so. */
+/** The app shows the explanation. */
 export const renderNoneNamed = (document: string, { kind }: NamedBooksQuery): string =>
   renderPage(
     document,

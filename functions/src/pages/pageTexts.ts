@@ -12,7 +12,7 @@ import { law } from '@bookstore/shop/law';
 import { shop } from '@bookstore/shop/shop';
 import { element, escapeXml, link } from './xml.ts';
 
-/** A text of at most so many characters, which ends in an ellipsis where something is left out. */
+/** Ends in an ellipsis if cut. */
 export function shorten(text: string, length: number): string {
   const characters = Array.from(text.slice(0, length * 2 + 2));
   if (characters.length <= length) return text;
@@ -20,13 +20,13 @@ export function shorten(text: string, length: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** About as much as search engines and link previews show. */
+/** Characters that search engines and link previews show. */
 const META_LENGTH = 155;
 
-/** What a page says of itself, of a text of any length: on one line. */
+/** One line of limited length. */
 export const metaDescription = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH);
 
-/** A book's price as safe HTML, with what is struck through beside it. */
+/** Safe HTML with the struck-through price. */
 export function priceOf(book: Book, regime?: Regime): string {
   const struck = struckPriceOf(book, regime);
   const price = escapeXml(formatPrice(book.newPrice));
@@ -38,7 +38,7 @@ export function priceOf(book: Book, regime?: Regime): string {
   return [price, oldPrice, ...lowest].join('<br>');
 }
 
-/** What prices contain and what comes on top, as safe HTML: with the law of the Union alone, beside prices or once above a list of them. */
+/** Safe HTML: what prices include. EU shops only. */
 export function priceNote(regime: Regime = law.regime): string {
   if (regime !== 'eu') return '';
   const write = delivery.charge ? legal.priceNote : legal.priceNoteFreeDelivery;
@@ -46,20 +46,19 @@ export function priceNote(regime: Regime = law.regime): string {
   return `<p>${before}<a href="/legal/terms#delivery">${words}</a>${after}</p>`;
 }
 
-/** What a page is called in a list of results: with the shop's name once. */
+/** Contains the shop's name once. */
 export const titleOf = (name: string): string => (name.startsWith(shop.name) ? name : `${name} · ${shop.name}`);
 
-/** The way to a shelf: name and path of each page. */
+/** Breadcrumbs: name and path of each page. */
 export function trailTo(category: Category | null): [name: string, path: string][] {
   const shelf: [string, string][] = category ? [[categoryName(category), browsePath({ ...EVERYTHING, category })]] : [];
   return [[messages.home, '/'], [messages.books, browsePath(EVERYTHING)], ...shelf];
 }
 
-/** The end of a page for readers without scripts. */
 export const allBooksLink = (): string =>
   `<p>${link('/books', messages.allBooks)}</p>${element('p', messages.scriptsNeeded)}`;
 
-/** The way from the home page to a page: https://schema.org/BreadcrumbList */
+/** https://schema.org/BreadcrumbList */
 export function describeTrail(shopUrl: string, trail: [name: string, path: string][]) {
   const items = trail.map(([name, path], index) => ({
     '@type': 'ListItem',

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const get = (path: string) => api.call('GET', path, { headers: { 'User-Agent': 'a robot' } });
 
-it('a book’s page says what it is about before any script runs', async () => {
+it('describes a book before scripts run', async () => {
   const { status, headers, text } = await get(`/books/${book._id}`);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -27,7 +27,7 @@ it('a book’s page says what it is about before any script runs', async () => {
   expect(text).toContain('<div id="root"></div>');
 });
 
-it('a book that there is not, or no longer, is a real 404 with the app in it', async () => {
+it('answers 404 with the app for a missing or deleted book', async () => {
   const gone = await api.newBook(admin);
   await api.call('DELETE', `/api/books/${gone._id}`, { token: admin.token });
   for (const id of [gone._id, 'no-such-book', '__reserved__']) {
@@ -42,7 +42,7 @@ it('a book that there is not, or no longer, is a real 404 with the app in it', a
 const PAGE_HEADERS = { type: 'text/html; charset=utf-8', cache: 'public, max-age=0, s-maxage=60' };
 const headersOf = (headers: Headers) => ({ type: headers.get('content-type'), cache: headers.get('cache-control') });
 
-it('a page of books, and each category, says what it has before any script runs', async () => {
+it('describes lists and categories before scripts run', async () => {
   for (const path of ['/books', '/books?category=fiction&utm_source=x', '/books?q=salt%20road']) {
     const { status, headers, text } = await get(path);
     expect(status, path).toBe(200);
@@ -57,7 +57,7 @@ it('a page of books, and each category, says what it has before any script runs'
   );
 });
 
-it('a category that there is not, or a cursor that is none, is a real 404 with the app in it', async () => {
+it('answers 404 with the app for an unknown category or invalid cursor', async () => {
   for (const query of ['category=poetry', 'after=none', 'q=a&after=x']) {
     const { status, headers, text } = await get(`/books?${query}`);
     expect(status, query).toBe(404);
@@ -68,7 +68,7 @@ it('a category that there is not, or a cursor that is none, is a real 404 with t
   }
 });
 
-it('the page of a series says which books it has, in their order, before any script runs', async () => {
+it('lists a series in order before scripts run', async () => {
   const name = 'Salt / Roads & “Söhne”';
   for (const number of ['10', '2']) await api.newBook(admin, { title: `Volume ${number}`, series: { name, number } });
   const { status, headers, text } = await get(`/series/${encodeURIComponent(name)}`);
@@ -84,7 +84,7 @@ it('the page of a series says which books it has, in their order, before any scr
   expect(text).toContain('<link rel="preload" as="fetch" href="/api/books?series=Salt');
 });
 
-it('the page of a person has the books that they have had a part in', async () => {
+it('lists the books of a person', async () => {
   await api.newBook(admin, { title: 'Carried over', contributors: [{ name: 'Tara Voss', role: 'B06' }] });
   const { status, text } = await get('/contributors/Tara%20Voss');
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ it('the page of a person has the books that they have had a part in', async () =
   expect(text).toContain('Carried over</a></h2>');
 });
 
-it('a series or a person of whom there are no books is a real 404 with the app in it', async () => {
+it('answers 404 with the app for an empty series or person', async () => {
   for (const path of ['/series/None', '/contributors/Nobody%20at%20all', '/series/%0A']) {
     const { status, headers, text } = await get(path);
     expect(status, path).toBe(404);

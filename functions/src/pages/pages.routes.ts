@@ -21,7 +21,7 @@ import { A_MINUTE } from './robots.routes.ts';
 import { createShopAddresses } from './shopAddresses.ts';
 import type { WebBuild } from './webBuild.ts';
 
-/** A reader waits no longer for what robots want to know: the app asks for the books by itself. */
+/** Longer waits skip the content, which the app then loads itself. */
 const TIMEOUT_MS = 2_500;
 
 interface PagesDependencies {
@@ -37,12 +37,11 @@ interface Page {
   page: string;
 }
 
-/** There are no books at this address. */
 class NoSuchList extends Error {}
 
 /**
- * What an address asks for, by the rules and in the words of the API: so it costs no more, and finds what the app has asked for.
- * @throws NoSuchList when it asks for what there cannot be
+ * Reads an address by the API's rules, so that it costs and finds the same. @throws NoSuchList for an impossible
+ * query
  */
 function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksListQuery } {
   const params = new URL(req.originalUrl, 'http://localhost').searchParams;
@@ -56,9 +55,9 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 
 const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.series : query.contributor);
 
-/** Pages of the app, which say what they are about before any script runs. */
+/** Pages of the app with content before scripts run. */
 export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
-  /** Without it the page is right as well. */
+  /** The page works without the contact. */
   async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {
     if (!publisher) return null;
     return withTimeout(TIMEOUT_MS, publishers.find(publisher)).catch(() => null);
@@ -73,7 +72,7 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     } catch (error) {
       if (error instanceof RateLimited) throw error;
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
-      // Out of reach, or stored as no book: the app says so, and tries again.
+      // On failure the app itself reports and retries.
       return { status: 200, page: document };
     }
   }
@@ -137,7 +136,7 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     (read: (req: Request, build: WebBuild, res: Response) => Promise<Page>) => async (req: Request, res: Response) => {
       const build = webBuild();
       const { status, page } = await read(req, build, res);
-      // The document's own headers: those of the API would forbid its scripts.
+      // The document's headers, because those of the API forbid scripts.
       res
         .status(status)
         .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });

@@ -27,7 +27,7 @@ const listPage = (books: Partial<Book>[], state: Partial<BrowseState> = {}, next
   );
 
 const mainOf = (html: string) => /<main class="page">([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
-/** What somebody reads of a page without scripts, piece by piece. */
+/** Visible text without scripts. */
 const wordsOf = (html: string) =>
   mainOf(html)
     .split(/<[^>]+>/)
@@ -36,7 +36,7 @@ const matches = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].m
 const linksOf = (html: string) => matches(mainOf(html), /<a href="([^"]*)"/g);
 
 describe('without scripts', () => {
-  it('a reader without scripts reads what is struck through, and in the European Union the lowest price before', () => {
+  it('shows the struck-through price, and in the EU the lowest previous price', () => {
     const book = aBook({ lowestPrice: 11 });
     expect(priceOf(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
     expect(priceOf(book, 'eu')).toBe(
@@ -45,12 +45,12 @@ describe('without scripts', () => {
     expect(priceOf(aBook(), 'eu')).toBe('$9.50');
   });
 
-  it('a reader without scripts reads in the European Union what prices contain, and what comes on top', () => {
+  it('shows in the EU what prices include', () => {
     expect(priceNote('none')).toBe('');
     expect(priceNote('eu')).toBe('<p>Prices include tax. <a href="/legal/terms#delivery">Delivery</a> is free.</p>');
   });
 
-  it('a reader without scripts reads all that there is to a book', () => {
+  it('shows all fields of a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     const price = '$9.50 | Old price  | $12.00';
     const end = 'All books | To order books this shop needs JavaScript.';
@@ -66,7 +66,7 @@ describe('without scripts', () => {
     expect(mainOf(plain)).not.toContain('<img');
   });
 
-  it('reads every book of a page, and finds every category that has books', () => {
+  it('links every book of a page and every non-empty category', () => {
     const html = listPage(
       [{}, { _id: 'b/c', title: 'Tide', author: 'I. O.', coverImage: '', newPrice: 5, availability: 'sold-out' }],
       { category: 'fiction' },
@@ -92,7 +92,7 @@ describe('without scripts', () => {
     );
   });
 
-  it('a reader without scripts is told where there is nothing, and nothing of it where there is something', () => {
+  it('reports missing pages only where something is missing', () => {
     expect(wordsOf(listPage([]))).toContain('There are no books here.');
     expect(wordsOf(listPage([{}]))).not.toContain('There are no books here.');
     expect(wordsOf(renderNoList(document))).toEqual(['There is no such page', 'All books']);
@@ -101,7 +101,7 @@ describe('without scripts', () => {
 });
 
 describe('metadata', () => {
-  it('what a page says of itself is its name with the shop’s, once', () => {
+  it("contains the shop's name once", () => {
     expect([titleOf('Dune'), titleOf('Book Store: books'), titleOf('Our Book Store')]).toEqual([
       'Dune · Book Store',
       'Book Store: books',
@@ -112,7 +112,7 @@ describe('metadata', () => {
     expect(renderNoList(document)).toContain('<title>Books · Book Store</title>');
   });
 
-  it('what a page says of itself is its beginning, where it is long', () => {
+  it('is shortened if long', () => {
     const said = (description: string) =>
       /<meta name="description" content="([^"]*)">/.exec(bookPage({ description }))?.[1];
     expect(said(' Sand\n\n and\tmore ')).toBe('Sand and more');
@@ -121,7 +121,7 @@ describe('metadata', () => {
   });
 });
 
-describe('a text that is shortened', () => {
+describe('shorten', () => {
   it.each([
     ['abcde', 5, 'abcde'],
     ['abcdef', 5, 'abcd…'],
@@ -129,7 +129,7 @@ describe('a text that is shortened', () => {
     ['📚📚📚', 3, '📚📚📚'],
     ['📚📚📚📚', 3, '📚📚…'],
     ['', 5, ''],
-  ])('the text %j is shortened to %i characters as %j', (text, length, expected) => {
+  ])('cuts %j to %i characters as %j', (text, length, expected) => {
     expect(shorten(text, length)).toBe(expected);
   });
 });

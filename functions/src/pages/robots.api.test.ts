@@ -13,14 +13,14 @@ const get = (path: string) => api.call('GET', path, { headers: { 'User-Agent': '
 
 const SHOP = 'https://books.example.com';
 
-describe('what robots read', () => {
+describe('robots', () => {
   it.each([
     ['/feeds/robots', 'text/plain; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemap/1.xml', 'application/xml; charset=utf-8'],
     ['/feeds/products.xml', 'application/xml; charset=utf-8'],
     ['/feeds/new.xml', 'application/atom+xml; charset=utf-8'],
-  ])('robots may keep %s for a minute, and get no cookie', async (path, type) => {
+  ])('may cache %s for a minute, without cookies', async (path, type) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -29,12 +29,12 @@ describe('what robots read', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  it('robots.txt leads to the site map, and that to its parts', async () => {
+  it('find the site map and its parts through robots.txt', async () => {
     expect((await get('/feeds/robots')).text).toContain(`\nSitemap: ${SHOP}/sitemap.xml\n`);
     expect((await get('/sitemap.xml')).text).toContain(`<loc>${SHOP}/sitemap/1.xml</loc>`);
   });
 
-  it('what robots read has a new book at once, as text, and a deleted one no more', async () => {
+  it('see a new book immediately, and a deleted one no longer', async () => {
     const title = 'Salt </title> & "Road"';
     const book = await api.newBook(admin, { title, coverImage: 'book-1.png' });
     const escaped = 'Salt &lt;/title&gt; &amp; &quot;Road&quot;';
@@ -53,7 +53,7 @@ describe('what robots read', () => {
     }
   });
 
-  it('the site map has no part beyond its last', async () => {
+  it('find no part beyond the last', async () => {
     expect(await get('/sitemap/2.xml')).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });

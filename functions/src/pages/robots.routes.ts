@@ -17,17 +17,17 @@ import type { WebBuild } from './webBuild.ts';
 import { element, XML_HEAD } from './xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Pages without a book that are worth finding. */
+/** Static pages worth indexing. */
 const OWN_PAGES = ['/', '/books', '/about', ...LEGAL_PAGES.map((page) => `/legal/${page}`)];
 
-/** The parts of the map: https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html */
 export function siteMapIndex(shopUrl: string, parts: number): string {
   const addresses = Array.from({ length: parts }, (_, index) => `${shopUrl}/sitemap/${index + 1}.xml`);
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>\n`);
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** The pages of the series of some books, each with its latest change among them: one whose books are in two parts is in both. */
+/** Series pages with their latest change. A series in two parts appears in both. */
 function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
   const changed = new Map<string, Date>();
   for (const { series, updatedAt } of books) {
@@ -39,7 +39,7 @@ function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
 const entryOf = (address: string, at: Date) =>
   `<url>${element('loc', address)}${element('lastmod', at.toISOString())}</url>\n`;
 
-/** One part of it. The first has the shop's own pages, too. */
+/** The first part also contains the static pages. */
 export function siteMapPart(shopUrl: string, number: number, books: readonly BookDate[]): string {
   const own = number === 1 ? OWN_PAGES.map((path) => `<url>${element('loc', shopUrl + path)}</url>\n`) : [];
   const entries = books.map(({ id, updatedAt }) => entryOf(`${shopUrl}/books/${encodeURIComponent(id)}`, updatedAt));
@@ -47,7 +47,7 @@ export function siteMapPart(shopUrl: string, number: number, books: readonly Boo
   return `${XML_HEAD}<urlset ${NAMESPACE}>\n${all.join('')}</urlset>\n`;
 }
 
-/** Hosting's CDN answers with what it has for a minute; whoever else keeps an answer asks before it is used again. */
+/** Cached by Hosting's CDN for a minute; others must revalidate. */
 export const A_MINUTE = 'public, max-age=0, s-maxage=60';
 
 const NEW_BOOKS = 50;
@@ -63,10 +63,9 @@ interface RobotsDependencies {
   webBuild: () => WebBuild;
 }
 
-/** What robots read beside pages. */
 export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: RobotsDependencies) {
   const addresses = () => createShopAddresses(shopUrl, webBuild().covers);
-  /** A feed is made once of a list, however often it is sent. */
+  /** Made once per list object. */
   const made = new WeakMap<CatalogueList, Buffer>();
 
   function productsOf(list: CatalogueList): Buffer {

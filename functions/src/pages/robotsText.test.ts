@@ -9,7 +9,7 @@ const SHOP = 'https://books.example.com';
 const addresses = createShopAddresses(SHOP, new Map());
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-it('robots.txt keeps robots out of what is nobody else’s, and leads them to the map', () => {
+it('excludes private pages and links the site map', () => {
   const lines = robotsText(SHOP).split('\n');
   for (const path of ['/admin', '/dashboard', '/cart', '/checkout', '/orders', '/user-dashboard'])
     expect(lines).toContain(`Disallow: ${path}`);
@@ -17,7 +17,7 @@ it('robots.txt keeps robots out of what is nobody else’s, and leads them to th
   expect(lines).toContain(`Sitemap: ${SHOP}/sitemap.xml`);
 });
 
-it('the site map names each series once, with the latest change of its books', () => {
+it('lists each series once with its latest change', () => {
   const bookAt = (id: string, day: number) => ({
     id,
     updatedAt: new Date(Date.UTC(2026, 0, day)),
@@ -29,7 +29,7 @@ it('the site map names each series once, with the latest change of its books', (
   expect(text).toContain(entry);
 });
 
-it('the site map names its parts, and these the shop’s own pages once and every book', () => {
+it('lists parts, static pages once and every book', () => {
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
   expect(siteMapIndex(SHOP, 2)).toBe(`${XML}<sitemapindex ${namespace}>
 <sitemap><loc>${SHOP}/sitemap/1.xml</loc></sitemap>
@@ -44,7 +44,7 @@ it('the site map names its parts, and these the shop’s own pages once and ever
   expect(first).toContain(entry);
 });
 
-it('the feeds say whose they are', () => {
+it('names the shop in feeds', () => {
   expect(
     productFeed('Salt & Tide', [], addresses),
   ).toBe(`${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -60,7 +60,7 @@ it('the feeds say whose they are', () => {
   );
 });
 
-it('an entry of the feed of new books has what a reader of feeds needs', () => {
+it('contains what feed readers need', () => {
   const late = aBook({ _id: 'b', updatedAt: '2026-03-01T00:00:00.000Z' });
   const feed = newBooksFeed('Book Store', [late, aBook({ author: 'F. Herbert' })], addresses);
   const entry = (id: string, updated: string, author: string) =>

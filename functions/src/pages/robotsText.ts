@@ -1,10 +1,7 @@
-/** What nobody finds through a search engine. */
+/** Pages that are not for search engines. */
 const PRIVATE = ['/admin', '/dashboard', '/cart', '/checkout', '/orders', '/user-dashboard'];
 
-/**
- * robots.txt: RFC 9309, and where the site map is. Hosting redirects there, which robots follow: at `/robots.txt` itself the functions
- * framework says that there is none.
- */
+/** RFC 9309. Hosting redirects here, because the functions framework answers 404 for `/robots.txt`. */
 export function robotsText(shopUrl: string): string {
   return [
     '# The API stays open: a search engine that draws the pages needs the books.',

@@ -13,7 +13,7 @@ const { document } = aWebBuild();
 const never = () => new Promise<never>(() => undefined);
 const fails = (error: unknown) => () => Promise.reject(error);
 
-/** What a route answers. */
+/** @returns the answer of a route */
 async function answerOf(route: (req: Request, res: Response) => Promise<void>, originalUrl = '/', params = {}) {
   const said = { status: 200, headers: {} as Record<string, string>, text: '' };
   const res = {
@@ -60,7 +60,7 @@ describe('pages', () => {
   const pageOf = (get: () => Promise<unknown>) => answerOf(someRoutes({ get }).book, '/books/dune', { id: 'dune' });
   const listOf = (page: () => Promise<unknown>, address = '/books') => answerOf(someRoutes({ page }).list, address);
 
-  it('a page of the app is the app’s own document when the shop’s data is out of reach', async () => {
+  it("fall back to the app's document if data is unavailable", async () => {
     const gone = fails(new Error('gone'));
     expect(await pageOf(gone)).toMatchObject({ status: 200, text: document });
     expect(await listOf(gone)).toMatchObject({ status: 200, text: document });
@@ -68,7 +68,7 @@ describe('pages', () => {
     expect(await listOf(async () => ({ ...aPage, counts }))).toMatchObject({ status: 200, text: document });
   });
 
-  it('a page of the app is the app’s own document when that takes longer than a reader waits', async () => {
+  it("fall back to the app's document after a timeout", async () => {
     vi.useFakeTimers();
     for (const read of [() => pageOf(never), () => listOf(never)]) {
       let text = '';
@@ -85,7 +85,7 @@ describe('pages', () => {
 });
 
 describe('robots', () => {
-  it('what robots read of the map are the parts that there are', async () => {
+  it('list the existing parts of the site map', async () => {
     const { siteMap, siteMapPart } = someRoutes({});
     expect((await answerOf(siteMap)).text).toContain(`<loc>${SHOP}/sitemap/2.xml</loc>`);
     expect((await answerOf(siteMapPart, '/', { part: '9999.xml' })).text).toContain('<urlset');

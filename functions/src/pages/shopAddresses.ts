@@ -2,18 +2,16 @@ import type { Book } from '@bookstore/contract/api/book';
 import { coverPath } from '@bookstore/contract/api/paths';
 import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 
-/** Whole addresses of what the shop shows. */
+/** Absolute addresses. */
 export interface ShopAddresses {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   shopUrl: string;
   book(id: string): string;
-  /** The path of a book alone. */
   pathOf(id: string): string;
-  /** The path of a book's excerpt alone. */
   excerptPathOf(id: string): string;
-  /** The files of a picture of the shop's own, which is there at once; null where there is none. */
+  /** Files of a picture hosted by the shop; null if there is none. */
   picture(book: Pick<Book, 'cover' | 'coverImage'>): { small?: string; large: string } | null;
-  /** @returns null where a book's title is drawn instead of a picture. */
+  /** @returns null if the title is drawn instead */
   cover(book: Pick<Book, 'cover' | 'coverImage'>): string | null;
 }
 

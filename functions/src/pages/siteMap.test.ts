@@ -12,7 +12,7 @@ import { createSiteMap, type SiteMap, type SiteMapLimits } from './siteMap.ts';
 
 const LIMITS: SiteMapLimits = { booksPerPart: 20, parts: 25, keptMs: 60_000 };
 
-/** Of every kind that ids may be: made of a key, of Firestore's own making, numbered, of one long beginning, one within another. */
+/** All kinds of ids: derived, automatic, numbered, with shared prefixes, nested. */
 const IDS = [
   ...Array.from({ length: 60 }, () => randomUUID().replaceAll('-', '')),
   ...Array.from({ length: 60 }, (_, index) => `made-${index}`),
@@ -62,7 +62,7 @@ async function partsOf(siteMap: SiteMap): Promise<string[][]> {
   return parts;
 }
 
-/** Changes the catalogue, and nothing that the map says. */
+/** Changes the catalogue without changing the map. */
 async function changeSomething(): Promise<void> {
   await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }), {
     by: 'admin',
@@ -71,15 +71,15 @@ async function changeSomething(): Promise<void> {
 
 const readsOf = async (run: () => Promise<unknown>): Promise<Costs['reads']> => (await counter.of(run)).reads;
 
-describe('the map of a large shop', () => {
-  it('the map of a large shop has every book once, in few parts of at most so many', async () => {
+describe('large site map', () => {
+  it('contains every book once in few parts', async () => {
     const parts = await partsOf(open(rest));
     expect(parts.flat().toSorted()).toEqual(IDS.toSorted());
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(20);
     expect(parts.length).toBeLessThan((2 * IDS.length) / 20);
   });
 
-  it('the map of a large shop says when each book changed', async () => {
+  it('contains the date of each change', async () => {
     const books = await repository.findAny(IDS);
     const dates = new Map(books.map(({ id, updatedAt }) => [id, updatedAt]));
     const part = (await open(rest).part(1)) ?? [];
@@ -90,7 +90,7 @@ describe('the map of a large shop', () => {
 
 // E29
 describe('costs', () => {
-  it('who asks for a large map again and again costs one read each time, though books change, until it is old', async () => {
+  it('are one read per repeated request until it is old', async () => {
     const siteMap = open(rest);
     const firstTime = await readsOf(() => partsOf(siteMap));
     expect(firstTime).toBeGreaterThanOrEqual(IDS.length);
@@ -105,19 +105,19 @@ describe('costs', () => {
     expect(await readsOf(() => siteMap.countParts())).toBe(1);
   });
 
-  it('who asks for a large map again and again never costs more than the parts that are kept', async () => {
+  it('never exceed the kept parts', async () => {
     const siteMap = open(rest, { parts: 2 });
     expect(await siteMap.countParts()).toBe(2);
     expect(await siteMap.part(3)).toBeNull();
   });
 });
 
-it('a part of a large map has the books as well that came since it was counted', async () => {
+it('contains books added since its parts were counted', async () => {
   const siteMap = open(rest);
   await siteMap.countParts();
   const parts = await partsOf(open(rest));
   const [fullest = []] = parts.toSorted((a, b) => b.length - a.length);
-  // Right behind its first one: one more than a part is counted to have.
+  // After the first id: one more than the counted maximum.
   const added = Array.from({ length: 21 - fullest.length }, (_, index) => `${fullest[0]}-${index}`);
   await repository.insert(added.map((id) => ({ ...aStoredBook(), id })));
   const found = (await siteMap.part(1 + parts.indexOf(fullest))) ?? [];
@@ -125,7 +125,7 @@ it('a part of a large map has the books as well that came since it was counted',
   for (const id of added) await repository.remove(id, new Date(), { by: 'admin' });
 });
 
-it('the map of a shop of one part is that of this moment', async () => {
+it('is current in a shop with a single part', async () => {
   const siteMap = open(rest, { booksPerPart: 1_000 });
   expect((await partsOf(siteMap)).flat().toSorted()).toEqual(IDS.toSorted());
   const book = { ...aStoredBook(), id: 'gone-soon' };
@@ -136,7 +136,7 @@ it('the map of a shop of one part is that of this moment', async () => {
   expect(await siteMap.part(2)).toBeNull();
 });
 
-it('a map that could not be read is read again by who asks next', async () => {
+it('is read again after a failure', async () => {
   let isBroken = true;
   const openSnapshot = async () => {
     const snapshot = await rest.openSnapshot();

@@ -6,27 +6,25 @@ import { type CatalogueVersion, isSameVersion } from '../books/catalogue/catalog
 import type { Clock } from '../lib/clock.ts';
 import { rangesOfIds } from './idRanges.ts';
 
-/** A list of all books by their addresses, in parts. */
 export interface SiteMap {
   countParts(): Promise<number>;
-  /** @returns null when there is no such part. @param number the first is 1. */
+  /** @param number one-based @returns null if it does not exist */
   part(number: number): Promise<readonly BookDate[] | null>;
 }
 
-/** How large, and how often it is read. */
 export interface SiteMapLimits {
   booksPerPart: number;
-  /** Of a shop of more parts the rest is not on the map: so an instance never keeps, or reads, more than these. */
+  /** Further parts are omitted, which bounds memory and reads of an instance. */
   parts: number;
-  /** For how long a large shop's map stays as it is while books change. */
+  /** How long a large map stays unchanged. */
   keptMs: number;
 }
 
 const LIMITS: SiteMapLimits = { booksPerPart: 10_000, parts: 25, keptMs: 24 * 60 * 60 * 1_000 };
-/** A range may have got more books since it was counted. */
+/** A range may have grown since it was counted. */
 const SLACK = 1.1;
 
-/** The map of one moment. Its parts are read when somebody asks for them. */
+/** A snapshot whose parts are read on demand. */
 interface KeptMap {
   version: CatalogueVersion;
   since: number;
@@ -35,8 +33,8 @@ interface KeptMap {
 }
 
 /**
- * A shop of one part answers from the list of its books, as it is at that moment. A larger one's map is kept, so that strangers who
- * ask for it again and again cost one read each: an instance reads every book at most once a day.
+ * A single part answers from the current list. Larger maps are cached, so that repeated requests cost one read and an
+ * instance reads each book at most once a day.
  */
 export function createSiteMap(
   { reads, catalogue, clock }: { reads: CatalogueReads; catalogue: Catalogue; clock: Clock },
@@ -50,7 +48,7 @@ export function createSiteMap(
     return isSameVersion(version, snapshot.state) || clock().getTime() - since < keptMs;
   }
 
-  /** The kept map; made anew when it is too old. Those who come meanwhile share what is read. */
+  /** The cached map, rebuilt when too old and shared by parallel requests. */
   function mapAt(snapshot: CatalogueSnapshot): KeptMap {
     if (kept && isGood(kept, snapshot)) return kept;
     const ranges = rangesOfIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));

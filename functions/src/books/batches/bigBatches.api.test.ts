@@ -14,7 +14,7 @@ const letters = (seed: number) =>
 const word = (seed: number) => `${letters(seed).join('')}${seed}`;
 const words = (seed: number, count: number) => Array.from({ length: count }, (_, i) => word(seed * 31 + i)).join(' ');
 
-/** A row whose book has as many keys as a book may have. */
+/** A row whose book has the maximum number of keys. */
 const aRichRow = (seed: number, id: string) =>
   aRow({
     _id: id,
@@ -36,7 +36,7 @@ async function importRich(round: number, ids: string[]) {
 
 const newIds = () => Array.from({ length: ROWS }, () => randomUUID());
 
-describe('books that are too many for one transaction', () => {
+describe('books that exceed one transaction', () => {
   it('are imported, changed and undone in several', async () => {
     const ids = newIds();
     expect((await importRich(1, ids)).map(({ fate }) => fate)).toEqual(ids.map(() => 'added'));
@@ -57,7 +57,7 @@ describe('books that are too many for one transaction', () => {
     await importRich(1, ids);
     await importRich(2, ids);
     const { _id, parts } = await latestImport();
-    // One part, as release 1.1 kept it.
+    // A single part, as stored by release 1.1.
     const all = await Promise.all(
       Array.from({ length: parts }, (_, index) => db.doc(`importParts/${_id}-${index + 1}`).get()),
     );
@@ -68,7 +68,7 @@ describe('books that are too many for one transaction', () => {
     expect(await callUndo(_id, 1)).toMatchObject({ body: first });
   });
 
-  it('are brought up to date by reindex', async () => {
+  it('are updated by reindex', async () => {
     const db = await shop.api.db();
     const books = createBooksRepository(shop.api.db);
     const ids = newIds();

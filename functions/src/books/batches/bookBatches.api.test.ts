@@ -25,8 +25,8 @@ const present = async ({ _id }: Book) => (await api.call('GET', apiPaths.book(_i
 const versionOf = async () => (await api.call('GET', `${apiPaths.books}?limit=1`)).headers.get('etag');
 const aChange = ({ _id, updatedAt }: Book, set: BookChange['set']): BookChange => ({ _id, seen: updatedAt, set });
 
-describe('batches', () => {
-  it('changing many books changes each as it says, in one step of the catalogue, and leaves all else of them', async () => {
+describe('changeMany', () => {
+  it('changes only the given fields, in one version step', async () => {
     const [salt, tide] = [await api.newBook(admin, { trending: false }), await api.newBook(admin)];
     const { body: counts } = await api.call('GET', apiPaths.bookCounts);
     const results = await change(aChange(salt, { trending: true, newPrice: 0.5 }), aChange(tide, { deleted: true }));
@@ -41,7 +41,7 @@ describe('batches', () => {
     expect((await api.call('GET', apiPaths.bookCounts)).body).toMatchObject({ total: total - 1, trending });
   });
 
-  it('changing many books brings deleted books back with their dates', async () => {
+  it('restores deleted books with their dates', async () => {
     const book = await api.newBook(admin);
     await remove(book._id);
     expect(await change(aChange(book, { deleted: false }))).toEqual([
@@ -50,7 +50,7 @@ describe('batches', () => {
     expect(await present(book)).toEqual(book);
   });
 
-  it('changing many books overwrites nothing that somebody else has changed meanwhile, and goes on with the others', async () => {
+  it('skips books changed by others, and changes the rest', async () => {
     const [edited, gone, other] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
     await edit(edited._id, aBookBody({ title: 'Theirs' }));
     await remove(gone._id);
@@ -62,7 +62,7 @@ describe('batches', () => {
     expect((await present(edited)).title).toBe('Theirs');
   });
 
-  it('changing many books finds its own work when it is repeated, and then changes nothing', async () => {
+  it('recognises its own changes when repeated', async () => {
     const [salt, tide] = [await api.newBook(admin), await api.newBook(admin)];
     const changes = [aChange(salt, { newPrice: 1 }), aChange(tide, { deleted: true })];
     const [first] = await change(...changes);
@@ -74,7 +74,7 @@ describe('batches', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('changing many books counts as one change of the catalogue a minute, however many books there are', async () => {
+  it('counts as one change per minute for any number of books', async () => {
     const changes = [
       aChange(await api.newBook(admin), { newPrice: 1 }),
       aChange(await api.newBook(admin), { newPrice: 1 }),

@@ -9,17 +9,16 @@ import { keepImport } from '../imports/keepImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { type FillRegister, importCall } from './importCall.ts';
 
-/** What an admin does to many books at a time: one transaction and one step of the catalogue's version. */
+/** Bulk operations of an admin: one transaction and one version step each, unless too big. */
 export interface BookBatches {
   /**
-   * Changes each book that is as its editor saw it. One that is so already counts as unchanged whoever made it so, so that a
-   * repetition after a lost answer finds its own work.
-   * @throws DeletionForbidden for staff, before anything is changed.
+   * Changes books that still have the version seen. A book that already has the wanted values counts as unchanged, so
+   * that a retry recognises its own work. @throws DeletionForbidden for staff, before any change
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
   /**
-   * Adds and changes books by the rows of a file, or in a dry run only says what it would do.
-   * @throws DeletionForbidden for staff whose file takes books off sale, before anything is changed.
+   * Adds and changes books, or only reports what would change. @throws DeletionForbidden for staff whose file takes
+   * books off sale, before any change
    */
   importMany(admin: Admin, input: ImportInput): Promise<ImportResult[]>;
 }
@@ -29,9 +28,9 @@ interface BookBatchesDependencies {
   stock: StockRepository;
   clock: Clock;
   fillRegister: FillRegister;
-  /** Counts one change of the catalogue. @throws RateLimited. */
+  /** Counts one catalogue change. @throws RateLimited */
   countWrite: (admin: Admin) => Promise<void>;
-  /** Counts one call of an import. @throws RateLimited. */
+  /** Counts one import call. @throws RateLimited */
   countImport: (admin: Admin) => Promise<void>;
 }
 
@@ -42,7 +41,7 @@ const isSoAlready = (book: BookRecord, { deleted = book.deletedAt !== null, tren
   (trending ?? book.trending) === book.trending &&
   (newPriceCents ?? book.newPriceCents) === book.newPriceCents;
 
-/** The book after a change. Deleting one and bringing it back leaves its dates as they are. */
+/** Deleting and restoring keep a book's dates. */
 function changedBook(book: BookRecord, { deleted, ...content }: Set, now: Date): BookContent {
   const isOtherContent = Object.keys(content).length > 0;
   return {

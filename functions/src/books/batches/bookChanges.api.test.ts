@@ -6,11 +6,11 @@ import { hashOf } from '../../lib/hash.ts';
 
 const { shop, withNewAdmin, list, create, edit, remove, restore } = openBookCalls();
 
-describe('editing a book', () => {
+describe('edit a book', () => {
   withNewAdmin();
 
   // rows: 338, 354
-  it('editing a book answers the book as it is now and keeps its id and the date of its creation', async () => {
+  it('answers the current book with its id and creation date', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
     expect(reply.status).toBe(200);
@@ -24,7 +24,7 @@ describe('editing a book', () => {
   });
 
   // rows: 327
-  it('editing a book keeps the cover when it is empty or absent, and takes a URL', async () => {
+  it('keeps the cover if it is empty or absent, and accepts a URL', async () => {
     const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
     expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });
@@ -34,14 +34,14 @@ describe('editing a book', () => {
   });
 
   // rows: 320-324
-  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('editing a book needs %s', async (field) => {
+  it.each(['title', 'description', 'category', 'oldPrice', 'newPrice'])('requires %s', async (field) => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ [field]: undefined }));
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: field, message: expect.any(String) }] } });
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).body).toEqual(book);
   });
 
-  it('editing a book with If-Match changes only the book that the editor saw', async () => {
+  it('changes only the version in If-Match', async () => {
     const book = await shop.api.newBook(shop.admin);
     const etag = (await shop.api.call('GET', `/api/books/${book._id}`)).headers.get('etag') ?? '';
     const first = await edit(book._id, aBookBody({ title: 'Mine' }), { 'If-Match': etag });
@@ -57,7 +57,7 @@ describe('editing a book', () => {
     expect(third.status).toBe(200);
   });
 
-  it('editing a book is 404 for a book that is not there or was deleted', async () => {
+  it('answers 404 for a missing or deleted book', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     for (const id of ['no-such-book', book._id, 'a%2Fb']) {
@@ -66,11 +66,11 @@ describe('editing a book', () => {
   });
 });
 
-describe('deletions', () => {
+describe('delete and restore', () => {
   withNewAdmin();
 
   // rows: 339, 356
-  it('deleting and restoring a book answers the deleted book, which is then neither there nor listed, and cannot be deleted twice', async () => {
+  it('answers the deleted book, which is then not listed', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('deletions', () => {
     expect((await remove('no-such-book')).status).toBe(404);
   });
 
-  it('deleting and restoring a book brings a deleted book back with its id and dates', async () => {
+  it('restores a book with its id and dates', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
@@ -87,7 +87,7 @@ describe('deletions', () => {
     expect((await list()).find(({ _id }) => _id === book._id)).toEqual(book);
   });
 
-  it('deleting and restoring a book leaves a book on sale as it is, and knows no others', async () => {
+  it('leaves a book on sale unchanged, and refuses unknown ones', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await restore(book._id)).toMatchObject({ status: 200, body: book });
     expect((await restore('no-such-book')).status).toBe(404);
@@ -97,7 +97,7 @@ describe('deletions', () => {
 describe('rate limit', () => {
   withNewAdmin();
 
-  it('the rate limit of catalogue changes is one for all of them', async () => {
+  it('is shared by all catalogue changes', async () => {
     shop.admin = await shop.api.newAdmin();
     const { _id } = await shop.api.newBook(shop.admin);
     const activity = (await shop.api.db()).doc(`throttles/${hashOf('catalogue', shop.admin.username)}`);

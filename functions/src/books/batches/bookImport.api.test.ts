@@ -16,7 +16,7 @@ const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 describe('editions', () => {
   const [hardcover, paperback] = ['9782253002697', '9791038704022'] as const;
 
-  it('are two books with one title and author, told apart by their ISBNs', async () => {
+  it('with one title and author are separate books by ISBN', async () => {
     const [first, second] = [aRow({ isbn: hardcover }), aRow({ isbn: paperback })];
     const added = await importRows([{ book: first }, { book: second, edition: true }]);
     expect(added).toMatchObject([{ fate: 'added', _id: idOf(first) }, { fate: 'added' }]);
@@ -28,14 +28,14 @@ describe('editions', () => {
     expect(await importRows([{ book: first }])).toMatchObject([{ fate: 'unchanged', _id: idOf(first) }]);
   });
 
-  it('never take the place of each other in a later call', async () => {
+  it('never replace each other in a later call', async () => {
     await importRows([{ book: aRow({ isbn: hardcover }) }]);
     const [result] = await importRows([{ book: aRow({ isbn: paperback }) }], true);
     expect(result).toMatchObject({ fate: 'added' });
     expect(result).not.toMatchObject({ _id: idOf(aRow()) });
   });
 
-  it('fill in the ISBN of a book that has none', async () => {
+  it('add the ISBN to a book that has none', async () => {
     await importRows([{ book: aRow() }]);
     expect(await importRows([{ book: aRow({ isbn: hardcover }) }])).toMatchObject([
       { fate: 'changed', _id: idOf(aRow()), fields: ['isbn'] },
@@ -43,8 +43,8 @@ describe('editions', () => {
   });
 });
 
-describe('rows of a file', () => {
-  it('importing rows of a file adds books under the ids that the command gives them, and finds them again the second time', async () => {
+describe('import of rows', () => {
+  it('adds books under given ids and finds them again', async () => {
     const rows = [
       { book: aRow({ _id: `dune-${shop.count}`, createdAt: '2026-01-31T09:00:00Z' }) },
       { book: aRow({ title: `Emma ${shop.count}` }) },
@@ -62,7 +62,7 @@ describe('rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('importing rows of a file only says what it would do in a dry run, with the versions that it saw', async () => {
+  it('reports changes and versions in a dry run', async () => {
     const book = await shop.api.newBook(shop.admin);
     const before = await versionOf();
     const rows = [{ book: aRow({ _id: book._id }) }, { book: aRow() }, { book: aRow() }, { book: { title: 'x' } }];
@@ -81,7 +81,7 @@ describe('rows of a file', () => {
     expect(await versionOf()).toBe(before);
   });
 
-  it('importing rows of a file names every reason why a row is no book, and imports the others', async () => {
+  it('names all reasons to refuse a row, and imports the others', async () => {
     const bad = aRow({ _id: 'a/b', title: '\u200b', newPrice: '9,99', trending: 'maybe', createdAt: 'yesterday' });
     const [refused, added] = await importRows([{ book: bad }, { book: aRow() }]);
     expect(refused).toMatchObject({ fate: 'refused' });
@@ -90,7 +90,7 @@ describe('rows of a file', () => {
     expect(added).toMatchObject({ fate: 'added' });
   });
 
-  it('importing rows of a file overwrites nothing that came after the dry run, unless it is so already', async () => {
+  it('overwrites nothing that changed after the dry run, unless equal', async () => {
     const book = await shop.api.newBook(shop.admin);
     const { body } = await edit(book._id, aBookBody({ title: 'Theirs' }));
     const row = aRow({ _id: book._id });
@@ -98,12 +98,12 @@ describe('rows of a file', () => {
     expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
     expect(await get(book._id)).toEqual(body);
     expect(await importRows([{ book: row, seen: (body as Book).updatedAt }])).toMatchObject([{ fate: 'changed' }]);
-    // A repetition after a lost answer.
+    // A retry after a lost answer.
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'unchanged' }]);
     expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
   });
 
-  it('importing rows of a file brings back a deleted book that a row names', async () => {
+  it('restores a deleted book named by a row', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     const row = aRow({ _id: book._id });
@@ -115,7 +115,7 @@ describe('rows of a file', () => {
   });
 
   // E3
-  it('importing rows of a file stores what a book has, and nothing else that a row may carry', async () => {
+  it("stores a book's fields only", async () => {
     const forged = {
       ...aRow({ _id: `forged-${shop.count}` }),
       deletedAt: 'now',
@@ -128,7 +128,7 @@ describe('rows of a file', () => {
     expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('importing rows of a file counts as one call of three hundred a minute, and a dry run as none', async () => {
+  it('counts as one of 300 calls per minute, and a dry run as none', async () => {
     const rows = [{ book: aRow() }];
     await pretendCalls(await shop.api.db(), ['import', shop.admin.username], 299);
     expect((await send({ rows })).status).toBe(200);

@@ -13,36 +13,32 @@ import type { StockRepository } from '../stock/stock.repository.ts';
 import { type AppliedRecord, applyRecord, type RecordToImport } from './importRecords.ts';
 
 interface Seen {
-  /** The `updatedAt` of the book that may be overwritten, null for none; undefined overwrites whatever is there. */
+  /** `updatedAt` of the book that may be overwritten, null for none; undefined overwrites anything. */
   seen?: string | null | undefined;
 }
 
-/** A row of the shop's own form, under the id that its book has or gets. */
+/** A row of the shop's own format with the id of its book. */
 export type OwnRow = BookRow & Seen & { record?: undefined };
 
-/** A row that holds a book. */
 export type RowToImport = OwnRow | (Seen & { id: string; stock: null; record: RecordToImport });
 
 export type RowFate = Exclude<ImportFate, 'repeated'>;
 
 const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** The id of a book whose row has none: always the same for a title and an author, whatever their capitals and spaces. */
+/** Id of a book without one, derived from title and author regardless of case and spaces. */
 export function stableId(title: string, author: string, ...isbn: string[]): string {
   return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author), ...isbn).slice(0, 24)}`;
 }
 
-/** A row before it is known which book it is of. */
+/** A row whose book has not been determined. */
 export interface UnnamedRow {
   row: BookRow;
-  /** Whether another row of its file is the first of this title and author. */
+  /** Whether another row of the file has the same title and author. */
   isEdition: boolean;
 }
 
-/**
- * Rows under the ids that their books have or get: of one title and author, unless the book that has them is another edition. An ISBN
- * tells editions apart.
- */
+/** Assigns rows to books by title and author, unless the found book is another edition by ISBN. */
 export async function withIds(rows: readonly UnnamedRow[], books: BooksRepository): Promise<BookRow[]> {
   const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
   const unnamed = rows.filter(({ row }) => row.id === '' && row.input.isbn);
@@ -58,14 +54,14 @@ export async function withIds(rows: readonly UnnamedRow[], books: BooksRepositor
   });
 }
 
-/** In what two books differ, as columns of a file name it. */
+/** Changed columns. */
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
-/** The book that a row makes of the present one, which is answered itself when it is so already. */
+/** Applies a row to the current book; returns the same book if nothing changes. */
 function applyRow(row: RowToImport, present: BookRecord | null, now: Date): AppliedRecord {
   if (row.record) {
     const applied = applyRecord(row.record, present, now);
-    // It was a book as the shop was a moment ago.
+    // The row was valid for the book as it was before a concurrent change.
     return Array.isArray(applied) ? { wanted: present, fate: 'conflict' } : applied;
   }
   const { id, input, createdAt } = row;
@@ -85,7 +81,7 @@ function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fat
   return fate ?? (present ? 'changed' : 'added');
 }
 
-/** What is known of a book is from its last sender, who may be another than that of a record which has found it by its ISBN. */
+/** A record found by ISBN may come from another sender than the book's last one. */
 function otherSenderOf({ record }: RowToImport, present: BookRecord | null): string | undefined {
   const known = record && present?.source ? present.source.sender : undefined;
   return known === record?.source.sender ? undefined : known;
@@ -95,35 +91,35 @@ export interface BookImportDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
-  /** Only compares. */
+  /** Compares without writing. */
   isDryRun: boolean;
-  /** Who imports, for the log. */
+  /** Author for the log. */
   by: string;
-  /** Keeps what the books were, so that the import can be undone. */
+  /** Stores the previous values, so that the import can be undone. */
   keep?: { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } | undefined;
 }
 
-/** What has become of a row, and the version of its book then; null where there is none. */
+/** Result of a row and the version of its book; null without one. */
 export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
-  /** What is changed of a book that was there, or would be: of long texts the part that differs. */
+  /** Changed fields; of long texts the differing part. */
   differences: Record<string, ChangedField>;
-  /** The title of another book on sale that has its ISBN, where a dry run finds one. */
+  /** Title of another book on sale with this ISBN, found by a dry run. */
   sameIsbnAs?: string;
-  /** A price that a record says and its book does not get, in cents. */
+  /** Price of a record that the book does not take, in cents. */
   keptCents?: number | undefined;
-  /** In a dry run: nothing is changed of the book, but that a later message is known of it. */
+  /** In a dry run: only the latest message of the book changes. */
   toNote?: true | undefined;
-  /** From whom what is known of the book was until then, where the record's sender is another one. */
+  /** Previous sender of the book, if the record has another one. */
   otherSender?: string | undefined;
-  /** In a dry run the title of a book that a record takes off sale. */
+  /** In a dry run: title of a book that is taken off sale. */
   title?: string;
 }
 
 /**
- * Writes rows, or only compares them: the books in one transaction, and then in another how many copies there are. Each row
- * names another book. @returns what has become of each, in their order.
+ * Writes or compares rows: books in one transaction, then stock in another. Each row names another book. @returns
+ * results in order
  */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
   const { books, clock, isDryRun, by, keep } = dependencies;
@@ -177,7 +173,7 @@ const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
 
 const isbnOfRow = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
 
-/** Names with each row that gives its book an ISBN another one that has it: it may be meant, so it is not refused. */
+/** Reports duplicate ISBNs, which may be intended. */
 export async function nameTwins(
   rows: RowToImport[],
   imported: ImportedRow[],
@@ -196,7 +192,7 @@ export async function nameTwins(
 
 const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
-/** The books of which there are not as many as they shall be, with how many there are and shall be. */
+/** Books whose stock differs from the row, with both levels. */
 async function othersThan(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
@@ -209,7 +205,7 @@ async function othersThan(
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }
 
-/** Nobody is told how many there were. */
+/** The answer does not reveal previous levels. */
 async function setCopies(
   counts: ReadonlyMap<string, number>,
   { stock, by, keep }: BookImportDependencies,

@@ -21,8 +21,8 @@ import {
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
 /**
- * Fills what the register of publishers lacks of some, or says what it would. Never fails: the books are written by then.
- * @returns the entries that are written
+ * Adds publishers missing in the register, or reports them. Never fails, because the books are already written.
+ * @returns written entries
  */
 export type FillRegister = (
   publishers: readonly PublisherInput[],
@@ -33,10 +33,10 @@ interface ImportCallDependencies extends BookImportDependencies {
   fillRegister?: FillRegister | undefined;
 }
 
-/** So many characters before the first that differs are shown of a longer text. */
+/** Characters shown before the first difference of a long text. */
 const CONTEXT = 60;
 
-/** Of two texts that are too long as much as is allowed from about where they differ. */
+/** Cuts long texts to the part around their first difference. */
 function compared({ before, after }: ChangedField): ChangedField {
   if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
   const [old, present] = [Array.from(before), Array.from(after)];
@@ -56,7 +56,7 @@ const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null :
 
 type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
 
-/** Rows of the shop's own form. */
+/** Rows of the shop's own format. */
 async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
   const readings = rows.map(({ book, seen, edition }) => ({ read: readBookRow(book), seen, edition }));
   const coverIds = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
@@ -75,7 +75,7 @@ async function readOwnRows(rows: readonly ImportRowInput[], books: BooksReposito
   });
 }
 
-/** Records: which books they are of is found first, since they say only what they know. */
+/** Finds the books of records first, because records contain known fields only. */
 async function readRecordRows(
   rows: readonly RecordRow[],
   { books, clock }: ImportCallDependencies,
@@ -89,7 +89,7 @@ async function readRecordRows(
   });
 }
 
-/** Of two rows for one book the first counts. */
+/** The first of duplicate rows counts. */
 async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCallDependencies): Promise<ReadRow[]> {
   const known = new Set<string>();
   const own = await readOwnRows(
@@ -106,10 +106,10 @@ async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCal
   });
 }
 
-/** What of a record's publisher is told to the register. */
+/** Rows whose publishers are added to the register. */
 const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
 
-/** Tells with the first row of each publisher what the register gets of it. */
+/** Reports a publisher with its first row. */
 async function fillFrom(
   rows: RowsInput['rows'],
   isTaken: (index: number) => boolean,
@@ -134,7 +134,7 @@ async function fillFrom(
 
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
-/** Imports the rows of a call. @returns what has become of each, in their order. */
+/** Imports the rows of a call. @returns results in order */
 export async function importCall(input: RowsInput, dependencies: ImportCallDependencies): Promise<ImportResult[]> {
   const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));

@@ -6,8 +6,8 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 
 const { shop, get, edit, remove, aSender, aRecord, importRecords, importOne, stored, statusOf } = openRecordCalls();
 
-describe('records of the book trade', () => {
-  it('importing records of the book trade adds a book with all that they say, and tells nobody where it is from', async () => {
+describe('import of trade records', () => {
+  it('adds a book with all fields, without revealing its source', async () => {
     const details = {
       subtitle: 'A novel',
       series: 'Dunes',
@@ -40,7 +40,7 @@ describe('records of the book trade', () => {
     });
   });
 
-  it('importing records of the book trade fills what the register of publishers lacks of theirs, and a dry run does not', async () => {
+  it('adds missing publishers, but not in a dry run', async () => {
     const name = `Wüstenverlag ${shop.count}`;
     const find = async () =>
       (await shop.api.call('GET', `/api/publishers?name=${encodeURIComponent(name)}`)).body as object[];
@@ -67,7 +67,7 @@ describe('records of the book trade', () => {
     expect(await find()).toMatchObject([said]);
   });
 
-  it('importing records of the book trade fills the register only from records that it takes', async () => {
+  it('adds publishers of imported records only', async () => {
     await importOne(aRecord({}, { sentAt: DAY(3) }));
     const name = `Outdated ${shop.count}`;
     const outdated = aRecord({}, { sentAt: DAY(2), publisher: { name, address: 'Dünenweg 1' } });
@@ -76,7 +76,7 @@ describe('records of the book trade', () => {
     expect(entry.exists).toBe(false);
   });
 
-  it('importing records of the book trade finds a book again by sender and reference, and leaves what a record does not say', async () => {
+  it('finds a book by sender and reference, and keeps omitted fields', async () => {
     const { _id } = await importOne(aRecord({ isbn: '9783161484100', publisher: 'Sand Press' }));
     const update: ImportRow = {
       book: { pages: '420' },
@@ -98,7 +98,7 @@ describe('records of the book trade', () => {
     expect(await importOne(aRecord({}, { sender: `other ${shop.count}` }))).toMatchObject({ fate: 'added' });
   });
 
-  it('importing records of the book trade finds a book by its ISBN, and by its sender from then on', async () => {
+  it('finds a book by ISBN, then by its sender', async () => {
     const book = await shop.api.newBook(shop.admin, {
       isbn: '9780306406157',
       newPrice: 20,
@@ -123,7 +123,7 @@ describe('records of the book trade', () => {
     await remove(book._id);
   });
 
-  it('importing records of the book trade refuses a new book that lacks something, and names each of it', async () => {
+  it('refuses an incomplete new book and names missing fields', async () => {
     const update: ImportRow = {
       book: { pages: '0' },
       record: { sender: aSender(), reference: 'new', sentAt: null },
@@ -137,14 +137,14 @@ describe('records of the book trade', () => {
     expect(other).toMatchObject({ errors: [{ path: 'category', message: expect.stringMatching(/^Must be one of/) }] });
   });
 
-  it('importing records of the book trade never lets what was sent earlier win', async () => {
+  it('ignores messages older than the latest', async () => {
     const { _id } = await importOne(aRecord({ pages: '412' }, { sentAt: DAY(3) }));
     const older = aRecord({ pages: '1' }, { sentAt: DAY(2) });
     expect(await importOne(older, { dryRun: true })).toMatchObject({ fate: 'outdated', _id });
     expect(await importOne(older)).toMatchObject({ fate: 'outdated', _id });
     expect(await importOne(aRecord({}, { sentAt: DAY(2), deletes: true }))).toMatchObject({ fate: 'outdated' });
     expect(await get(_id)).toMatchObject({ pages: 412 });
-    // A record that changes nothing is known to be the latest all the same.
+    // A record without changes still becomes the latest.
     const same = aRecord({ pages: '412' }, { sentAt: DAY(5) });
     expect(await importOne(same, { dryRun: true })).toMatchObject({ fate: 'unchanged', toNote: true });
     expect(await importOne(aRecord({ pages: '412' }, { sentAt: DAY(5) }))).toMatchObject({ fate: 'unchanged' });
@@ -155,14 +155,14 @@ describe('records of the book trade', () => {
     expect(await importOne(aRecord({ pages: '5' }, { sentAt: DAY(4) }))).toMatchObject({ fate: 'outdated' });
   });
 
-  it('importing records of the book trade takes a message from the future for one of now', async () => {
+  it('treats a message from the future as current', async () => {
     const { _id } = await importOne(aRecord({}, { sentAt: '2999-01-01T00:00:00.000Z' }));
     expect((await stored(_id)).source?.sentAt?.getTime()).toBeLessThanOrEqual(Date.now());
     const now = new Date(Date.now() + 1_000).toISOString();
     expect(await importOne(aRecord({ pages: '5' }, { sentAt: now }))).toMatchObject({ fate: 'changed' });
   });
 
-  it('importing records of the book trade takes books off sale for owners alone, and only such as there are', async () => {
+  it('takes existing books off sale for owners only', async () => {
     const { _id } = await importOne(aRecord());
     const deletion: ImportRow = {
       book: {},
@@ -183,7 +183,7 @@ describe('records of the book trade', () => {
     expect(await importOne(unknown)).toMatchObject({ fate: 'unchanged' });
   });
 
-  it('importing records of the book trade deletes no book of which what is known is from somebody else', async () => {
+  it('deletes no book of another sender', async () => {
     const isbn = anIsbn();
     const { _id } = await importOne(aRecord({ isbn }));
     const ofOther = { sender: `other ${shop.count}`, reference: 'o.1', sentAt: DAY(2) };
@@ -191,7 +191,7 @@ describe('records of the book trade', () => {
     const left = { fate: 'other-sender', _id, otherSender: aSender() };
     for (const dryRun of [true, false]) expect(await importOne(deletion, { dryRun })).toMatchObject(left);
     expect(await statusOf(_id)).toBe(200);
-    // A change is told to be from another sender, and makes the book that one's.
+    // The change reports another sender, and the book becomes that sender's.
     const change: ImportRow = { book: { isbn, pages: '9' }, record: ofOther };
     for (const dryRun of [true, false]) {
       expect(await importOne(change, { dryRun })).toMatchObject({ ...left, fate: 'changed' });
@@ -206,7 +206,7 @@ describe('records of the book trade', () => {
     });
   });
 
-  it('importing records of the book trade deletes no book that was entered by hand', async () => {
+  it('deletes no book that was entered by hand', async () => {
     const isbn = anIsbn();
     const { _id } = await shop.api.newBook(shop.admin, { isbn });
     const result = await importOne(aRecord({ isbn }, { deletes: true }));
@@ -216,7 +216,7 @@ describe('records of the book trade', () => {
     await remove(_id);
   });
 
-  it('importing records of the book trade tells two records of one book, and books that somebody has changed since', async () => {
+  it('reports duplicate records and books changed since', async () => {
     const record = aRecord();
     expect((await importRecords([record, record], { dryRun: true })).map(({ fate }) => fate)).toEqual([
       'added',
@@ -229,14 +229,14 @@ describe('records of the book trade', () => {
     expect(await importOne({ ...later, seen: (await get(_id)).updatedAt })).toMatchObject({ fate: 'changed' });
   });
 
-  it('importing records of the book trade makes one book of two records of one ISBN', async () => {
+  it('creates one book from two records of one ISBN', async () => {
     const isbn = anIsbn();
     const rows = [aRecord({ isbn }), aRecord({ isbn }, { reference: 'r.2' })];
     const fatesOf = (results: { fate: string }[]) => results.map(({ fate }) => fate);
     expect(fatesOf(await importRecords(rows, { dryRun: true }))).toEqual(['added', 'repeated']);
     const [added] = await importRecords(rows);
     const { _id } = added as { _id: string };
-    // Its id stays when it gets another ISBN, and is no other book's then.
+    // The book keeps its id with another ISBN, and no other book gets it.
     await edit(_id, { oldPrice: 24, isbn: anIsbn() });
     await remove(_id);
     const others = ['r.3', 'r.4'].map((reference) => aRecord({ isbn, pages: '9' }, { reference }));
@@ -247,7 +247,7 @@ describe('records of the book trade', () => {
     expect(await stored(_id)).toMatchObject({ pages: 0, deletedAt: expect.any(Date) });
   });
 
-  it('importing records of the book trade goes with rows of the shop’s own form in one call, in their order', async () => {
+  it('accepts own rows and records in one call, in order', async () => {
     const own: ImportRow = {
       book: { title: `Own ${shop.count}`, description: 'x', category: 'fiction', newPrice: '1', oldPrice: '1' },
     };

@@ -10,27 +10,27 @@ import { type BookDraft, type BookRecord, isOnSale, sourceKeyOf } from '../bookR
 import type { BooksRepository } from '../books.repository.ts';
 
 /*
- * Records of messages of the book trade (ONIX) as rows of an import. What a record says nothing of stays in its book, as does what was
- * decided in the shop: categories, a price that was set here, and that a book is off sale.
- */
+Trade records (ONIX) as import rows. A book keeps fields that a record omits, and decisions of the shop: categories,
+prices set here, and being off sale.
+*/
 
-/** A record with the id that its book has or gets. */
+/** A record with the id of its book. */
 export interface RecordToImport {
   id: string;
-  /** '' where it names none. */
+  /** '' if missing. */
   title: string;
   isbn: string;
   fields: ImportRowInput['book'];
   source: RecordSource;
-  /** Also changes a price that was set here. */
+  /** Whether it overwrites a price set in the shop. */
   takesPrice: boolean;
 }
 
-/** What a record makes of a book; `fate` where that does not follow from it. */
+/** Result of a record; `fate` if it is already decided. */
 export interface AppliedRecord {
   wanted: BookDraft | null;
   fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone' | 'other-sender';
-  /** A price that the record says and the book does not get. */
+  /** Price of the record that the book does not take. */
   keptCents?: number;
 }
 
@@ -39,24 +39,22 @@ const textOf = (fields: ImportRowInput['book'], name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** A row that is a record. */
 export type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['record']> };
 
 export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !== undefined;
 
-/** Of several books one on sale before others. */
+/** Prefers books on sale. */
 const bestOf = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
 
 /**
- * The ids of books that there are not yet: each of its ISBN, so that two records of one ISBN are of one book, unless another book has that
- * id; else of a record's key.
- * @param unknown with what has no ISBN left out
+ * Ids of new books: derived from the ISBN, so that two records of one ISBN are one book, unless taken; otherwise from
+ * the record's key. @param unknown new records with an ISBN
  */
 async function newIdsOf(
   unknown: readonly { isbn: string; key: string }[],
   books: BooksRepository,
 ): Promise<Map<string, string>> {
-  // Of several records of one ISBN the first counts.
+  // The first of several records counts.
   const keyOf = new Map(unknown.toReversed().map(({ isbn, key }) => [isbn, key]));
   const isbns = [...keyOf.keys()];
   const taken = isbns.length > 0 ? await books.findTakenIds(isbns.map((isbn) => `onix-${isbn}`)) : new Set();
@@ -65,7 +63,7 @@ async function newIdsOf(
   );
 }
 
-/** The books of records, whether on sale or not: by sender and reference, else by ISBN. */
+/** Finds books by sender and reference, then by ISBN, on sale or not. */
 export async function findRecords(
   rows: readonly RecordRow[],
   books: BooksRepository,
@@ -91,7 +89,7 @@ export async function findRecords(
   });
 }
 
-/** What a book is already, as a client would send it. */
+/** A book in the form of a request. */
 const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord) => ({
   title,
   description,
@@ -99,10 +97,10 @@ const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord
   oldPrice: centsToNumber(oldPriceCents),
 });
 
-/** What is missing is told as such. */
+/** Missing fields are reported as such. */
 const NOTHING_SAID = { title: '', description: '' };
 
-/** What the shop itself has decided of a book, which no record changes. */
+/** Decisions of the shop, which records do not change. */
 function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
   if (!present) {
     const { newPrice } = fields;
@@ -111,7 +109,7 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
   return { category: present.category, trending: present.trending };
 }
 
-/** The fields of a book as the contract reads them, or why it is none. */
+/** @returns the book's fields, or the reasons for refusal */
 function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
   const read = readFields(fields, present);
   if (!Array.isArray(read)) return read;
@@ -119,7 +117,7 @@ function readRecord({ fields }: RecordToImport, present: BookRecord | null): Boo
     ['category', messages.noCategory],
     ['newPrice', messages.noPrice],
   ]);
-  // The old price is the new one's.
+  // The old price follows the new one.
   return read
     .filter(({ path }) => path !== 'oldPrice')
     .map((error) => {
@@ -129,7 +127,7 @@ function readRecord({ fields }: RecordToImport, present: BookRecord | null): Boo
 }
 
 function readFields(fields: ImportRowInput['book'], present: BookRecord | null): BookRow | FieldError[] {
-  // Of these a message says nothing.
+  // Fields that messages do not contain.
   const {
     _id,
     coverId: _coverId,
@@ -142,7 +140,7 @@ function readFields(fields: ImportRowInput['book'], present: BookRecord | null):
   return readBookRow({ ...(present ? asSent(present) : NOTHING_SAID), ...said, ...ownOf(present, fields) });
 }
 
-/** A price, and whether nobody can order the book, follow the sender as long as nobody else has decided them. */
+/** Price and availability follow the sender unless the shop has decided them. */
 function decideWithSource(
   { fields, takesPrice }: RecordToImport,
   present: BookRecord,
@@ -152,10 +150,10 @@ function decideWithSource(
   const followsPrice = takesPrice || present.source?.priceCents === present.newPriceCents;
   const isPriced = said !== null && (followsPrice || said === present.newPriceCents);
   const newPriceCents = isPriced ? said : present.newPriceCents;
-  // What is not struck out stays so.
+  // A price that was not struck through stays so.
   const wasStruck = present.oldPriceCents > present.newPriceCents;
   const oldPriceCents = wasStruck ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
-  // Copies on the shelf can be sold, whatever its publisher has given up.
+  // Stock on the shelf can be sold even if the publisher has withdrawn the book.
   const isOnShelf = (present.shownCopies ?? 0) > 0;
   const followsOrders = present.source === null ? !present.withheld : present.source.withheld === present.withheld;
   const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : present.withheld;
@@ -174,7 +172,7 @@ function decideWithSource(
   };
 }
 
-/** Never in the future: nothing could be sent later than that. */
+/** Future times count as now. */
 const sentAtOf = ({ sentAt }: RecordSource, now: Date): Date | null =>
   sentAt === null ? null : new Date(Math.min(Date.parse(sentAt), now.getTime()));
 
@@ -183,12 +181,12 @@ function isOutdated(present: BookRecord, source: RecordSource): boolean {
   return known !== null && source.sentAt !== null && Date.parse(source.sentAt) < known.getTime();
 }
 
-/** Whether a book is off sale because the import that had added it was undone: nobody has decided anything of it. */
+/** Whether the book is off sale because its import was undone, not by a decision. */
 const isUndone = (book: BookRecord) => book.deletedAt !== null && book.source !== null && book.sourceKey === '';
 
 const isSameSource = (a: BookRecord['source'], b: BookRecord['source']) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A book of a record alone. @param undone what was undone of it */
+/** A book built from a record alone. @param undone book whose import was undone */
 function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date): AppliedRecord | FieldError[] {
   const { source } = record;
   const read = readRecord(record, null);
@@ -207,7 +205,7 @@ function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date)
   };
 }
 
-/** What a record makes of the present book. @returns why it is no book. */
+/** Applies a record to the current book. @returns field errors if it is invalid */
 export function applyRecord(
   record: RecordToImport,
   present: BookRecord | null,

@@ -10,7 +10,7 @@ const { shop, importRows, get, aRow } = openImportCalls();
 const idOf = (row: Cells) => stableId(row.title ?? '', row.author ?? '');
 
 describe('rows', () => {
-  it('a row of a file sets how many copies there are where a row says so, in one step of the version for all of them', async () => {
+  it('set stock levels in one version step', async () => {
     const book = await shop.api.newBook(shop.admin);
     const others = [1, 2].map((nth) => ({
       book: aRow({ title: `Emma ${shop.count} ${nth}`, stock: String(nth), isbn: '097522980X' }),
@@ -47,7 +47,7 @@ describe('rows', () => {
     expect(await countsOf()).toEqual([6, 1, 2]);
   });
 
-  it('a row of a file leaves the copies of a book that somebody has changed since, and refuses what is no number of them', async () => {
+  it('keep stock that changed since, and refuse invalid numbers', async () => {
     const book = await shop.api.newBook(shop.admin);
     const row = aRow({ _id: book._id, stock: '7' });
     expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
@@ -58,7 +58,7 @@ describe('rows', () => {
     expect(result).toEqual({ fate: 'refused', errors: expect.arrayContaining(errors) });
   });
 
-  it('a row of a file is told with what it changes of its book, and whose ISBN it takes', async () => {
+  it('report changed fields and duplicate ISBNs', async () => {
     const isbn = '9791169605885';
     const book = await shop.api.newBook(shop.admin);
     const { title } = aRow();
@@ -78,7 +78,7 @@ describe('rows', () => {
     expect(dry[1]).not.toHaveProperty('fields');
   });
 
-  it('a row of a file is compared with its book field by field before anything is written, long texts from where they differ', async () => {
+  it('are compared field by field before writing, long texts from their difference', async () => {
     const book = await shop.api.newBook(shop.admin, { description: `${'a'.repeat(400)}Old.${'z'.repeat(400)}` });
     const row = aRow({ _id: book._id, description: `${'a'.repeat(400)}New.${'z'.repeat(400)}`, stock: '3' });
     const [{ differences } = {}] = (await importRows([{ book: row }], true)) as { differences?: object }[];

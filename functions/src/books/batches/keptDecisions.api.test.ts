@@ -4,8 +4,8 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 
 const { shop, get, edit, remove, aRecord, importOne, statusOf } = openRecordCalls();
 
-describe('what the shop has decided of a book', () => {
-  it('a record of the book trade lets a price follow its sender until somebody changes it, or says otherwise', async () => {
+describe('decisions of the shop', () => {
+  it('stop a price from following its sender until told otherwise', async () => {
     const { _id } = await importOne(aRecord());
     const priced = (price: string, day: number) => aRecord({ newPrice: price }, { sentAt: DAY(day) });
     expect(await importOne(priced('22.00', 2))).toMatchObject({ fate: 'changed' });
@@ -19,7 +19,7 @@ describe('what the shop has decided of a book', () => {
       fields: ['newPrice', 'oldPrice'],
     });
     expect(await get(_id)).toMatchObject({ newPrice: 23, oldPrice: 23 });
-    // From then on it follows again, and a price that the record does not say stays.
+    // From then on it follows again, and stays if a record omits it.
     expect(await importOne(priced('21.00', 4))).not.toHaveProperty('priceKept');
     expect(await get(_id)).toMatchObject({ newPrice: 21 });
     const { newPrice: _none, ...unpriced } = aRecord({ pages: '7' }, { sentAt: DAY(5) }).book;
@@ -27,7 +27,7 @@ describe('what the shop has decided of a book', () => {
     expect(await get(_id)).toMatchObject({ newPrice: 21, pages: 7 });
   });
 
-  it('a record of the book trade keeps a struck price that is still the higher one', async () => {
+  it('keep a higher struck-through price', async () => {
     const { _id } = await importOne(aRecord({ newPrice: '20' }));
     await edit(_id, { newPrice: 20, oldPrice: 25 });
     await importOne(aRecord({ newPrice: '19' }, { sentAt: DAY(2) }));
@@ -36,14 +36,14 @@ describe('what the shop has decided of a book', () => {
     expect(await get(_id)).toMatchObject({ newPrice: 30, oldPrice: 30 });
   });
 
-  it('a record of the book trade leaves an old price as it is where the price stays', async () => {
+  it('keep the old price while the price stays', async () => {
     const { _id } = await importOne(aRecord());
     await edit(_id, { oldPrice: 20 });
     expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });
     expect(await get(_id)).toMatchObject({ newPrice: 24, oldPrice: 20 });
   });
 
-  it('a record of the book trade keeps that somebody has said of a book that nobody can order it', async () => {
+  it('keep a book marked as not orderable', async () => {
     const isbn = anIsbn();
     const { _id } = await shop.api.newBook(shop.admin, { isbn });
     await edit(_id, { orderable: false });
@@ -53,7 +53,7 @@ describe('what the shop has decided of a book', () => {
     expect(await get(_id)).toMatchObject({ orderable: false });
   });
 
-  it('a record of the book trade says that nobody can order a book, unless there are copies or somebody has said otherwise', async () => {
+  it("override the sender's availability, as does stock on the shelf", async () => {
     const { _id } = await importOne(aRecord({ orderable: 'false' }));
     expect(await get(_id)).toMatchObject({ orderable: false });
     await importOne(aRecord({ orderable: 'true' }, { sentAt: DAY(2) }));
@@ -68,7 +68,7 @@ describe('what the shop has decided of a book', () => {
     expect(await get(_id)).toMatchObject({ orderable: false });
   });
 
-  it('a record of the book trade never sets copies, ids, categories of present books, or whether they are recommended', async () => {
+  it('keep stock, ids, categories and recommendations', async () => {
     const { _id } = await importOne(aRecord({ _id: 'mine', stock: '7', trending: 'true', oldPrice: '99' }));
     expect(_id).not.toBe('mine');
     expect(await get(_id)).toMatchObject({ trending: false, oldPrice: 24 });
@@ -77,7 +77,7 @@ describe('what the shop has decided of a book', () => {
     expect(await get(_id)).toMatchObject({ category: 'fiction', trending: false });
   });
 
-  it('a record of the book trade leaves a book off sale that somebody has taken off sale', async () => {
+  it('keep a book off sale', async () => {
     const { _id } = await importOne(aRecord());
     await remove(_id);
     expect(await importOne(aRecord({ pages: '9' }, { sentAt: DAY(2) }))).toMatchObject({ fate: 'gone', _id });

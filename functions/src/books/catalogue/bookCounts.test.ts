@@ -16,7 +16,7 @@ const [first, second] = CATEGORIES;
 const aBook = (fields: object = {}) => ({ ...aStoredBook(), category: first, ...fields });
 const gone = { deletedAt: new Date() };
 
-/** As many of each kind as no other kind has, so that none is taken for another. */
+/** A different number of each kind, so that mix-ups show. */
 const SHELF = [
   aBook(),
   ...Array.from({ length: 2 }, () => aBook({ trending: true })),
@@ -25,7 +25,7 @@ const SHELF = [
   ...Array.from({ length: 16 }, () => aBook({ category: second, shownCopies: 2 })),
 ];
 
-describe('the counts of books', () => {
+describe('counts', () => {
   it.each([
     [{}, 31],
     [{ category: first }, 15],
@@ -37,15 +37,12 @@ describe('the counts of books', () => {
     [{ trending: true as const, available: true }, 2],
     [{ trending: true as const, available: false }, 8],
     [{ trending: true as const, available: false, category: first }, 8],
-  ])(
-    'the counts of books of those that %j lets through are the same of stored books and of listed ones',
-    (filter, total) => {
-      expect(totalOf(countBooks(SHELF), filter)).toBe(total);
-      expect(totalOf(countListed(SHELF.map(toBook)), filter)).toBe(total);
-    },
-  );
+  ])('agree for stored and listed books filtered by %j', (filter, total) => {
+    expect(totalOf(countBooks(SHELF), filter)).toBe(total);
+    expect(totalOf(countListed(SHELF.map(toBook)), filter)).toBe(total);
+  });
 
-  it('the counts of books follow every change', () => {
+  it('follow every change', () => {
     const before = countBooks(SHELF);
     const [free, trending] = SHELF;
     if (!free || !trending) throw new Error('There are too few books.');
@@ -61,12 +58,12 @@ describe('the counts of books', () => {
     expect(before).toEqual(countBooks(SHELF));
   });
 
-  it('the counts of books are never below nothing: what was changed past the shop was not counted', () => {
+  it('are never negative after external changes', () => {
     const book = aBook({ trending: true, shownCopies: 0 });
     expect(countChanges(noBooks(), [{ before: book, after: { ...book, ...gone } }])).toEqual(noBooks());
   });
 
-  it('the counts of books have a category that was added to the shop, and keep one that was taken out', () => {
+  it('include new categories and keep removed ones', () => {
     const { [second]: _unknownThen, ...stored } = { ...countBooks([aBook()]), travel: countBooks([aBook()])[first] };
     const counts = categoryCountsSchema.parse(stored);
     expect(toBookCounts(counts)).toMatchObject({ total: 1, categories: { [first]: 1, [second]: 0 } });

@@ -10,24 +10,24 @@ import { isAvailable } from '../shownCopies.ts';
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;
 
-/** How many books are on sale in each category, how many of them are trending, and how many of both are sold out. */
+/** Books on sale per category, with trending and sold-out ones. */
 export type CategoryCounts = Record<Category, Count>;
 
 /**
- * As it is stored: a category that is new has no books yet, and one that the shop has no more stays counted, so that it can come back and
- * that a release without it is refused while books have it (tools/lib/stack/removedCategories.ts).
+ * New categories start at zero. Removed ones stay counted, so that they can return, and so that a release without
+ * them is refused while books use them (tools/lib/stack/removedCategories.ts).
  */
 export const categoryCountsSchema = z
   .record(z.string(), countSchema)
   .transform((stored): CategoryCounts => ({ ...noBooks(), ...stored }));
 
-/** A book before and after a change; null where there was none. */
+/** Null if the book does not exist. */
 export interface BookChange {
   before: BookContent | null;
   after: BookContent;
 }
 
-/** What is counted of a book. */
+/** Fields that affect the counts. */
 export type Counted = Pick<BookContent, 'category' | 'trending' | 'shownCopies'>;
 
 export function noBooks(): CategoryCounts {
@@ -38,7 +38,7 @@ export function noBooks(): CategoryCounts {
   return Object.fromEntries(none) as CategoryCounts;
 }
 
-/** Never below nothing: books that were changed past the repository were not counted. */
+/** Never negative, because external changes were not counted. */
 function add(counts: CategoryCounts, book: Counted, step: 1 | -1): void {
   const count = counts[book.category];
   const isSoldOut = !isAvailable(book);
@@ -57,12 +57,11 @@ export function countBooks(books: Iterable<Counted>): CategoryCounts {
   return counts;
 }
 
-/** The same of books as they are answered. */
+/** Counts books of the API. */
 export function countListed(books: readonly Book[]): CategoryCounts {
   return countBooks(books.map((book) => ({ ...book, shownCopies: isSoldOut(book) ? 0 : null })));
 }
 
-/** The counts after some changes. */
 export function countChanges(counts: CategoryCounts, changes: BookChange[]): CategoryCounts {
   const next = structuredClone(counts);
   for (const { before, after } of changes) {
@@ -72,7 +71,7 @@ export function countChanges(counts: CategoryCounts, changes: BookChange[]): Cat
   return next;
 }
 
-/** How many books a page's filters let through. */
+/** Number of books that a page's filters match. */
 export function totalOf(counts: CategoryCounts, { category, trending, available }: BookFilter = {}): number {
   const fitting = (category ? [category] : CATEGORIES).map((one) => counts[one]);
   const sum = (name: keyof Count) => fitting.reduce((total, count) => total + count[name], 0);

@@ -27,7 +27,7 @@ const stored = (data: unknown) => ({
 const idsOf = (list: TitleEntry[]) => list.map(({ book }) => book._id);
 
 describe('titles', () => {
-  it('the compact list is stored newest first, ties by id, and read again as it was', () => {
+  it('are stored newest first, ties by id, and read unchanged', () => {
     const unsorted = [anEntry('b', 1), anEntry('c', 2), anEntry('a', 1)];
     const titles = toStoredTitles(unsorted, VERSION);
     expect(titles).toMatchObject({ ...VERSION, count: 3 });
@@ -41,7 +41,7 @@ describe('titles', () => {
     });
   });
 
-  it('the compact list has of each book what a list shows of it and a search needs, and nothing where it has none', () => {
+  it('contain what lists show and searches need, without empty fields', () => {
     const bare = { ...aStoredBook(), id: 'a', title: 'Dune', coverImage: 'book-1.png', newPriceCents: 950 };
     const title = { _id: 'a', title: 'Dune', category: 'fiction', newPrice: 9.5, coverImage: 'book-1.png' };
     const cover = { id: 'c', width: 120, height: 180, tint: '#2b3a4f' };
@@ -51,7 +51,7 @@ describe('titles', () => {
     expect(toTitleEntry(full).book).toStrictEqual({ ...title, ...rest });
   });
 
-  it('the compact list has the date of a book that was added before it, and says which ones cannot be ordered', () => {
+  it('contain dates of pre-orders, and mark books that cannot be ordered', () => {
     const book = { ...aStoredBook(), createdAt: new Date('2026-11-26T12:00:00Z') };
     const listed = (fields: object) => toTitleEntry({ ...book, ...fields }).book;
     for (const published of ['2027', '2026-12', '2026-11-27'])
@@ -62,7 +62,7 @@ describe('titles', () => {
     expect(listed({})).not.toHaveProperty('orderable');
   });
 
-  it('the compact list gets what is new, loses what was deleted and has what changed in its place', () => {
+  it('follow additions, deletions and changes', () => {
     const book = (id: string, createdAt: number, deletedAt: Date | null = null) => ({
       before: null,
       after: { ...aStoredBook(), id, createdAt: new Date(createdAt), deletedAt },
@@ -72,7 +72,7 @@ describe('titles', () => {
     expect(idsOf(after)).toEqual(['a', 'c', 'd']);
   });
 
-  it('the compact list is kept a little longer than it is answered', () => {
+  it('are kept slightly beyond the answered maximum', () => {
     expect([fitIntoTitles(KEPT), fitIntoTitles(KEPT + 1)]).toEqual([true, false]);
     expect(toStoredTitles(entries(KEPT), VERSION)).toMatchObject({ count: KEPT });
     expect(toStoredTitles(entries(KEPT + 1), VERSION)).toBeNull();
@@ -81,7 +81,7 @@ describe('titles', () => {
     expect(answered(LIMITS.bookTitles + 1)).toBeNull();
   });
 
-  it('the compact list is no longer than Firestore takes, in bytes', () => {
+  it("stay within Firestore's document size in bytes", () => {
     const bytesOf = (coverImage: string) => {
       const titles = toStoredTitles([anEntry('a', 1, coverImage)], VERSION);
       return titles && Buffer.byteLength(titles.books) + titles.dates.length;
@@ -92,7 +92,7 @@ describe('titles', () => {
     expect(bytesOf('é'.repeat((1_000_000 - rest) / 2 + 1))).toBeNull();
   });
 
-  it('the compact list is none where nobody has made it, and where it is not kept', () => {
+  it('are missing if not created or not kept', () => {
     for (const read of [readTitleEntries, readTitlesList]) expect(read(stored(withoutTitles(VERSION)))).toBeNull();
     expect(readTitleEntries(stored(undefined))).toBeNull();
     expect(readTitlesList(stored(undefined))).toBeUndefined();

@@ -7,29 +7,26 @@ import { type BookContent, toBook } from '../bookRecord.ts';
 import type { BookChange } from './bookCounts.ts';
 import type { CatalogueVersion } from './catalogueVersion.ts';
 
-/** Where the compact list of all books is stored: one document, so that it costs one read. */
+/** A single document, so that the list costs one read. */
 export const TITLES_PATH = 'meta/titles';
 
-/**
- * It is kept a little longer than it is answered, so that a shop with just as many books as that does not read all of them
- * whenever one comes or goes.
- */
+/** Slightly more than answered, so that a shop at the limit does not reread all books on each change. */
 const KEPT = LIMITS.bookTitles + 200;
-/** A document of Firestore holds 1 MiB, its names included. */
+/** Documents hold 1 MiB including names. */
 const MAX_BYTES = 1_000_000;
 
-/** A book of the compact list, and what it is sorted by: newest first. */
+/** An entry of the compact list with its sort key. */
 export interface TitleEntry {
   /** Milliseconds. */
   createdAt: number;
   book: BookTitle;
 }
 
-/** As it is stored: two texts in the same order, so that the answer need not be made anew for each who asks. */
+/** Texts in parallel order, so that answers need no serialisation. */
 const titlesSchema = z.object({ era: z.string(), seq: z.int(), count: z.int(), books: z.string(), dates: z.string() });
 type StoredTitles = z.output<typeof titlesSchema>;
 
-/** The list as JSON, with the version of the catalogue that it is of. */
+/** JSON with the catalogue version. */
 export interface TitlesList {
   version: CatalogueVersion;
   json: string;
@@ -48,7 +45,7 @@ export function toBookTitle(book: Book): BookTitle {
     coverImage,
     ...(cover && { cover }),
     ...(isbn && { isbn }),
-    // Whether it is out by now is not for a list to say that is kept: only those need their date that were not, once.
+    // Pre-orders keep their date, because a cached list cannot know whether it has passed.
     ...(published && published > createdAt.slice(0, published.length) && { published }),
     ...(orderable === false && { orderable }),
     ...(subtitle && { subtitle }),
@@ -65,7 +62,6 @@ export function toTitleEntry(book: BookContent): TitleEntry {
 
 const newestFirst = (a: TitleEntry, b: TitleEntry) => b.createdAt - a.createdAt || (a.book._id < b.book._id ? -1 : 1);
 
-/** The list after some changes. */
 export function changeTitles(entries: TitleEntry[], changes: BookChange[]): TitleEntry[] {
   const byId = new Map(entries.map((entry) => [entry.book._id, entry]));
   for (const { after } of changes) {
@@ -79,7 +75,7 @@ export function fitIntoTitles(count: number): boolean {
   return count <= KEPT;
 }
 
-/** @returns null for more than one document holds. */
+/** @returns null if it exceeds one document */
 export function toStoredTitles(entries: TitleEntry[], version: CatalogueVersion): StoredTitles | null {
   if (!fitIntoTitles(entries.length)) return null;
   const sorted = entries.toSorted(newestFirst);
@@ -89,17 +85,17 @@ export function toStoredTitles(entries: TitleEntry[], version: CatalogueVersion)
   return { ...version, count: sorted.length, books, dates };
 }
 
-/** What stands there while the list is not kept. */
+/** Placeholder while the list is not kept. */
 export function withoutTitles(version: CatalogueVersion): StoredTitles {
   return { ...version, count: 0, books: '', dates: '' };
 }
 
-/** How few books there must be before a list that did not fit is made again; not at once, since that reads all of them. */
+/** Number of books below which a dropped list is recreated; delayed, because that reads all books. */
 export function remakeTitlesAt(count: number): number {
   return Math.min(LIMITS.bookTitles, Math.floor(count * 0.9));
 }
 
-/** @returns null when there is no such document, or no list in it. */
+/** @returns null without a list */
 export function readTitleEntries(document: StoredDocument): TitleEntry[] | null {
   const stored = readDocument(titlesSchema, document);
   if (!stored || stored.books === '') return null;
@@ -107,10 +103,7 @@ export function readTitleEntries(document: StoredDocument): TitleEntry[] | null 
   return (JSON.parse(stored.books) as BookTitle[]).map((book, index) => ({ book, createdAt: times[index] ?? 0 }));
 }
 
-/**
- * The list as it is answered.
- * @returns null when there are too many books, undefined when nobody has made the document.
- */
+/** @returns null for too many books; undefined if the document was never written */
 export function readTitlesList(document: StoredDocument): TitlesList | null | undefined {
   const stored = readDocument(titlesSchema, document);
   if (!stored) return undefined;

@@ -17,7 +17,7 @@ import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
 
-/** A list is serialised once, however often it is sent; the bytes go with the list. */
+/** Serialised once per list object. */
 const serialised = new WeakMap<CatalogueList, Buffer>();
 
 function bytesOf(list: CatalogueList): Buffer {
@@ -28,14 +28,13 @@ function bytesOf(list: CatalogueList): Buffer {
   return bytes;
 }
 
-/** JSON that is there as text or bytes already. */
 const sendJson = (res: Response, json: string | Buffer) => {
   res.set('Content-Type', 'application/json; charset=utf-8').send(json);
 };
 
 const linkTo = (path: string) => `<${path}>; rel="next"`;
 
-/** The list goes on with pages: the largest that there are. */
+/** Continues with the largest pages. */
 function linkBehind({ books }: CatalogueList): string {
   const last = books.at(-1);
   const after = last && encodeBookCursor('newest', positionOf('newest', last));
@@ -44,7 +43,7 @@ function linkBehind({ books }: CatalogueList): string {
 
 const toPrice = (cents: number | undefined) => (cents === undefined ? undefined : centsToNumber(cents));
 
-/** The same queries behind another cursor. */
+/** The same query with another cursor. */
 function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): string {
   const { available, ...asked } = query;
   const rest = { available: available === false ? ('false' as const) : available, after: next };
@@ -58,7 +57,7 @@ function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): str
 
 const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
 
-/** What visitors ask of the books as a whole. */
+/** Public calls for the whole catalogue. */
 export function createCatalogueRoutes(books: BooksService) {
   async function answerList(req: Request, res: Response): Promise<void> {
     const list = await books.list();

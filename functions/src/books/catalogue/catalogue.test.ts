@@ -24,7 +24,7 @@ const edit = (id: string, title: string) =>
   api.call('PUT', `/api/books/edit/${id}`, { token: admin.token, body: aBookBody({ title }) });
 
 describe('two instances', () => {
-  it('two instances never answer a list older than a change that was answered before, however many read and write', async () => {
+  it('never answer a list older than an answered change', async () => {
     const book = await api.newBook(admin);
     let answered = 0;
     const writing = (async () => {
@@ -44,7 +44,7 @@ describe('two instances', () => {
     await Promise.all([writing, read(null), read(null), read(otherInstance.baseUrl), read(otherInstance.baseUrl)]);
   });
 
-  it('two instances notice that the data was wiped and begun anew', async () => {
+  it('notice wiped and reseeded data', async () => {
     await api.newBook(admin, { title: 'Before' });
     await listElsewhere();
     const db = await api.db();
@@ -55,8 +55,8 @@ describe('two instances', () => {
   });
 });
 
-describe('listing', () => {
-  it('the list in memory has books of one moment in the order of their ids, those too that come while it is kept', async () => {
+describe('cached list', () => {
+  it('is one snapshot by id, including books added later', async () => {
     const repository = createBooksRepository(api.db);
     const catalogue = createCatalogue(repository);
     const createdAt = new Date('2020-02-03T04:05:06.007Z');

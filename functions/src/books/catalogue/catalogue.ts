@@ -7,29 +7,28 @@ import { totalOf } from './bookCounts.ts';
 import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
 import { type CatalogueState, isSameVersion } from './catalogueVersion.ts';
 
-/** Every book on sale, newest first, of a large catalogue the newest: one object for as long as nothing changes. */
+/** Books on sale, newest first, limited for large catalogues. The same object until something changes. */
 export interface CatalogueList {
   version: CatalogueState;
   books: Book[];
-  /** Whether there are more books on sale than these. */
+  /** Whether more books are on sale. */
   hasMore: boolean;
 }
 
 export interface Catalogue {
-  /** @returns null when there is no such book on sale. */
+  /** @returns null if not on sale */
   find(id: string): Promise<BookRecord | null>;
-  /** The present list. Costs one document read when nothing has changed, and less than one when calls come together. */
+  /** Costs one read if unchanged, shared by parallel calls. */
   list(): Promise<CatalogueList>;
 }
 
-/** ISO 8601 in UTC sorts as text as it does as time. */
+/** ISO 8601 in UTC sorts as text. */
 const newestFirst = (a: Book, b: Book) => {
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
   if (a._id === b._id) return 0;
   return a._id < b._id ? -1 : 1;
 };
 
-/** The books of a list with some of them changed. */
 function withChanges(present: readonly Book[], { books: changed, invalidIds }: CatalogueChanges): Book[] {
   const books = new Map(present.map((book) => [book._id, book]));
   for (const book of changed) {
@@ -40,7 +39,7 @@ function withChanges(present: readonly Book[], { books: changed, invalidIds }: C
   return [...books.values()].sort(newestFirst);
 }
 
-/** The books before the one with which a list would be too long. */
+/** Books before the one that exceeds the limit. */
 function asMuchAsFits(books: Book[]): Book[] {
   let bytes = 0;
   const end = books.findIndex((book, index) => {
@@ -50,13 +49,13 @@ function asMuchAsFits(books: Book[]): Book[] {
   return end === -1 ? books : books.slice(0, end);
 }
 
-/** In a list of the newest, those that come behind its last are left to the pages. */
+/** Books beyond the last of a limited list belong to pages. */
 function untilLast(books: Book[], { books: listed, hasMore }: CatalogueList): Book[] {
   const last = listed.at(-1);
   return hasMore && last ? books.filter((book) => newestFirst(book, last) <= 0) : books;
 }
 
-/** One that left a list of the newest makes room for one that nobody has read. */
+/** A removed book leaves room for one that was not read. */
 function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): boolean {
   if (!list.hasMore) return false;
   const listed = new Set(list.books.map(({ _id }) => _id));
@@ -64,7 +63,7 @@ function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): b
   return [...deletedIds, ...invalidIds].some((id) => listed.has(id));
 }
 
-/** Keeps the catalogue in this instance's memory and asks Firestore only for its version, and for what changed since. */
+/** Caches the catalogue and reads only its version and changes. */
 export function createCatalogue(reads: CatalogueReads): Catalogue {
   let list: CatalogueList | null = null;
 

@@ -10,7 +10,7 @@ let servers: TestServer[];
 let repositories: BooksRepository[];
 let db: Firestore;
 
-/** Instances of one shop: each has a queue of its own for changes of the catalogue. */
+/** Instances with separate change queues. */
 async function startInstances(count: number): Promise<void> {
   const shop = `demo-${randomUUID()}`;
   servers = await Promise.all(Array.from({ length: count }, () => startServer(shop)));
@@ -23,7 +23,7 @@ afterEach(() => Promise.all(servers.map((server) => server.close())));
 
 const idsInOrder = async () => (await db.collection('books').orderBy('changeSeq').get()).docs.map(({ id }) => id);
 
-/** Does something once an instance has read the version for its next change, and before it writes that. */
+/** Runs code after an instance has read the version and before it writes. */
 function afterVersionWasRead(intrude: () => Promise<unknown>): void {
   const getAll = db.getAll.bind(db);
   vi.spyOn(db, 'getAll').mockImplementationOnce(async (...references) => {
@@ -33,7 +33,7 @@ function afterVersionWasRead(intrude: () => Promise<unknown>): void {
   });
 }
 
-it('who changes the catalogue waits for nobody who is about to, and both changes stand', async () => {
+it('keeps both changes without waiting for the other instance', async () => {
   const [slow, quick] = repositories as [BooksRepository, BooksRepository];
   await slow.insert([{ ...aStoredBook(), id: 'first' }]);
   const order: string[] = [];
@@ -49,7 +49,7 @@ it('who changes the catalogue waits for nobody who is about to, and both changes
   await expectSoundDatabase(db);
 });
 
-it('the first books of a shop, added by several instances at once, are all counted', async () => {
+it('counts the first books added by several instances at once', async () => {
   const additions = repositories.flatMap((books) => Array.from({ length: 4 }, () => books.insert([aStoredBook()])));
   const added = (await Promise.all(additions)).flat();
   expect(new Set(await idsInOrder())).toEqual(new Set(added.map(({ id }) => id)));
@@ -57,7 +57,7 @@ it('the first books of a shop, added by several instances at once, are all count
   await expectSoundDatabase(db);
 });
 
-it('a version that counts nothing leaves no counts of another release beside it', async () => {
+it('clears counts of another release when it knows none', async () => {
   const [books] = repositories as [BooksRepository];
   await books.insert([aStoredBook()]);
   await db.doc('meta/catalog').update({ form: 1 });

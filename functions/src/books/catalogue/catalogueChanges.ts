@@ -26,14 +26,13 @@ import {
 } from './catalogueVersion.ts';
 
 /**
- * Whoever changes the catalogue writes its version, so that this instance does it one after the other: at the same time they
- * would only collide. Across instances the losing write tries again.
+ * Queues catalogue changes of this instance, which all write the version. Across instances the losing write retries.
  */
 export interface CatalogueMutex {
   withLock<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** @param timeoutMs how long a change may take; that of a request unless it is given. */
+/** @param timeoutMs default: a request's deadline */
 export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
   const lockKey = createKeyedMutex(timeoutMs);
   return { withLock: (task) => lockKey('catalogue', task) };
@@ -41,7 +40,7 @@ export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
 
 export const newEra = () => randomBytes(6).toString('hex');
 
-/** All books on sale, as the compact list has them; those that cannot be read are in no list. */
+/** All readable books on sale for the compact list. */
 export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
   const { docs } = await booksOf(db)
     .where('deletedAt', '==', null)
@@ -50,7 +49,7 @@ export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
   return readEach(docs, readBook).records.map(toTitleEntry);
 }
 
-/** The compact list as it stands before a change, or null when it shall not be kept. */
+/** The compact list before a change; null if it must not be kept. */
 async function readTitles(
   db: Firestore,
   present: CatalogueState,
@@ -67,16 +66,15 @@ async function readTitles(
   return readTitlesOfBooks(db);
 }
 
-/** What it says where no counts are known: those of another release must not stay beside the new version. */
+/** Clears counts, so that those of another release do not remain. */
 const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
 
 const writeVersion = (transaction: Transaction, read: OptimisticRead, state: CatalogueState) =>
   read.write(transaction, { ...NOT_KNOWN, ...toStoredState(state) });
 
 /**
- * Writes what is known of the whole catalogue, on condition that its version is still what was read.
- * @param read the version's document
- * @param entries null when they are too many for the compact list.
+ * Writes the catalogue's state on condition of its version. @param read version document @param entries null if too
+ * many for the compact list
  */
 export function writeState(
   db: Firestore,
@@ -92,18 +90,16 @@ export function writeState(
   writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
 }
 
-/** Whether somebody can order a book now who could not before: there are copies again, or it is on sale again. */
+/** Whether a change made the book orderable again. */
 function isBack({ before, after }: BookChange): boolean {
   const canBeOrdered = (book: BookChange['after']) => book.deletedAt === null && isOrderable(book);
   return before !== null && !canBeOrdered(before) && canBeOrdered(after);
 }
 
 /**
- * Writes what is known of the whole catalogue, its version, its counts and the compact list, and has those told who wait for a book, after some changes of books. Every
- * change writes the version, so it is not locked: with locks, those who change the catalogue at the same time would all hold what
- * the first of them has to write, and wait for seconds. It is read beside the transaction, before all that is made of it, and
- * written on condition that it is still what was read (retryCollisions). Nothing may have been written in this transaction before.
- * @returns the number of the change.
+ * Writes version, counts, compact list and alert tasks for book changes. The version is read without a lock and
+ * written conditionally (retryCollisions), because locks would make concurrent changes wait for seconds. Must run
+ * before other writes. @returns the version number
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
   const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);

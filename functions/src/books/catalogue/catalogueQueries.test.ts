@@ -26,7 +26,7 @@ const counted = (all: number) => {
   return counts;
 };
 
-/** Firestore that holds a catalogue of some state, and what it is asked for. @param found answers a query. */
+/** A Firestore fake with a catalogue state that records queries. @param found answers a query */
 function readsOf(state: CatalogueState, found: (query: CollectionQuery) => StoredDocument[] = () => []) {
   const asked: CollectionQuery[] = [];
   const firestore = {
@@ -48,14 +48,14 @@ describe('changes', () => {
     ['nothing is known', null],
     ['the data was begun anew', { era: 'other', seq: 5 }],
     ['the data is older than what is known', { era: 'e', seq: 8 }],
-  ])('what changed since a version is everything when %s', async (_why, since) => {
+  ])('include everything when %s', async (_why, since) => {
     const { reads, asked } = readsOf(STATE, () => many(2));
     expect(await reads.readChanges(since)).toMatchObject({ isComplete: true });
     expect(asked).toMatchObject([ALL]);
   });
 });
 
-it('the newest books are read on, a thousand at a time, until they are more than an answer holds', async () => {
+it('reads the newest books in batches of a thousand until an answer is full', async () => {
   const ofBytes = (description: string) => (query: CollectionQuery) => {
     const begin = Number(String(query.after?.[1] ?? 'b-1').slice(1)) + 1;
     const books = Array.from({ length: 1_000 }, (_, index) => aBook(`b${begin + index}`));
@@ -70,8 +70,8 @@ it('the newest books are read on, a thousand at a time, until they are more than
   expect(await idsOf('x'.repeat(10_000))).toHaveLength(3_000);
 });
 
-describe('versions', () => {
-  it('the version of the catalogue without counts, or written by another release, says that pages are made of the list', () => {
+describe('version', () => {
+  it('without counts makes pages use the list', () => {
     const unknown = { era: 'e', seq: 7, counts: null, remakeTitlesAt: null };
     const stored = toStoredState(STATE);
     expect(toStoredState({ ...STATE, counts: null })).toEqual({ era: 'e', seq: 7 });

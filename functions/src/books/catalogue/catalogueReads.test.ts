@@ -33,7 +33,7 @@ beforeAll(() => {
 afterAll(() => firebase.close());
 
 describe('REST', () => {
-  it('the catalogue over REST is of one moment, whatever is written while it is read', async () => {
+  it('reads one snapshot despite concurrent writes', async () => {
     const firestore = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);
     const late = aStoredBook();
     const interrupting = {
@@ -51,7 +51,7 @@ describe('REST', () => {
   });
 });
 
-/** Firestore as a bad day has it. @param answer undefined for none. */
+/** A failing Firestore server. @param answer undefined breaks the connection */
 async function aServer(answer?: { status: number; text: string }) {
   let calls = 0;
   const server = createServer((_request, response) => {
@@ -73,29 +73,26 @@ describe('fallback', () => {
     ['breaks the connection', undefined],
     ['is unavailable', { status: 503, text: '{"error":{"status":"UNAVAILABLE"}}' }],
     ['answers nothing', { status: 200, text: '[]' }],
-  ])(
-    'when REST fails because Firestore %s, the client answers, and half a minute later REST has another chance',
-    async (_, answer) => {
-      const server = await aServer(answer);
-      const failures: unknown[] = [];
-      let now = new Date();
-      const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
-      const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
-      const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
-      const expected = await repository.readVersion();
-      expect(await reads.readVersion()).toEqual(expected);
-      expect(failures).toEqual([expect.any(Error)]);
-      expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
-      expect(await reads.find('no-such-book')).toBeNull();
-      expect(server.calls()).toBe(1);
-      now = new Date(now.getTime() + 30_000);
-      expect(await reads.readVersion()).toEqual(expected);
-      expect(server.calls()).toBe(2);
-      server.close();
-    },
-  );
+  ])('answers through the client when REST %s, and retries REST after 30 seconds', async (_, answer) => {
+    const server = await aServer(answer);
+    const failures: unknown[] = [];
+    let now = new Date();
+    const rest = createFirestoreRest({ projectId, emulatorHost: server.host }, owner);
+    const around = { clock: () => now, onFailure: (error: unknown) => failures.push(error) };
+    const reads = createCatalogueReads(withFallback(rest, client, around), refuseInvalid);
+    const expected = await repository.readVersion();
+    expect(await reads.readVersion()).toEqual(expected);
+    expect(failures).toEqual([expect.any(Error)]);
+    expect(await reads.readChanges(null)).toEqual(await repository.readChanges(null));
+    expect(await reads.find('no-such-book')).toBeNull();
+    expect(server.calls()).toBe(1);
+    now = new Date(now.getTime() + 30_000);
+    expect(await reads.readVersion()).toEqual(expected);
+    expect(server.calls()).toBe(2);
+    server.close();
+  });
 
-  it('when REST fails between two reads of a snapshot, the client goes on with the same one', async () => {
+  it('continues a snapshot with the client when REST fails in between', async () => {
     const book = aStoredBook();
     await repository.insert([book]);
     const rest = createFirestoreRest({ projectId, emulatorHost: process.env.FIRESTORE_EMULATOR_HOST }, owner);

@@ -8,26 +8,25 @@ import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueSnapshot, createCatalogueSnapshot, ON_SALE, readBooks } from './catalogueSnapshot.ts';
 import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
-/** The catalogue's version and the books that differ from an earlier version, deleted ones included. */
+/** Version and books changed since an earlier one, including deleted ones. */
 export interface CatalogueChanges {
   version: CatalogueState;
-  /** Whether `books` is the whole catalogue, or the newest of a large one, rather than what changed. */
+  /** Whether `books` is the whole (or the newest part of the) catalogue. */
   isComplete: boolean;
   books: BookRecord[];
-  /** Documents that should be among them and are no valid books. */
+  /** Ids of invalid documents. */
   invalidIds: string[];
 }
 
-/** What visitors read. */
 export interface CatalogueReads {
-  /** @returns null when there is no such book, or no longer. */
+  /** @returns null if missing or deleted */
   find(id: string): Promise<BookRecord | null>;
   readVersion(): Promise<CatalogueState>;
-  /** Everything since a version, of one snapshot. */
+  /** Changes since a version, in one snapshot. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
-  /** One read; further reads of the snapshot cost what they find. */
+  /** Costs one read, plus what its reads find. */
   openSnapshot(): Promise<CatalogueSnapshot>;
-  /** The compact list: null when there are too many books for it, undefined when nobody has made it. */
+  /** Null for too many books; undefined if never created. */
   readTitles(): Promise<TitlesList | null | undefined>;
 }
 
@@ -38,7 +37,7 @@ const ALL: CollectionQuery = {
   fields: BOOK_FIELDS,
 };
 
-/** It takes an index that a small shop need not wait for. */
+/** Needs an index that small shops can do without. */
 const NEWEST: CollectionQuery = {
   ...ALL,
   orderBy: [
@@ -47,7 +46,7 @@ const NEWEST: CollectionQuery = {
   ],
 };
 
-/** Books that are read at once: of the longest descriptions forty megabytes. */
+/** Up to 40 MB with the longest descriptions. */
 const AT_ONCE = 1_000;
 
 const changedAfter = (seq: number): CollectionQuery => ({
@@ -61,7 +60,7 @@ const changedAfter = (seq: number): CollectionQuery => ({
   fields: BOOK_FIELDS,
 });
 
-/** The newest books, read on until they are as much as the list holds, or more. */
+/** Reads the newest books until the list is full. */
 async function findNewest(firestore: FirestoreReads, readTime: string): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let bytes = 0;
@@ -77,7 +76,7 @@ async function findNewest(firestore: FirestoreReads, readTime: string): Promise<
   }
 }
 
-/** The catalogue as visitors read it, over whatever reads Firestore. @param reportInvalid is told of what lists leave out. */
+/** @param reportInvalid receives documents that lists omit */
 export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
   async function readState() {
     const { document, readTime } = await firestore.get(VERSION_PATH);

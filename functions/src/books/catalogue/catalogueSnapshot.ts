@@ -4,31 +4,30 @@ import type { BooksSelection } from '../bookQueries.ts';
 import { BOOK_FIELDS, type BookRecord, bookDocumentSchema, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueState } from './catalogueVersion.ts';
 
-/** Books on sale whose ids come after one text and not after another; null is no bound. */
+/** An open interval of ids; null is unlimited. */
 export interface IdRange {
   after: string | null;
   through: string | null;
 }
 
-/** What a book's address is made of, the name of its series, and when the book changed last. */
+/** Data for the site map. */
 export interface BookDate {
   id: string;
   updatedAt: Date;
-  /** Null of none. */
+  /** Null without a series. */
   series: string | null;
 }
 
-/** The catalogue at one moment. */
 export interface CatalogueSnapshot {
   state: CatalogueState;
   select(selection: BooksSelection): Promise<BookRecord[]>;
-  /** How many documents a selection finds, up to its limit: one read. */
+  /** Counts up to the selection's limit at one read. */
   count(selection: BooksSelection): Promise<number>;
-  /** How many books have ids of a range, up to a limit: one read for each thousand, and one at least. */
+  /** Counts up to a limit. Costs a read per thousand, at least one. */
   countIds(range: IdRange, limit: number): Promise<number>;
-  /** The books of a range by their ids, up to a limit: one read each. */
+  /** Sorted by id, up to a limit. Costs a read per book. */
   readDates(range: IdRange, limit: number): Promise<BookDate[]>;
-  /** The books on sale among these ids, in their order. */
+  /** Books on sale in the given order. */
   findAll(ids: string[]): Promise<BookRecord[]>;
 }
 
@@ -53,7 +52,7 @@ const rangeQuery = ({ after, through }: IdRange, limit: number): CollectionQuery
   fields: Object.keys(dateSchema.shape),
 });
 
-/** @param reportInvalid is told of documents that are left out. */
+/** @param reportInvalid receives omitted documents */
 export function readBooks(documents: StoredDocument[], reportInvalid: ReportInvalid) {
   const { records: books, invalid } = readEach(documents, readBook);
   invalid.forEach(reportInvalid);
@@ -65,7 +64,7 @@ export function createCatalogueSnapshot(
   reportInvalid: ReportInvalid,
   { state, readTime }: { state: CatalogueState; readTime: string },
 ): CatalogueSnapshot {
-  /** Reads on when some of what was found is no book, so that it does not end a page before its time. */
+  /** Continues after invalid documents, so that pages stay full. */
   async function selectBooks(selection: BooksSelection): Promise<BookRecord[]> {
     const { limit } = selection;
     for (let wanted = limit; ; ) {

@@ -3,31 +3,26 @@ import { readDocument, type StoredDocument } from '../../firestore/readDocument.
 import { type CategoryCounts, categoryCountsSchema, noBooks } from './bookCounts.ts';
 
 /**
- * The version of the whole catalogue: `seq` grows by one with every change of a book, in the change's own transaction.
- * `era` is random and tells two catalogues apart, for when the data was wiped or restored under a running instance.
+ * `seq` increases with every book change, in its transaction. `era` is random and identifies wiped or restored data.
  */
 export interface CatalogueVersion {
   era: string;
   seq: number;
 }
 
-/** What is known of the whole catalogue from the one document that every change of a book writes. */
+/** Contents of the document that every book change writes. */
 export interface CatalogueState extends CatalogueVersion {
-  /**
-   * Null while some books are stored in an older form, without the fields that pages need: until somebody brings them up to
-   * date (`reindex`), pages are made of the whole list.
-   */
+  /** Null while some books lack fields that pages need; pages then use the whole list until `reindex` runs. */
   counts: CategoryCounts | null;
-  /** The compact list is not kept until there are at most so many books; null while it is kept. */
+  /** Number of books below which the compact list is kept again; null while it is kept. */
   remakeTitlesAt: number | null;
 }
 
-/** Where it is stored. */
 export const VERSION_PATH = 'meta/catalog';
 
 /**
- * The form of stored books: raise it when they get a field that queries need. An older release writes the version without it,
- * so that what that release changed is noticed too.
+ * Increase when stored books get a field that queries need. Older releases write the version without it, which marks
+ * their changes.
  */
 const FORM = 3;
 
@@ -43,7 +38,7 @@ export function isSameVersion(a: CatalogueVersion, b: CatalogueVersion): boolean
   return a.era === b.era && a.seq === b.seq;
 }
 
-/** @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function toState(document: StoredDocument): CatalogueState {
   const version = readDocument(versionDocumentSchema, document);
   if (!version) return NOTHING_YET;

@@ -33,7 +33,7 @@ describe('titles', () => {
   const remove = (id: string) =>
     books.updateAll([id], (_id, book) => ({ ...(book ?? aStoredBook()), deletedAt: new Date() }), { by: 'admin' });
 
-  it('the titles of a catalogue that grows are 404 above 2,000 books, and there again when some are gone', async () => {
+  it('answer 404 above 2,000 books, and return below', async () => {
     const last = aStoredBook();
     await books.insert([last]);
     expect(await idsOf()).toHaveLength(LIMITS.bookTitles);
@@ -47,7 +47,7 @@ describe('titles', () => {
     expect(ids).not.toContain(last.id);
   });
 
-  it('the titles of a catalogue that grows are made anew of all books when they had become too many to be kept', async () => {
+  it('are recreated after they had become too many', async () => {
     const many = Array.from({ length: 300 }, aStoredBook);
     await books.insert(many);
     expect((await titles()).status).toBe(404);
@@ -63,7 +63,7 @@ describe('titles', () => {
   });
 });
 
-/** A catalogue that is too large to be written by a test: what Firestore would answer for it. */
+/** Fakes Firestore for a catalogue too large to write. */
 function aLargeCatalogue(count: number) {
   const books = Array.from({ length: count }, (_, index): BookRecord => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 1_000);
@@ -86,7 +86,7 @@ function aLargeCatalogue(count: number) {
       });
     },
   } as Partial<CatalogueReads> as CatalogueReads;
-  /** Changes, all in one transaction. */
+  /** Applies changes in one transaction. */
   const change = (...next: BookRecord[]) => {
     seq += 1;
     for (const one of next) {
@@ -98,12 +98,12 @@ function aLargeCatalogue(count: number) {
   return { reads, books, change };
 }
 
-describe('list', () => {
+describe('list of more than 10,000 books', () => {
   const NEWEST = 'book-00000';
   const OLDEST_LISTED = 'book-09999';
   const FIRST_BEYOND = 'book-10000';
 
-  it('the list of more than 10,000 books is of the newest, and stays so whatever comes, goes and changes', async () => {
+  it('contains the newest after every change', async () => {
     const { reads, books, change } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     const ids = async () => {
@@ -124,7 +124,7 @@ describe('list', () => {
     expect([(await ids())[0], (await ids()).at(-1)]).toEqual(['brand-new', OLDEST_LISTED]);
   });
 
-  it('the list of more than 10,000 books is of no more bytes than one answer may have, and has no gap whatever changes behind it', async () => {
+  it('stays within the byte limit without gaps', async () => {
     const { reads, books, change } = aLargeCatalogue(700);
     for (const book of books) book.description = '\u{1F4DA}'.repeat(10_000);
     const catalogue = createCatalogue(reads);
@@ -146,7 +146,7 @@ describe('list', () => {
     expect((await ids()).slice(1)).toEqual(first);
   });
 
-  it('the list of more than 10,000 books links to the page behind it', async () => {
+  it('links to the following page', async () => {
     const { reads } = aLargeCatalogue(LIMITS.booksList + 5);
     const catalogue = createCatalogue(reads);
     const server = await startServer(`demo-link-${Date.now()}`, {

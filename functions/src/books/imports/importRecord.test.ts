@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { contentHashOf } from './importRecord.ts';
 
-it('the hash of an imported book is made as it was when the number of its rules was raised last', () => {
+it("hashes a book as when the rules' number was raised last", () => {
   const book = {
     ...aStoredBook(),
     title: 'The Salt Road',

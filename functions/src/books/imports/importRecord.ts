@@ -10,7 +10,7 @@ import { type BookContent, type BookDraft, type BookRecord, bookDocumentSchema }
 export const importsOf = (db: Firestore) => db.collection('imports');
 const importPartsOf = (db: Firestore) => db.collection('importParts');
 
-/** A document of `imports`: a file that was imported within the last thirty days. */
+/** A file imported within the last thirty days. */
 export const importDocumentSchema = z.object({
   at: timestamp,
   by: z.string(),
@@ -19,14 +19,14 @@ export const importDocumentSchema = z.object({
   changed: z.int(),
   recounted: z.int(),
   putOnSale: z.int(),
-  /** Documents of `importParts`, numbered from 1. */
+  /** Number of its `importParts`, numbered from 1. */
   parts: z.int(),
   undone: z.object({ at: timestamp, by: z.string(), parts: z.int(), restored: z.int(), left: z.int() }).nullable(),
   expiresAt: timestamp,
 });
 export type ImportRecord = z.output<typeof importDocumentSchema> & { id: string };
 
-/** What a change of the catalogue makes by itself. */
+/** Fields derived by catalogue changes. */
 type Derived = 'createdAt' | 'updatedAt' | 'changeSeq' | 'createdFrom' | 'shownCopies' | 'lowestBeforeCents';
 type Kept = Omit<BookContent, Derived | 'id'>;
 const DERIVED: readonly string[] = [
@@ -40,7 +40,7 @@ const DERIVED: readonly string[] = [
 const { shape } = bookDocumentSchema;
 const KEPT = Object.keys(shape).filter((name) => !DERIVED.includes(name)) as (keyof Kept)[];
 
-/** Fields of a book as its document has them: each is read by its own rule. */
+/** Stored book fields, each validated by its own schema. */
 const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, context): Partial<Kept> => {
   const read = KEPT.filter((name) => name in fields).map((name) => {
     const { data, error } = shape[name].safeParse(fields[name]);
@@ -55,19 +55,19 @@ const outcomeSchema = z.object({
   left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(LEFT_REASONS) })),
 });
 
-/** A document of `importParts`: what books, or numbers of copies, were before a call of an import. Each book is in it once. */
+/** Previous books or stock levels of an import call. Each book appears once. */
 export const importPartDocumentSchema = z.object({
   importId: z.string(),
   number: z.int(),
-  /** By which rules the hashes below were made; those of an older release are not known. */
+  /** Version of the hash rules; older hashes cannot be compared. */
   contentRules: z.int().default(0),
   books: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** A hash of what the import has left: what is otherwise was changed since. */
+      /** Hash of the imported state, which detects later changes. */
       contentHash: z.string(),
-      /** The fields that were other ones; null for a book that there was not. */
+      /** Previous values of changed fields; null for a new book. */
       before: beforeSchema.nullable(),
     }),
   ),
@@ -81,7 +81,7 @@ export const importPartDocumentSchema = z.object({
       putOnSale: z.boolean().default(false),
     }),
   ),
-  /** What became of the books that are in it no more, if it was too big to be undone at once. */
+  /** Result of the books already undone, if the part was too big for one transaction. */
   undoing: outcomeSchema.nullable().default(null),
   undone: outcomeSchema.nullable(),
   expiresAt: timestamp,
@@ -89,12 +89,12 @@ export const importPartDocumentSchema = z.object({
 export type ImportPart = z.output<typeof importPartDocumentSchema> & { id: string };
 export type ImportedBook = ImportPart['books'][number];
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readImport(document: StoredDocument): ImportRecord | null {
   return readDocument(importDocumentSchema, document);
 }
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readImportPart(document: StoredDocument): ImportPart | null {
   return readDocument(importPartDocumentSchema, document);
 }
@@ -102,10 +102,10 @@ export function readImportPart(document: StoredDocument): ImportPart | null {
 export const partRef = (db: Firestore, importId: string, number: number) =>
   importPartsOf(db).doc(`${importId}-${number}`);
 
-/** A field by which a picture is told from another. */
+/** Pictures compare by id. */
 const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (book.cover?.id ?? null) : book[name]);
 
-/** A field of a later release that a book has nothing of is as if it was not there. */
+/** An empty field equals a missing one, for fields of later releases. */
 const isNothing = (value: unknown) =>
   value === '' ||
   value === null ||
@@ -114,10 +114,10 @@ const isNothing = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** What a record that changes nothing else leaves: a book is as it was all the same. */
+/** Fields that change without changing the book. */
 const ORIGIN: readonly string[] = ['source', 'sourceKey'] satisfies (keyof Kept)[];
 
-/** Tells whether all that an admin decides of a book is as it was. */
+/** Hashes everything that admins decide. */
 export function contentHashOf(book: BookDraft): string {
   const content = KEPT.filter((name) => !ORIGIN.includes(name))
     .toSorted()
@@ -125,10 +125,10 @@ export function contentHashOf(book: BookDraft): string {
   return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
 }
 
-/** Raise it when `contentHashOf` makes another hash of a book as it was: what was imported until then cannot be compared. */
+/** Increase when `contentHashOf` changes, which makes older imports incomparable. */
 export const CONTENT_RULES = 1;
 
-/** What a book was before it was changed, as far as it was another. */
+/** Previous values of changed fields. */
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   const changed =
     before && KEPT.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));
@@ -140,7 +140,6 @@ export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   };
 }
 
-/** An import as the API answers it. */
 export function toBookImport({ id, at, undone, expiresAt: _expiresAt, ...rest }: ImportRecord): BookImport {
   return {
     _id: id,

@@ -15,7 +15,7 @@ const calls = openImportCalls();
 const { shop, send, get, aRow, edit, remove, callUndo, undoAll } = calls;
 const { listImports: list, latestImport: latest } = calls;
 
-/** Imports rows under a name of their own. */
+/** Imports rows under a new key. */
 async function importFile(rows: ImportRow[], key = randomUUID()) {
   const answer = await send({ rows, import: { key, file: `books-${shop.count}.csv` } });
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ const countsOf = async (ids: string[]) =>
 const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
 
 describe('undo', () => {
-  it('undoing an import puts back fields and copies, and takes off sale what it has added, once however often it is asked for', async () => {
+  it('restores fields and stock, and takes added books off sale, once', async () => {
     const book = await shop.api.newBook(shop.admin);
     const other = aRow({ _id: `new-${shop.count}`, stock: '4' });
     await importFile([
@@ -60,7 +60,7 @@ describe('undo', () => {
     expect(faults.filter((fault) => fault.startsWith('import'))).toEqual([]);
   });
 
-  it('undoing an import gives a book its uploaded picture back, and says so where that is gone', async () => {
+  it('restores an uploaded picture, or reports that it is gone', async () => {
     const { newCover } = coverCalls(() => shop);
     const [kept, lost] = [await newCover(), await newCover()];
     const [first, second] = [
@@ -84,7 +84,7 @@ describe('undo', () => {
     expect(await get(second._id)).toMatchObject({ title: second.title });
   });
 
-  it('undoing an import never loses an edit that comes at the same time', async () => {
+  it('never loses a concurrent edit', async () => {
     for (let round = 0; round < 2; round += 1) {
       const book = await shop.api.newBook(shop.admin);
       await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
@@ -95,7 +95,7 @@ describe('undo', () => {
     }
   });
 
-  it('undoing an import leaves alone and names what was changed, taken off sale or counted since', async () => {
+  it('skips and names books changed, deleted or counted since', async () => {
     const [changed, gone, counted] = [
       await shop.api.newBook(shop.admin),
       await shop.api.newBook(shop.admin),
@@ -125,7 +125,7 @@ describe('undo', () => {
     expect((await latest()).undone).toMatchObject({ restored: 1, left: 3 });
   });
 
-  it('does not name the copies of books that it takes off sale', async () => {
+  it('does not name the stock of books that it takes off sale', async () => {
     const deleted = await shop.api.newBook(shop.admin);
     await remove(deleted._id);
     const ids = [`new-${shop.count}`, deleted._id];
@@ -137,7 +137,7 @@ describe('undo', () => {
     expect(await Promise.all(ids.map(statusOf))).toEqual([404, 404]);
   });
 
-  it('undoing an import of an older release, whose hashes were other ones, says that nobody knows what was changed', async () => {
+  it('reports unknown changes for imports with older hashes', async () => {
     const book = await shop.api.newBook(shop.admin);
     const title = `Imported ${shop.count}`;
     await importFile([{ book: aRow({ _id: book._id, title }) }]);
@@ -149,7 +149,7 @@ describe('undo', () => {
     expect(await get(book._id)).toMatchObject({ title });
   });
 
-  it('undoing an import can be followed by undoing the one before it, of the same books', async () => {
+  it('can continue with the previous import of the same books', async () => {
     const book = await shop.api.newBook(shop.admin);
     await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
     const first = await latest();
@@ -162,7 +162,7 @@ describe('undo', () => {
     expect(await get(book._id)).toMatchObject({ newPrice: 3 });
   });
 
-  it('undoing an import takes off sale again what it brought back, as it was', async () => {
+  it('takes restored books off sale again unchanged', async () => {
     const book = await shop.api.newBook(shop.admin);
     await remove(book._id);
     await importFile([{ book: aRow({ _id: book._id }) }]);
@@ -172,7 +172,7 @@ describe('undo', () => {
     expect(await statusOf(book._id)).toBe(404);
   });
 
-  it('undoing an import is for owners where it would take books off sale, and for staff where it would not', async () => {
+  it('requires an owner only if books go off sale', async () => {
     const staff = await shop.api.newAdmin('staff');
     const book = await shop.api.newBook(shop.admin);
     await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }]);
@@ -184,7 +184,7 @@ describe('undo', () => {
     expect(await callUndo(changing._id, 1, staff.token)).toMatchObject({ status: 200, body: { restored: 1 } });
   });
 
-  it('undoing an import is written into the log of changes, and ends the import', async () => {
+  it('is logged and ends the import', async () => {
     const book = await shop.api.newBook(shop.admin);
     const key = randomUUID();
     await importFile([{ book: aRow({ _id: book._id, newPrice: '3' }) }], key);
@@ -203,11 +203,11 @@ describe('undo', () => {
   it.each([
     ['import_none', 1, 404],
     ['import_none', 0, 400],
-  ])('undoing the import %s, part %s, is refused with %i', async (id, part, status) => {
+  ])('of %s, part %s, is refused with %i', async (id, part, status) => {
     expect((await callUndo(id, part as number)).status).toBe(status);
   });
 
-  it('undoing an import ends after thirty days', async () => {
+  it('ends after thirty days', async () => {
     const book = await shop.api.newBook(shop.admin);
     await importFile([{ book: aRow({ _id: book._id }) }]);
     const { _id } = await latest();
@@ -218,14 +218,14 @@ describe('undo', () => {
 });
 
 describe('list', () => {
-  it('an import that can be undone is one of all calls under its key, and of no other admin', async () => {
+  it('groups calls by key and admin', async () => {
     const key = randomUUID();
     const [first, second] = [await shop.api.newBook(shop.admin), await shop.api.newBook(shop.admin)];
     await importFile([{ book: aRow({ _id: first._id, newPrice: '3' }) }], key);
     await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
     expect(await latest()).toMatchObject({ changed: 2, parts: 2 });
     const others = await list();
-    // A repetition, as after a lost answer, changes nothing and adds nothing.
+    // A repetition changes nothing.
     await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
     expect(await list()).toEqual(others);
     shop.admin = await shop.api.newAdmin();
@@ -233,7 +233,7 @@ describe('list', () => {
     expect(await list()).toHaveLength(others.length + 1);
   });
 
-  it('an import that can be undone has before-images of any length, in as many parts as documents hold', async () => {
+  it('stores previous values of any length in several parts', async () => {
     const long = '🐛'.repeat(9_900);
     const books = Array.from({ length: 25 }, () => ({ ...aStoredBook(), description: long }));
     await createBooksRepository(shop.api.db).insert(books);
@@ -244,7 +244,7 @@ describe('list', () => {
     expect(await get(books[0]?.id ?? '')).toMatchObject({ description: long });
   });
 
-  it('an import that has no name is not kept', async () => {
+  it('does not keep an import without a name', async () => {
     const before = await list();
     const book = await shop.api.newBook(shop.admin);
     expect((await send({ rows: [{ book: aRow({ _id: book._id }) }] })).status).toBe(200);

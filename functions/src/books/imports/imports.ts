@@ -30,12 +30,12 @@ export function createImportsRoutes(imports: ImportsService) {
 }
 
 export interface ImportsService {
-  /** The latest imports of the last thirty days, newest first: a read for each. */
+  /** Imports of the last thirty days, newest first. Costs a read each. */
   list(): Promise<BookImports>;
   /**
-   * Puts back what a part of an import has changed, where nobody has changed it since. Asked again it says what it has done.
-   * @param part from 1. The last one is undone first, for it may be about the copies of books of another.
-   * @throws ImportNotFound, and DeletionForbidden for staff where the import has put books on sale.
+   * Undoes a part, skipping books changed since. Repeating it answers the same result. @param part one-based; undo
+   * the last part first, because it may hold the stock of an earlier one's books @throws ImportNotFound, and
+   * DeletionForbidden for staff if books would go off sale
    */
   undo(admin: Pick<Admin, 'username' | 'rights'>, id: string, part: number): Promise<UndonePart>;
 }
@@ -44,7 +44,7 @@ interface ImportsDependencies {
   database: Database;
   books: BooksRepository;
   stock: StockRepository;
-  /** Absent for the operator's command. */
+  /** Absent in commands. */
   rateLimiter?: RateLimiter;
   reportInvalid: ReportInvalid;
   clock: Clock;
@@ -72,7 +72,7 @@ export function createImportsService({
       const { docs } = await importsOf(db).orderBy('at', 'desc').limit(LIMITS.importsList).get();
       const { records, invalid } = readEach(docs, readImport);
       invalid.forEach(reportInvalid);
-      // Firestore takes up to a day to delete what has expired.
+      // Firestore deletes expired documents within a day.
       return { imports: records.filter(({ expiresAt }) => expiresAt > clock()).map(toBookImport) };
     },
 

@@ -15,20 +15,19 @@ interface PartContent {
   copies: readonly (CopiesOfBook & { putOnSale: boolean })[];
 }
 
-/** An import, and who makes it. */
 interface ImportOf extends ImportName {
   by: string;
 }
 
-/** The id that an import always has. No admin's key can spell another's: the parts are hashed with their ends. */
+/** Parts are hashed with boundaries, so keys of different admins never collide. */
 export const importIdOf = ({ by, key }: Pick<ImportOf, 'by' | 'key'>) => hashOf('import', by, key).slice(0, 32);
 
-/** A document holds 1 MiB, and a transaction 10. */
+/** Documents hold 1 MiB, transactions 10. */
 const BYTES_OF_PART = 600_000;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** In as few parts as hold them. */
+/** Splits entries into as few parts as possible. */
 function split<Entry>(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let size = 0;
@@ -49,14 +48,11 @@ const NO_COUNTS: Counts = { added: 0, changed: 0, recounted: 0, putOnSale: 0 };
 
 const isPutOnSale = ({ before, after }: DraftChange) => before?.deletedAt !== null && after.deletedAt === null;
 
-/** A record that was only read again is kept, and changes nothing that anybody sees. */
+/** A record that changed nothing visible is stored only. */
 const isOtherContent = ({ before, after }: DraftChange) =>
   before !== null && Object.keys(bookDifference(before, after)).length > 0;
 
-/**
- * What keeps, in the transactions of an import, what they change: before-images, from which it is undone.
- * @throws ImportIsUndone.
- */
+/** Stores previous values in the transactions of an import, for undo. @throws ImportIsUndone */
 export function keepImport(
   name: ImportOf,
   clock: Clock,
@@ -64,7 +60,7 @@ export function keepImport(
   const id = importIdOf(name);
   const putOnSale = new Set<string>();
 
-  /** Reads what is known of the import, and answers what adds parts to it. */
+  /** Reads the import and returns a function that adds parts. */
   async function open(db: Firestore) {
     const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
     if (!read) throw new Error('Firestore answered fewer documents than it was asked for.');

@@ -26,20 +26,19 @@ interface UndoDependencies {
 
 type Outcome = NonNullable<ImportPart['undone']>;
 
-/** A part on its way back. What is left alone, by the ids of books, is found anew each time that the transaction runs. */
+/** A part being undone. Skipped books are determined anew when the transaction reruns. */
 interface Undoing {
   part: ImportPart;
   left: Map<string, LeftBook['why']>;
   outcome: Outcome;
 }
 
-/** Somebody has undone the part meanwhile, or this very call has, and its answer was lost. */
+/** The part was undone by another call, or by this one with a lost answer. */
 class PartIsUndone extends Error {}
 
 /**
- * Reads the part again and writes what has become of it: it is undone once. Books that do not fit into the same transaction stay in the
- * part, for the next one.
- * @throws PartIsUndone.
+ * Rereads the part and stores the result, so that it is undone once. Books beyond the transaction's size stay for the
+ * next one. @throws PartIsUndone
  */
 function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWrite<unknown> {
   const { part, left } = undoing;
@@ -79,7 +78,7 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
   };
 }
 
-/** The book as it was, where it is as the import has left it; null leaves it alone. */
+/** @returns the previous book; null if it was changed since the import */
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
   present: BookRecord | null,
@@ -91,7 +90,8 @@ function restoredBook(
     else if (before) left.set(id, 'gone');
     return null;
   }
-  // Without the key of its record it is no book that somebody has taken off sale: the record adds it again (importRecords.ts).
+  // Without its source key the book does not count as taken off sale by the shop, so the record may add it again
+  // (importRecords.ts).
   if (!before) return { ...present, sourceKey: '', deletedAt: now };
   const isPictureGone = unknownCovers.has(before.cover?.id ?? '');
   if (isPictureGone) left.set(id, 'picture');
@@ -112,16 +112,16 @@ async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Prom
   await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, writesOfUndo(undoing, dependencies));
 }
 
-/** Copies that were sold, counted or returned since stay as they are. */
+/** Stock that changed since stays. */
 async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Promise<void> {
   const { part, left } = undoing;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
-  // Books that the import put on sale are named with their other fields, unless undoing takes them off sale.
+  // Books put on sale by the import are named once, unless undoing takes them off sale.
   const named = new Set(part.copies.flatMap(({ id, putOnSale }) => (putOnSale ? [] : [id])));
   const alsoWrite: AlsoWrite<unknown> = async (db) => {
     const write = await writesOfUndo(undoing, dependencies)(db);
-    // Of a book that is not on sale nobody asks below.
+    // Stock of books that are off sale is not checked below.
     for (const id of named) left.set(id, 'gone');
     return write;
   };
@@ -135,7 +135,7 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
 }
 
-/** Undoes a part of an import, once. @returns what has become of it. */
+/** Undoes a part once. @returns its result */
 export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
   const undoing: Undoing = { part, left: new Map(), outcome: { restored: 0, left: [] } };
   try {

@@ -5,8 +5,8 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 const { shop, get, edit, remove, aRecord, importRecords, importOne, stored, statusOf, named, undoAll, latestImport } =
   openRecordCalls();
 
-describe('undo', () => {
-  it('undoing an import of records puts back books, what was known of their sender, and what was taken off sale', async () => {
+describe('undo of trade records', () => {
+  it('restores books, their sender and books taken off sale', async () => {
     const { _id } = await importOne(aRecord({ pages: '412' }));
     const deleted = await importOne(aRecord({}, { reference: 'r.2' }));
     const before = await stored(_id);
@@ -22,11 +22,11 @@ describe('undo', () => {
     const { updatedAt: _updated, changeSeq: _seq, ...restored } = await stored(_id);
     expect(restored).toMatchObject({ pages: 412, excerptHash: '', source: before.source, sourceKey: before.sourceKey });
     expect(await statusOf(deleted._id)).toBe(200);
-    // What came later was undone, so that it can come again.
+    // The later message was undone, so it is accepted again.
     expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(1) }))).toMatchObject({ fate: 'changed' });
   });
 
-  it('undoing an import of records counts what it only read again for nothing, and undoes that too', async () => {
+  it('undoes records that changed nothing', async () => {
     const { _id } = await importOne(aRecord());
     await importRecords([aRecord({}, { sentAt: DAY(2) })], named());
     expect(await latestImport()).toMatchObject({ file: 'onix.xml', added: 0, changed: 0, parts: 1 });
@@ -34,29 +34,26 @@ describe('undo', () => {
     expect((await stored(_id)).source?.sentAt).toEqual(new Date(DAY(1)));
   });
 
-  it.each(['with an ISBN', 'without one'])(
-    'undoing an import of records lets a book that it had added come again, %s',
-    async (kind) => {
-      const fields = kind === 'with an ISBN' ? { isbn: anIsbn() } : {};
-      const { _id } = await importOne(aRecord(fields), named());
-      expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
-      expect(await statusOf(_id)).toBe(404);
-      const again = aRecord({ ...fields, pages: '7' });
-      const planned = await importOne(again, { dryRun: true });
-      expect(planned).toMatchObject({ fate: 'added', _id });
-      const seen = planned.updatedAt ?? null;
-      expect(await importOne({ ...again, seen }, named())).toMatchObject({ fate: 'added', _id });
-      expect(await get(_id)).toMatchObject({ pages: 7, newPrice: 24 });
-      expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
-      expect(await statusOf(_id)).toBe(404);
-      expect(await importOne(again)).toMatchObject({ fate: 'added', _id });
-      // Off sale by somebody's hand is another matter.
-      await remove(_id);
-      expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
-    },
-  );
+  it.each(['with an ISBN', 'without one'])('lets an added book come again, %s', async (kind) => {
+    const fields = kind === 'with an ISBN' ? { isbn: anIsbn() } : {};
+    const { _id } = await importOne(aRecord(fields), named());
+    expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
+    expect(await statusOf(_id)).toBe(404);
+    const again = aRecord({ ...fields, pages: '7' });
+    const planned = await importOne(again, { dryRun: true });
+    expect(planned).toMatchObject({ fate: 'added', _id });
+    const seen = planned.updatedAt ?? null;
+    expect(await importOne({ ...again, seen }, named())).toMatchObject({ fate: 'added', _id });
+    expect(await get(_id)).toMatchObject({ pages: 7, newPrice: 24 });
+    expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
+    expect(await statusOf(_id)).toBe(404);
+    expect(await importOne(again)).toMatchObject({ fate: 'added', _id });
+    // Taking it off sale by hand is different.
+    await remove(_id);
+    expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
+  });
 
-  it('undoing an import of records leaves to the shop a book that is put on sale by hand after that', async () => {
+  it('leaves a book to the shop once it is put on sale by hand', async () => {
     const { _id } = await importOne(aRecord(), named());
     await undoAll(await latestImport());
     expect((await shop.api.call('POST', apiPaths.restoreBook(_id), { token: shop.admin.token })).status).toBe(200);
@@ -67,14 +64,14 @@ describe('undo', () => {
     expect(await importOne(aRecord({ pages: '8' }, { sentAt: DAY(3) }))).toMatchObject({ fate: 'gone', _id });
   });
 
-  it('undoing an import of records is not hindered by a later message that has changed nothing', async () => {
+  it('ignores a later message without changes', async () => {
     const { _id } = await importOne(aRecord(), named());
     expect(await importOne(aRecord({}, { sentAt: DAY(2) }))).toMatchObject({ fate: 'unchanged' });
     expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
     expect(await statusOf(_id)).toBe(404);
   });
 
-  it('undoing an import of records leaves a book off sale that somebody has changed since', async () => {
+  it('keeps a book off sale that was changed since', async () => {
     const { _id } = await importOne(aRecord());
     await importRecords([aRecord({}, { sentAt: DAY(2), deletes: true })], named());
     const { token } = shop.admin;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAskEmulator, createAskHost, createPace } from './askHost.ts';
 import { LOOKUP_ORIGINS } from './sources.ts';
 
-/** A host that answers like this. @returns its origin */
+/** A host with this answer. @returns its origin */
 async function aHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,8 +22,8 @@ const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/book
     signal,
   );
 
-describe('hosts', () => {
-  it('a host that books are looked up at is told who asks, and answers with JSON', async () => {
+describe('createAskHost', () => {
+  it('identifies the caller and reads JSON', async () => {
     const seen = vi.fn();
     const origin = await aHost(({ url, headers }, res) => {
       seen(url, headers['user-agent'], headers.authorization, headers.cookie);
@@ -34,7 +34,7 @@ describe('hosts', () => {
     expect(seen.mock.calls).toEqual([['/books?isbn=1', userAgent, undefined, undefined]]);
   });
 
-  it('a host that books are looked up at is one of two, over HTTPS, and no other is ever asked', async () => {
+  it('asks only two known hosts, over HTTPS', async () => {
     expect(LOOKUP_ORIGINS).toEqual(['https://openlibrary.org', 'https://www.googleapis.com']);
     const asked = vi.fn();
     const origin = await aHost(asked);
@@ -54,7 +54,7 @@ describe('hosts', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('a host that books are looked up at leads nowhere else: no redirect is followed', async () => {
+  it('follows no redirect', async () => {
     const inside = vi.fn<RequestListener>((_req, res) => res.end('{"secret":1}'));
     const target = await aHost(inside);
     for (const status of [301, 302, 303, 307, 308]) {
@@ -64,7 +64,7 @@ describe('hosts', () => {
     expect(inside).not.toHaveBeenCalled();
   });
 
-  it('a host that books are looked up at is not read to its end when it says too much', async () => {
+  it('stops reading oversized answers', async () => {
     let sentBytes = 0;
     const origin = await aHost((_req, res) => {
       const more = () => {
@@ -89,7 +89,7 @@ describe('hosts', () => {
         res.on('close', () => clearInterval(drip));
       },
     ],
-  ])('a host that books are looked up at is waited for no longer than told: it %s', async (_name, answer) => {
+  ])('stops waiting for a host that %s', async (_name, answer) => {
     const origin = await aHost(answer);
     await expect(ask(origin, AbortSignal.timeout(200))).rejects.toThrow();
   });
@@ -100,7 +100,7 @@ describe('hosts', () => {
     ['packed JSON', (_req, res) => res.setHeader('Content-Encoding', 'gzip').end(gzipSync('{}'))],
     ['an error', (_req, res) => res.writeHead(500).end('{"error":"the words of a stranger"}')],
     ['nothing', (_req, res) => void res.destroy()],
-  ])('a host that books are looked up at has not answered when it sends %s', async (_name, answer) => {
+  ])('refuses an answer of %s', async (_name, answer) => {
     const failure = await ask(await aHost(answer)).then(
       () => null,
       (error: unknown) => error,
@@ -124,7 +124,7 @@ describe('createAskEmulator', () => {
   });
 });
 
-it('lookups take turns, one a second, and one that would wait for too long is refused without a turn', async () => {
+it('runs one lookup per second, and refuses one that would wait too long', async () => {
   let present = 0;
   const waits: number[] = [];
   const awaitTurn = createPace({

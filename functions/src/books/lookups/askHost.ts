@@ -2,13 +2,12 @@ import http from 'node:http';
 import https from 'node:https';
 
 /**
- * Asks a host for JSON. What it says in an error is passed on to nobody.
- * @throws for another host than those that are known, any status but 200 (a redirect is one), what is no JSON, too many bytes, or no answer
- * before the signal.
+ * Requests JSON from a host and never passes on its error text. @throws for unknown hosts, any status except 200,
+ * invalid JSON, oversized answers and timeouts
  */
 export type AskHost = (address: URL, signal: AbortSignal) => Promise<unknown>;
 
-/** A book is some kilobytes. */
+/** A book takes a few kilobytes. */
 const MOST_BYTES = 256 * 1024;
 
 async function readJson(response: http.IncomingMessage): Promise<unknown> {
@@ -23,20 +22,20 @@ async function readJson(response: http.IncomingMessage): Promise<unknown> {
 }
 
 interface Options {
-  /** Whom alone it asks, as `https://example.com`. */
+  /** Allowed origins, such as `https://example.com`. */
   origins: readonly string[];
-  /** Who asks, and where that is found. */
+  /** Identifies the shop with a contact address. */
   userAgent: string;
 }
 
-/** Node's own client follows no redirect and unpacks nothing. */
+/** Node's client neither follows redirects nor decompresses. */
 export function createAskHost({ origins, userAgent }: Options): AskHost {
   return async (address, signal) => {
     if (!origins.includes(address.origin)) throw new Error('This host is asked nothing.');
     const client = address.protocol === 'https:' ? https : http;
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { 'User-Agent': userAgent, Accept: 'application/json' };
-      // A connection that was kept may be gone by the next book.
+      // A kept connection may be gone by the next lookup.
       client.get(address, { headers, signal, agent: false }).on('response', resolve).on('error', reject);
     });
     try {
@@ -49,8 +48,8 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
 }
 
 /**
- * Asks the stand-in of the local stack in place of every host, whose name comes first in the path.
- * @param host as `127.0.0.1:8085`; without one every call fails
+ * Asks the local stand-in for every host, with the host first in the path. @param host such as `127.0.0.1:8085`;
+ * empty fails every call
  */
 export function createAskEmulator(host = ''): AskHost {
   const origin = `http://${host}`;
@@ -59,7 +58,7 @@ export function createAskEmulator(host = ''): AskHost {
     ask(new URL(`/${hostname}${pathname}${search}`, origin), signal);
 }
 
-/** Lets whoever calls it go on in turn, one in each interval. @throws when the turn would come after so many milliseconds. */
+/** Spaces calls by an interval. @throws if the wait would exceed these milliseconds */
 export type AwaitTurn = (atMost: number) => Promise<void>;
 
 interface PaceOptions {

@@ -10,8 +10,8 @@ afterAll(() => api.close());
 
 const lookUp = (token: string, isbn: unknown) => api.call('POST', apiPaths.lookups, { token, body: { isbn } });
 
-describe('a lookup by ISBN', () => {
-  it('a lookup by ISBN answers staff with what others know of the book, as plain texts, and says who knows it', async () => {
+describe('lookup by ISBN', () => {
+  it('answers staff with plain texts and their sources', async () => {
     const { token } = await api.newAdmin('staff');
     const reply = await lookUp(token, '1-4028-9462-7');
     expect(reply.status).toBe(200);

@@ -29,7 +29,7 @@ function openLookups(ask: AskHost, { limitMs = 20_000, isOn = true, wait = null 
   return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), asked, log, take, passHours };
 }
 
-it('a lookup asks both hosts, and remembers for a day what both have said', async () => {
+it('asks both sources and caches their answers for a day', async () => {
   const { lookUp, asked, take, passHours } = openLookups(askStandIn);
   const answer = await lookUp();
   expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
@@ -43,7 +43,7 @@ it('a lookup asks both hosts, and remembers for a day what both have said', asyn
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-it('a lookup says who did not answer, and asks again the next time', async () => {
+it('names a source that failed, and asks again next time', async () => {
   const { lookUp, asked, log } = openLookups(async (address) => {
     if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
     throw new Error(address.href);
@@ -54,11 +54,11 @@ it('a lookup says who did not answer, and asks again the next time', async () =>
     expect(asked).toHaveBeenCalledTimes(times);
   }
   expect(log).toHaveBeenCalledTimes(4);
-  // Neither what a stranger said nor the key.
+  // Contains neither foreign text nor the key.
   expect(JSON.stringify(log.mock.calls)).not.toMatch(/stranger|a-key-of/);
 });
 
-it('a lookup waits for nobody longer than five seconds in all, and gives what the other has said', async () => {
+it('waits at most five seconds in total, and returns the other answer', async () => {
   const { lookUp } = openLookups(
     (address, signal) =>
       address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
@@ -67,14 +67,14 @@ it('a lookup waits for nobody longer than five seconds in all, and gives what th
   expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
 });
 
-it('a lookup of a shop that has switched it off asks nobody and counts nothing', async () => {
+it('asks and counts nothing if switched off', async () => {
   const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
   expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
   expect(asked).not.toHaveBeenCalled();
   expect(take).not.toHaveBeenCalled();
 });
 
-it('lookups of one admin are limited, before anybody is asked', async () => {
+it('is limited per admin before asking', async () => {
   const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
   await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
   expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);

@@ -13,7 +13,7 @@ import type { AskHost, AwaitTurn } from './askHost.ts';
 import type { Source } from './sources.ts';
 
 export interface LookupsService {
-  /** What others know of a book. Who does not answer says nothing of it. @throws RateLimited. */
+  /** A source that times out counts as no result. @throws RateLimited */
   lookUp(admin: Admin, isbn: string): Promise<LookupAnswer>;
 }
 
@@ -24,14 +24,14 @@ interface LookupsDependencies {
   rateLimiter: RateLimiter;
   clock: Clock;
   log: Log;
-  /** For all that is asked together. */
+  /** Deadline of all sources together. */
   limitMs?: number;
 }
 
 const LIMIT_MS = 5_000;
-/** A book that nobody knows today is known tomorrow. */
+/** An unknown book may be known tomorrow. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Some hundred books. */
+/** About a hundred books. */
 const CACHE_BYTES = 1024 * 1024;
 
 export function createLookupsService(dependencies: LookupsDependencies): LookupsService {
@@ -44,7 +44,7 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
     return kept && kept.keptUntil > clock().getTime() ? (JSON.parse(kept.json) as LookupAnswer) : null;
   }
 
-  /** What one of them says, null for nothing. @throws when nothing came that can be read. */
+  /** @returns null for an unknown book @throws without a readable answer */
   async function askOne({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
     const signal = AbortSignal.timeout(limitMs);
     const answer = async () => {
@@ -65,7 +65,7 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
       const silent: LookupSource[] = [];
       const fail = (name: LookupSource, error: unknown) => {
         silent.push(name);
-        // Never the error's own words: they may be a stranger's, and an address holds the key.
+        // Never the error's text, which may be foreign or contain the key.
         const kind = error instanceof Error ? error.name : 'Error';
         log({ severity: 'WARNING', message: `A book was looked up, and ${name} did not answer (${kind}).` });
         return null;

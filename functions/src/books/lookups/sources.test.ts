@@ -10,7 +10,7 @@ const fromGoogle = (volumeInfo: object) =>
   googleBooks?.read({ items: [{ volumeInfo: { industryIdentifiers: [{ identifier: ISBN }], ...volumeInfo } }] }, ISBN);
 
 describe('Open Library', () => {
-  it('is asked for one ISBN, and what it says becomes the fields of a book', () => {
+  it('is asked for one ISBN, and its answer becomes book fields', () => {
     expect(openLibrary?.addressOf(ISBN).href).toBe(
       `https://openlibrary.org/api/books?bibkeys=ISBN:${ISBN}&format=json&jscmd=data`,
     );
@@ -43,7 +43,7 @@ describe('Open Library', () => {
 });
 
 describe('Google Books', () => {
-  it('is asked with the key of the shop, and only where there is one', () => {
+  it("is asked only with the shop's key", () => {
     expect(googleBooks?.addressOf(ISBN).href).toBe(
       `https://www.googleapis.com/books/v1/volumes?q=isbn%3A${ISBN}&maxResults=5&key=a-key-of-the-tests-alone`,
     );
@@ -51,7 +51,7 @@ describe('Google Books', () => {
     expect(createSources(null)).toEqual([]);
   });
 
-  it('says of the book with this ISBN what becomes its fields, and of others nothing', () => {
+  it('yields fields of the book with this ISBN only', () => {
     const book = {
       title: 'Lanterns',
       authors: ['Ann Lee'],
@@ -77,7 +77,7 @@ describe('Google Books', () => {
   });
 });
 
-describe('a field of a book that somebody else describes', () => {
+describe('foreign field', () => {
   it.each<[string, unknown]>([
     ['title', 7],
     ['title', 'x'.repeat(LIMITS.title + 1)],
@@ -90,14 +90,14 @@ describe('a field of a book that somebody else describes', () => {
     ['cover', { large: 'https://covers.openlibrary.org.example.com/1.jpg' }],
     ['cover', { large: 'https://covers.openlibrary.org:8443/1.jpg' }],
     ['cover', { large: 'https://me:secret@covers.openlibrary.org/1.jpg' }],
-  ])('is left out where it does not fit, and the others stay: %s as %j', (name, value) => {
+  ])('is dropped if invalid, without affecting others: %s as %j', (name, value) => {
     const known = { title: 'Lanterns', number_of_pages: 352 };
     const kept = Object.entries(known).filter(([field]) => field !== name);
     const fields = Object.fromEntries(kept.map(([field, is]) => [field === 'title' ? field : 'pages', is]));
     expect(fromOpenLibrary({ ...known, [name]: value })).toEqual({ fields });
   });
 
-  it('is nothing where a hostile answer has a thousand of it, or names what an object has by itself', () => {
+  it('is bounded and ignores object prototypes', () => {
     const authors = Array.from({ length: 5_000 }, (_, index) => ({ name: `Author ${index}` }));
     expect(fromOpenLibrary({ authors })?.fields.contributors).toHaveLength(LIMITS.contributors);
     const said = JSON.parse('{"__proto__":{"title":"x"},"constructor":{"name":"x"},"title":"Lanterns"}') as object;

@@ -7,33 +7,33 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { readPublishedDate } from '@bookstore/contract/publishedDate';
 import * as z from 'zod';
 
-/** Somebody who knows books by their ISBN. */
+/** A source of book data. */
 export interface Source {
   name: LookupSource;
-  /** Where it is asked. @param isbn thirteen digits */
+  /** @param isbn thirteen digits */
   addressOf: (isbn: string) => URL;
-  /** Null where it knows no such book. @throws for an answer that is none of its own. */
+  /** @returns null for an unknown book @throws for an answer in another format */
   read: (answer: unknown, isbn: string) => Omit<FoundBook, 'source'> | null;
 }
 
-/** Whom the shop asks, and nobody else. */
+/** The only hosts the shop asks. */
 export const LOOKUP_ORIGINS = ['https://openlibrary.org', 'https://www.googleapis.com'] as const;
 const [OPEN_LIBRARY, GOOGLE_BOOKS] = LOOKUP_ORIGINS;
 
-/** Longer than any text that is kept: what follows is not read. */
+/** Longer than any stored text; the rest is ignored. */
 const READ_CHARACTERS = 2 * LIMITS.description;
 const toText = (html: string) => htmlToText(html.slice(0, READ_CHARACTERS));
 const toLine = (html: string) => toText(html).replaceAll(/\s+/g, ' ');
 
-/* What a stranger says may be anything: each field that is not as it should be is as if it was not there. */
+/* Invalid foreign fields count as missing. */
 const text = z.string().transform(toLine).optional().catch(undefined);
 const paragraphs = z.string().transform(toText).optional().catch(undefined);
 const count = z.int().optional().catch(undefined);
 const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
-/** Who has written a book: the first stands on it, and more than one are its contributors. */
+/** The first author, and all of several as contributors. */
 function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
-  // A cell of a file parts them by a semicolon.
+  // File cells separate names by semicolons.
   const known = names.flatMap((name) => name?.replaceAll(';', ',') || []).slice(0, LIMITS.contributors);
   const [author] = known;
   return {
@@ -42,7 +42,7 @@ function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'a
   };
 }
 
-/** An address of one of these hosts, over HTTPS. */
+/** An HTTPS address of one of these hosts. */
 function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: string } {
   if (said === undefined || said.length > LIMITS.coverImage || !URL.canParse(said)) return {};
   const url = new URL(said);
@@ -112,7 +112,7 @@ const createGoogleBooks = (key: string): Source => ({
   read(answer, isbn) {
     const isIt = ({ identifier = '' }: { identifier?: string | undefined }) => toIsbn13(identifier) === isbn;
     const { items } = volumes.parse(answer);
-    // It also answers with books that only look like it.
+    // Google also returns similar books.
     const said = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isIt))?.volumeInfo;
     if (!said) return null;
     const fields = keepValid({
@@ -129,15 +129,14 @@ const createGoogleBooks = (key: string): Source => ({
   },
 });
 
-/** How a shop looks books up. */
 export interface LookupSettings {
-  /** Of the shop's own project; without it Google is not asked. */
+  /** Without a key Google is not asked. */
   googleBooksKey: string | null;
-  /** The lookup stand-in of the emulators. */
+  /** The emulators' stand-in. */
   emulatorHost?: string | undefined;
 }
 
-/** Whom a shop asks, the one to begin with first; nobody where it looks nothing up. */
+/** Sources in order; empty if lookups are off. */
 export function createSources(settings: LookupSettings | null): Source[] {
   if (!settings) return [];
   const { googleBooksKey: key } = settings;

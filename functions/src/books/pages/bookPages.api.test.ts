@@ -9,7 +9,7 @@ import { aBookBody } from '../../../test/factories.ts';
 let api: TestApi;
 let admin: TestAdmin;
 
-/** Equal prices and titles that differ in case and accents only: their order is that of their ids. */
+/** Equal prices, and titles that differ in case and accents only, to test the order by id. */
 const SHELF: [title: string, category: string, newPrice: number, trending: boolean, details?: object][] = [
   ['Zebra', 'horror', 5, true, { format: 'hardcover', language: 'en-GB' }],
   ['élan', 'horror', 12.5, false, { format: 'hardcover', language: 'en' }],
@@ -39,7 +39,7 @@ const walk = (query: string) => walkPages(get, `/api/books?${query}`);
 const isAvailable = ({ availability }: Book) => availability !== 'sold-out';
 
 describe('pages', () => {
-  it('a page of books is an array of books as the list has them, 24 unless another number is asked for', async () => {
+  it('contain books like the list, 24 by default', async () => {
     const all = sortBooks(await list(), 'newest');
     const reply = await get('/api/books?sort=newest');
     expect(reply.status).toBe(200);
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect((await get('/api/books/?limit=3')).body).toEqual(all.slice(0, 3));
   });
 
-  it('a page of books links to the next page with the same queries while there is one, and only then', async () => {
+  it('link to the next page with the same query if there is one', async () => {
     const first = await get('/api/books?category=horror&sort=price&limit=1');
     const link = first.headers.get('link') ?? '';
     expect(link).toMatch(/^<\/api\/books\?.*>; rel="next"$/);
@@ -68,19 +68,16 @@ describe('pages', () => {
     ['language=EN-gb&category=horror', (book: Book) => book.language === 'en-GB', 'newest'],
     ['minPrice=5&maxPrice=12.5', ({ newPrice }: Book) => newPrice >= 5 && newPrice <= 12.5, 'price'],
     ['maxPrice=5&available=true', (book: Book) => book.newPrice <= 5 && isAvailable(book), 'price'],
-  ])(
-    'a page of books has with %s those books only, on every page, and nobody counts them',
-    async (filter, fits, sort) => {
-      const fitting = sortBooks((await list()).filter(fits), sort);
-      expect(fitting).not.toEqual([]);
-      expect((await walk(`${filter}&limit=1`)).flat()).toEqual(fitting);
-      expect((await get(`/api/books?${filter}`)).headers.get('x-total-count')).toBeNull();
-    },
-  );
+  ])('contain with %s only matching books, without a count', async (filter, fits, sort) => {
+    const fitting = sortBooks((await list()).filter(fits), sort);
+    expect(fitting).not.toEqual([]);
+    expect((await walk(`${filter}&limit=1`)).flat()).toEqual(fitting);
+    expect((await get(`/api/books?${filter}`)).headers.get('x-total-count')).toBeNull();
+  });
 });
 
 describe('tags', () => {
-  it('the tag of a page spares the answer while nothing changes', async () => {
+  it('avoid sending an unchanged page', async () => {
     for (const path of ['/api/books?limit=2', '/api/books/counts', '/api/books/titles']) {
       const first = await get(path);
       expect(first).toMatchObject({ status: 200 });
@@ -93,7 +90,7 @@ describe('tags', () => {
 });
 
 describe('ids', () => {
-  it('books by their ids come in the order in which they were asked for, without those that are gone', async () => {
+  it('return books in the requested order, without missing ones', async () => {
     const [a, b, c] = [await api.newBook(admin), await api.newBook(admin), await api.newBook(admin)];
     await remove(b._id);
     const reply = await get(`/api/books?ids=${[c._id, 'no-such-book', b._id, a._id].join(',')}`);
@@ -106,7 +103,7 @@ describe('ids', () => {
   });
 });
 
-describe('what a page refuses', () => {
+describe('invalid query', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it.each([
@@ -117,7 +114,7 @@ describe('what a page refuses', () => {
     ['ids=a,a', 'ids'],
     ['ids=a&limit=5', 'limit'],
     [`q=salt&after=${cursor(['newest', 1, 'some-id'])}`, 'after'],
-  ])('a page of books refuses %s with 400 and names it', async (query, path) => {
+  ])('with %s answers 400 and names it', async (query, path) => {
     const reply = await get(`/api/books?${query}`);
     expect(reply).toMatchObject({ status: 400, body: { code: 'validation-failed', errors: [{ path }] } });
     expect(reply.headers.get('cache-control')).toBe('no-store');

@@ -12,7 +12,7 @@ import { createBookPages } from './bookPages.ts';
 
 const MIB = 1024 * 1024;
 
-/** Books that Firestore would answer for any page, with what it was asked for. */
+/** A fake shop with these books that records queries. */
 function aShop(books: BookRecord[], { isCounted = true } = {}) {
   const asked: BooksSelection[] = [];
   const version = { era: 'e', seq: 1 };
@@ -41,8 +41,8 @@ const someBooks = (count: number, fields: Partial<BookRecord> = {}) =>
   Array.from({ length: count }, (): BookRecord => ({ ...aStoredBook(), changeSeq: 1, ...fields }));
 const aQuery = (fields: object = {}) => ({ kind: 'page', sort: 'newest', limit: 24, ...fields }) as BooksListQuery;
 
-describe('a page', () => {
-  it('a page of books in memory costs nothing where it is at hand or on its way, until the catalogue changes', async () => {
+describe('cached page', () => {
+  it('costs nothing while valid or loading, until the catalogue changes', async () => {
     const { pages, asked, version } = aShop(someBooks(3));
     const first = await pages.page(aQuery());
     const reading = first.read();
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect((await pages.page(aQuery())).cost).toBe(25);
   });
 
-  it('a page of books in memory is read again after a read that failed', async () => {
+  it('is read again after a failure', async () => {
     const { pages, asked } = aShop(someBooks(1));
     const failing = await pages.page(aQuery());
     const push = asked.push.bind(asked);
@@ -72,19 +72,19 @@ describe('a page', () => {
     expect(JSON.parse((await again.read()).bytes.toString())).toHaveLength(1);
   });
 
-  it('a page of books in memory makes room for others when all of them together are too large to be kept', async () => {
+  it('is evicted when all pages exceed the limit', async () => {
     const { pages, asked } = aShop(someBooks(1, { description: 'x'.repeat(6 * MIB) }));
     const read = async (limit: number) => (await pages.page(aQuery({ limit }))).read();
     for (const limit of [1, 2, 1, 3]) await read(limit);
     expect(asked).toHaveLength(3);
-    // The second was not used for longest.
+    // The second one is the least recently used.
     for (const limit of [1, 3]) await read(limit);
     expect(asked).toHaveLength(3);
     await read(2);
     expect(asked).toHaveLength(4);
   });
 
-  it('a page of books in memory takes room for its key too, so that pages without a book are not kept without end', async () => {
+  it('counts its key, so that empty pages are limited too', async () => {
     const { pages, asked } = aShop([]);
     const read = async (maxPrice: number) => (await pages.page(aQuery({ maxPrice }))).read();
     const tooMany = (16 * MIB) / 1024;
@@ -95,7 +95,7 @@ describe('a page', () => {
   });
 });
 
-it('the titles of books that nobody has brought up to date are made of the list, unless there are too many', async () => {
+it('builds titles from the list if they were not stored, unless too many', async () => {
   const titlesOf = (count: number) => aShop(someBooks(count), { isCounted: false }).pages.titles();
   expect(JSON.parse((await titlesOf(LIMITS.bookTitles)).json)).toHaveLength(LIMITS.bookTitles);
   await expect(titlesOf(LIMITS.bookTitles + 1)).rejects.toThrow(TooManyBooks);

@@ -16,44 +16,40 @@ import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
 import { pageOfList, pageOfSnapshot, positionBefore } from './makeBooksPage.ts';
 import { isNamed } from './namedBooks.ts';
 
-/** A page as it is sent. */
+/** A page as sent. */
 interface ServedPage {
-  /** An array of books as JSON. */
+  /** JSON array. */
   bytes: Buffer;
-  /** The cursor of the next page; null on the last one. */
+  /** Null on the last page. */
   next: string | null;
-  /** How many books the filters let through; null where nobody counts them: for a search, and for books by their ids. */
+  /** Number of matching books; null for searches and ids, which are not counted. */
   total: number | null;
 }
 
-/** The page of a version: who has it already need not read it. */
+/** A page's tag and a function that reads it. */
 interface PageAtVersion {
   version: CatalogueVersion;
-  /** How many documents reading it takes at most; none where this instance has it. */
+  /** Reads at most; 0 if cached. */
   cost: number;
   read(): Promise<ServedPage>;
-  /** Of the same version, at no further read. */
+  /** Of the same version, without a read. */
   counts(): Promise<BookCounts>;
 }
 
 export interface BookPages {
-  /**
-   * One document read, and for what this instance has not read since the catalogue changed one more for each book found; a search
-   * takes up to a hundred.
-   * @throws InvalidBookCursor
-   */
+  /** One read, plus one per found book if the page is not cached; searches up to 100. @throws InvalidBookCursor */
   page(query: BooksListQuery): Promise<PageAtVersion>;
   counts(): Promise<{ version: CatalogueVersion; counts: BookCounts }>;
-  /** The compact list of all books. One document read. @throws TooManyBooks */
+  /** One read. @throws TooManyBooks */
   titles(): Promise<TitlesList>;
 }
 
-/** Some four hundred pages of 60 books: a small part of an instance's memory. */
+/** About 400 pages of 60 books, a small part of the instance's memory. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** What an entry of the cache takes beside its key and the page's bytes. */
+/** Overhead of a cache entry. */
 const ENTRY_BYTES = 1024;
 
-/** Pages of the catalogue at its present version, made by Firestore and kept as they are sent. */
+/** Caches serialised pages per catalogue version. */
 export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
   const openSnapshot = coalesce(() => reads.openSnapshot());
   const readTitles = coalesce(() => reads.readTitles());
@@ -69,7 +65,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return serve(query, pageOfList(query, books), countListed(books));
   }
 
-  /** Those who ask for the same page of the same version share what is read. */
+  /** Parallel requests for a page share one read. */
   async function readOnce(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const key = keyOf(query, snapshot);
     const known = kept.get(key) ?? underWay.get(key);
@@ -81,14 +77,14 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
-  /** While they are not stored, they are counted. */
+  /** Counts the books while no counts are stored. */
   async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
     return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
   }
 
   return {
     async page(query) {
-      // Before anything is read: a wrong cursor costs nothing.
+      // Before any read, so that invalid cursors cost nothing.
       refuseWrongCursor(query);
       const snapshot = await openSnapshot();
       return {
@@ -128,7 +124,7 @@ function refuseWrongCursor(query: BooksListQuery): void {
   else positionBefore(query);
 }
 
-/** Nobody counts books by how they are bound, their language or their price. */
+/** Counts by format, language or price are not stored. */
 const isCounted = (query: BooksPageQuery) => !query.format && !query.language && !hasPrices(query);
 
 function serve(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {

@@ -18,7 +18,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
 import { isNamed, namedBooksAmong, namedBooksOf } from './namedBooks.ts';
 
-/** One more than the page holds: it tells whether there is a next. */
+/** One more than the page shows whether another page follows. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
   const last = books.length > limit ? books[limit - 1] : undefined;
   return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, positionOf(sort, last)) : null };
@@ -28,10 +28,7 @@ function storedPosition(sort: BookSort, { value, id }: Position): QueryValue[] {
   return [sort === 'newest' ? new Date(value) : value, id];
 }
 
-/**
- * The last book of the page before, where there is one.
- * @throws InvalidBookCursor also for one that no page of these prices can have ended with.
- */
+/** The cursor's position, if any. @throws InvalidBookCursor also for a position outside the price range */
 export function positionBefore(query: BooksPageQuery): Position | null {
   const { after, sort } = query;
   if (after === undefined) return null;
@@ -40,7 +37,7 @@ export function positionBefore(query: BooksPageQuery): Position | null {
   return position;
 }
 
-/** Where the books of some prices begin and end in the order of their prices: just behind a price, and with one. */
+/** Limits of a price range when sorting by price. */
 function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<BooksSelection, 'after' | 'through'> {
   const [first, last, step] = sort === 'price' ? [minPriceCents, maxPriceCents, -1] : [maxPriceCents, minPriceCents, 1];
   return {
@@ -49,10 +46,7 @@ function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<
   };
 }
 
-/**
- * The query of a page. Each field that it compares stands in an index with each order (firestore.indexes.json), which
- * Firestore merges.
- */
+/** Each filter has an index with each order (firestore.indexes.json), which Firestore merges. */
 function toSelection(query: BooksPageQuery): BooksSelection {
   const { limit, sort } = query;
   const position = positionBefore(query);
@@ -69,7 +63,7 @@ function toSelection(query: BooksPageQuery): BooksSelection {
   };
 }
 
-/** A page of the books as they are stored at one moment. */
+/** Reads a page from a snapshot. */
 export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const toBooks = (records: BookRecord[]) => records.map(toBook);
   if (query.kind === 'search') return pageOfSearch(query, snapshot);
@@ -78,7 +72,7 @@ export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueS
   return toPage(toBooks(await snapshot.select(toSelection(query))), query);
 }
 
-/** The same page made of the list of all books: while they are not stored so that Firestore can make it. */
+/** Builds a page from the whole list, while stored books lack the needed fields. */
 export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   if (query.kind === 'search') return pageOfSearchInList(query, books);
   if (isNamed(query)) return { books: namedBooksAmong(query, books), next: null };

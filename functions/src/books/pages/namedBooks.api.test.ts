@@ -5,7 +5,7 @@ import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
-/** As no other series or person is called. */
+/** A unique name. */
 const name = (text: string) => `${text} / ${STAMP} & “Söhne” 100 %`;
 const STAMP = Date.now();
 
@@ -19,12 +19,12 @@ const ask = (query: { series: string } | { contributor: string }) => api.call('G
 const titles = async (query: { series: string } | { contributor: string }) =>
   ((await ask(query)).body as Book[]).map(({ title }) => title);
 
-describe('the books of a series', () => {
+describe('series', () => {
   const series = name('Roads');
   const volume = (title: string, number?: string) =>
     api.newBook(admin, { title, series: { name: series, ...(number && { number }) } });
 
-  it('the books of a series are answered in the order of their numbers, and none of a series that is called similarly', async () => {
+  it('lists its books by number, without similarly named series', async () => {
     for (const [title, number] of [['None'], ['Ten', '10'], ['Two', '2'], ['Two a', '2a']] as const)
       await volume(title, number);
     await api.newBook(admin, { title: 'Other', series: { name: `${series}!`, number: '3' } });
@@ -37,8 +37,8 @@ describe('the books of a series', () => {
   });
 });
 
-describe('the books of a person', () => {
-  it('the books of a person are those in which they have had a part, newest first, and no others that have the same words', async () => {
+describe('person', () => {
+  it('lists books with a contribution, newest first, without others of the same words', async () => {
     const contributor = name('Ann Lee');
     await api.newBook(admin, { title: 'Written', author: contributor });
     await api.newBook(admin, { title: 'Translated', contributors: [{ name: contributor, role: 'B06' }] });

@@ -8,11 +8,10 @@ import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { keyOfName } from '../search/bookSearchKeys.ts';
 
-/** Whether a query asks for the books of one series or of one person. */
 export const isNamed = (query: BooksListQuery): query is NamedBooksQuery =>
   query.kind === 'series' || query.kind === 'contributor';
 
-/** A series needs no index but that of its name, a person that of searches. */
+/** A series needs its own index only, a person that of searches. */
 function toSelection(query: NamedBooksQuery): BooksSelection {
   const limit = LIMITS.namedBooks;
   if (query.kind === 'series') {
@@ -29,7 +28,7 @@ function toSelection(query: NamedBooksQuery): BooksSelection {
   };
 }
 
-/** @param books for a person newest first, for a series in any order */
+/** @param books newest first for a person */
 export function namedBooksAmong(query: NamedBooksQuery, books: readonly Book[]): Book[] {
   const named =
     query.kind === 'series'
@@ -38,7 +37,7 @@ export function namedBooksAmong(query: NamedBooksQuery, books: readonly Book[]):
   return named.slice(0, LIMITS.namedBooks);
 }
 
-/** One read for each book. Of a series of more than the limit the first by their ids are found. */
+/** Costs a read per book. Of larger series the first by id are found. */
 export async function namedBooksOf(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
   return namedBooksAmong(query, (await snapshot.select(toSelection(query))).map(toBook));
 }

@@ -6,11 +6,11 @@ import { walkPages } from '../../../test/bookPages.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
-/** A word that no other book has. */
+/** A unique word. */
 let word: string;
 
 const LETTERS = 'bcdfghjklm';
-/** By chance, not by the time: of two moments one word could be a typo of the other. */
+/** Random rather than time based, because consecutive times could be typos of each other. */
 const aWord = () => `zy${Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ const get = (path: string, headers: Record<string, string> = {}) => api.call('GE
 const search = async (q: string, rest = '') =>
   ((await get(`/api/books?q=${encodeURIComponent(q)}${rest}`)).body as Book[]).map(({ title }) => title);
 
-describe('a search', () => {
-  it('a search finds a book by the words of the shop’s note, the name under it and the code of a subject', async () => {
+describe('search', () => {
+  it('finds a book by note, its signature and subject code', async () => {
     const noted = aWord();
     await api.newBook(admin, {
       title: 'Untitled',
@@ -45,13 +45,13 @@ describe('a search', () => {
     }
   });
 
-  it('a search goes together with the filters', async () => {
+  it('combines with filters', async () => {
     expect(await search(word, '&category=horror')).toEqual([`Night ${word}`]);
     expect(await search(word, '&trending=true&available=true')).toEqual([`An Éclair of ${word}`]);
     expect(await search(word, '&trending=true&category=horror')).toEqual([]);
   });
 
-  it('a search has pages, each with a link to the next, and no number of all that it finds', async () => {
+  it('has linked pages without a total', async () => {
     for (const typed of [word, `${word.slice(0, 6)}${word.slice(7)}`]) {
       const path = `/api/books?q=${encodeURIComponent(typed)}`;
       const whole = (await get(path)).body as Book[];
@@ -67,7 +67,7 @@ describe('a search', () => {
   });
 
   it.each(['!?', '%00', '%F0%9D%90%80%F0%9D%90%80', '%ED%A0%80'])(
-    'a search finds nothing for %s, and takes no harm',
+    'finds nothing for %s, without an error',
     async (typed) => {
       expect(await get(`/api/books?q=${typed}`)).toMatchObject({ status: 200, body: [] });
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { queryPlans, queryPlansWithTypos, searchKeysOf, singleWordOf } from './bookSearchKeys.ts';
 
 const bytesOf = (keys: string[]) => keys.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0);
-/** As many of these as fit, without repeating one. */
+/** Concatenates parts up to a length, without repetition. */
 const filled = (length: number, partOf: (index: number) => string) => {
   const letters = Array.from({ length }, (_, index) => partOf(index)).join('');
   return Array.from(letters).slice(0, length).join('').trim();
@@ -19,7 +19,7 @@ const hangul = (index: number) => String.fromCodePoint(0xac01 + ((index * 29) % 
 const letter = (index: number) => String.fromCodePoint(0x61 + (index % 26));
 const latin = (index: number) => letter(index) + letter(index * 7 + 3) + letter(Math.floor(index / 26));
 
-describe('the keys of a book', () => {
+describe('keys of a book', () => {
   it.each([
     ['one letter a word', (index: number) => `${letter(index)} `],
     ['eight letters a word', (index: number) => `${latin(index)}${latin(index * 3)}${latin(index * 5).slice(0, 2)} `],
@@ -27,19 +27,16 @@ describe('the keys of a book', () => {
     ['letters that are written as two', () => 'ßæ œßæœßæ '],
     ['letters of four bytes', (index: number) => String.fromCodePoint(0x1d400 + (index % 50))],
     ['umlauts', (index: number) => ('äöü'[index % 3] ?? '') + latin(index * 3) + (index % 3 === 2 ? ' ' : '')],
-  ])(
-    'the keys of a book are far fewer than Firestore takes, however the longest title is made: of %s',
-    (_about, partOf) => {
-      const keys = searchKeysOf(worst(partOf));
-      expect(keys.length).toBeLessThan(10_000);
-      expect(bytesOf(keys)).toBeLessThan(300_000);
-      expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
-      expect(keys.every((key) => key.isWellFormed())).toBe(true);
-    },
-  );
+  ])("stay far below Firestore's limit for the longest title of %s", (_about, partOf) => {
+    const keys = searchKeysOf(worst(partOf));
+    expect(keys.length).toBeLessThan(10_000);
+    expect(bytesOf(keys)).toBeLessThan(300_000);
+    expect(Math.max(...keys.map((key) => Buffer.byteLength(key)))).toBeLessThan(300);
+    expect(keys.every((key) => key.isWellFormed())).toBe(true);
+  });
 });
 
-describe('what is asked for', () => {
+describe('queries', () => {
   it.each([
     'a',
     'the salt road',
@@ -48,7 +45,7 @@ describe('what is asked for', () => {
     'aa bb cc dd ee',
     'midnight harbour lanterns wintergreen okafor ledger',
     '𝐀𝐁𝐂𝐃𝐄𝐅 𝐆𝐇𝐈𝐉𝐊𝐋',
-  ])('the query of a search for “%s” is within what one query may ask for', (typed) => {
+  ])("for “%s” stay within one query's limit", (typed) => {
     const search = parseSearch(typed);
     const ways = [...queryPlans(search), ...queryPlansWithTypos(search)];
     expect(ways.length).toBeGreaterThan(1);
@@ -59,7 +56,7 @@ describe('what is asked for', () => {
     }
   });
 
-  it('the query of a search is in the order of the scores for one word that is not too long', () => {
+  it('are sorted by score for a single short word', () => {
     expect(singleWordOf(parseSearch('Salt'))).toMatchObject({ text: 'salt' });
     expect(singleWordOf(parseSearch('salt road'))).toBeNull();
     expect(singleWordOf(parseSearch('x'.repeat(17)))).toBeNull();

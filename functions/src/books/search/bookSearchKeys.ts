@@ -14,24 +14,18 @@ import {
 } from '@bookstore/contract/search/bookSearch';
 
 /*
- * An array stored with each book, by which Firestore finds the book of a search. Firestore can look up an array's element while it sorts
- * by date, but not the beginning of a text. The first character tells the five kinds of keys apart:
- *
- * - `9salt`: a beginning of a word, or the whole word, after its score as one hexadecimal digit.
- * - `~salt`: the first six letters of a word with one letter left out, of a word of five letters the five. A typed word with a typo in
- *   its beginning has one of these keys, too.
- * - `+iro sal`: the first three letters of two neighbouring words of a title, or of a surname and a word of the title.
- * - `=iron and salt`: the title.
- * - `@Mara Ellingsen`: a whole name as it is written.
- *
- * Keys find every book that fits, and some that do not: results are compared in full (bookSearch.ts). Each key costs an index entry
- * twice, so a book has at most `MAX_KEYS`, the most useful first.
- */
+Search keys stored with each book. Firestore can match an array element while sorting by date, but not a prefix. The
+first character gives the kind: `9salt`: a prefix or whole word after its score as a hexadecimal digit. `~salt`: the
+first six letters of a word (of a five-letter word all) with one omitted; a typo in the beginning of a typed word has
+one of these keys. `+iro sal`: first three letters of two adjacent title words, or of surname and title word. `=iron
+and salt`: the title. `@Mara Ellingsen`: a full name. Keys find a superset, which is compared in full (bookSearch.ts).
+Each key costs two index entries, so a book has at most `MAX_KEYS`, most useful first.
+*/
 
 export const MAX_KEYS = 250;
-/** Lengths of the stored beginnings of a word. */
+/** Stored prefix lengths. */
 const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
-/** Characters of a Chinese or Japanese text that are asked for, beginning anywhere. */
+/** Prefix lengths of Chinese and Japanese text, from any position. */
 const STORED_LENGTHS_CJK = [1, 2];
 /** Letters of a whole word. */
 const MAX_WORD = 16;
@@ -59,13 +53,12 @@ function exactKeysOfWords(book: BookWords, texts: readonly string[]): string[] {
   return texts.map((text) => exactKey(scoreOf(book, searchFor([text]), false), text));
 }
 
-/** The text with each of its letters left out in turn. */
 const withoutOne = (letters: readonly string[]) =>
   letters.map((_letter, index) => letters.toSpliced(index, 1).join(''));
 
 const typoKey = (remains: string) => `~${remains}`;
 
-/** A shorter word may be what remains of a typed word without its wrong letter. */
+/** Includes shorter words, which may remain of a typed word without its wrong letter. */
 function typoKeysOfWord(word: string): string[] {
   const letters = lettersOf(word);
   if (isCjk(word) || letters.length < MIN_TYPO_LETTERS - 1) return [];
@@ -76,7 +69,7 @@ function typoKeysOfWord(word: string): string[] {
 
 const pairKey = (a: string, b: string) => (a < b ? `+${a} ${b}` : `+${b} ${a}`);
 
-/** Shorter words are in no pair. */
+/** Only words of at least three letters. */
 function pairedBeginnings(words: readonly string[]): string[] {
   const letters = words.map(lettersOf).filter(({ length }) => length >= PAIRED_LETTERS);
   return letters.map((word) => firstOf(word, PAIRED_LETTERS));
@@ -100,7 +93,6 @@ const titleKey = (phrase: string) => `=${cut(phrase, MAX_TITLE)}`;
 
 const nameKey = (name: string) => `@${cut(name, MAX_TITLE)}`;
 
-/** The keys of a book, each once. */
 export function searchKeysOf(book: SearchableBook): string[] {
   const prepared = toBookWords(book);
   const surnames = peopleOf(book).flatMap((name) => toPhrase(name).split(' ').slice(-1));
@@ -125,12 +117,12 @@ export function searchKeysOf(book: SearchableBook): string[] {
   return [...new Set(keys)].slice(0, MAX_KEYS);
 }
 
-/** Keys of which a book has to have one. */
+/** A book must have one of these keys. */
 export type AnyOfKeys = string[];
 
 const longestFirst = ({ words }: BookSearch) => words.toSorted((a, b) => b.letters.length - a.letters.length);
 
-/** The longest stored beginning of a typed word. */
+/** The longest stored prefix. */
 function askedBeginning(word: string): string {
   const letters = lettersOf(word);
   const length = storedLengthsOf(word).findLast((count) => count <= letters.length) ?? 0;
@@ -142,7 +134,7 @@ const exactKeys = ({ text, compounds }: SearchedWord): AnyOfKeys =>
     EXACT_SCORES.map((score) => exactKey(score, beginning)),
   );
 
-/** Also those without a typo: other words of the search may have one. */
+/** Includes the exact keys, because only another word may have the typo. */
 function typoKeys(word: SearchedWord): AnyOfKeys {
   if (!word.mayHaveTypo) return exactKeys(word);
   const beginning = word.letters.slice(0, TYPO_LETTERS);
@@ -150,31 +142,28 @@ function typoKeys(word: SearchedWord): AnyOfKeys {
   return [...exactKeys(word), ...new Set([...whole, ...withoutOne(beginning)].map(typoKey))];
 }
 
-/** The only word of a search, if Firestore may have its books in the order of their scores; else null. */
+/** The only word of a search, if Firestore can sort its books by score; otherwise null. */
 export function singleWordOf({ words }: BookSearch): SearchedWord | null {
   const [word, ...others] = words;
   return word && others.length === 0 && word.letters.length <= MAX_WORD ? word : null;
 }
 
-/** Whether the keys of a word are its books, each with its score: else they are only those of its beginning. */
+/** Whether the keys match exactly the word's books with their scores, not only a prefix. */
 export const isStoredBeginning = ({ text }: SearchedWord): boolean => askedBeginning(text) === text;
 
-/** The key of the books that a single word is worth a score for. */
 export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => [exactKey(score, text)];
 
-/** The keys of all books that one word begins a word of. */
 export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
 
-/** Query plans, each of which finds all books with all words. The one that finds the fewest is enough. */
+/** Query plans, each of which finds all books with all words; the smallest one suffices. */
 export const queryPlans = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(exactKeys);
 
-/** The same if each word may have a typo. */
+/** The same with typos. */
 export const queryPlansWithTypos = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(typoKeys);
 
-/** The key of the books whose title is the whole search. */
 export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];
 
-/** The keys of the likeliest books for words with typos: those that have two words side by side, whose first letters are right. */
+/** Keys of likely books for words with typos: two adjacent words with correct beginnings. */
 export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
   const beginnings = pairedBeginnings(words.map(({ text }) => text)).slice(0, 6);
   const pairs = beginnings.flatMap((one, index) =>
@@ -183,11 +172,11 @@ export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
   return [...new Set(pairs)];
 }
 
-/** The keys of books whose words begin as the first letters of an unfinished word that has a typo. */
+/** Keys of books that match the first letters of an unfinished word with a typo. */
 export function keysOfUnfinished({ words }: BookSearch): AnyOfKeys | null {
   const word = words.find(({ letters }) => letters.length === MIN_TYPO_LETTERS);
   return word ? EXACT_SCORES.map((score) => exactKey(score, firstOf(word.letters, UNFINISHED_LETTERS))) : null;
 }
 
-/** The key of the books in which somebody of this name has had a part, and of few others. */
+/** Key of books with a contributor of this name, and few others. */
 export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];

@@ -15,7 +15,7 @@ type Fields = Partial<
   Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt' | 'note' | 'subjects'>
 >;
 
-/** Books of which each is older than the one before; their ids are in no such order. */
+/** Books, each older than the previous one, with unrelated ids. */
 function aShelf(books: Fields[]): BookRecord[] {
   return books.map((fields, place) => {
     const id = `book-${String((place * 7_919) % 10_007).padStart(5, '0')}`;
@@ -33,7 +33,7 @@ const NEWEST_FIRST = [
   ['__name__', 'asc'],
 ];
 
-/** What Firestore would find among these books, and how many reads it would charge for that. */
+/** A Firestore fake that counts reads. */
 function firestoreOf(shelf: BookRecord[]) {
   const stored = shelf.toSorted(newestFirst).map((book) => {
     const { searchKeys, ...derived } = derivedFieldsOf(book);
@@ -70,7 +70,7 @@ const aQuery = (q: string, limit: number, rest: Partial<BooksSearchQuery> = {}):
 
 const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
 
-/** A page, which may cost 99 reads: the version of the catalogue is the hundredth. */
+/** A page with 99 reads; the catalogue version is the hundredth. */
 async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BooksPage & { reads: number }> {
   const { snapshot, reads } = firestoreOf(shelf);
   const page = await pageOfSearch(query, snapshot);
@@ -78,7 +78,7 @@ async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<Boo
   return { ...page, reads: reads() };
 }
 
-/** The word in titles, in beginnings of theirs, in authors and alone, as each comes. */
+/** The word in titles, prefixes, authors and alone, in turn. */
 const SALT: Fields[] = [
   { title: 'Of Salt' },
   { title: 'Salted' },
@@ -87,8 +87,8 @@ const SALT: Fields[] = [
 ];
 const MANY_WITH_A_WORD = aShelf(repeated(240, (index) => SALT[index % SALT.length] ?? {}));
 
-describe('frequent words', () => {
-  it('a word that more books have than a search may read costs what one look finds where that is all, and less than two such looks for a page of many', async () => {
+describe('frequent word', () => {
+  it('costs one window if that is all, and less than two for a full page', async () => {
     const few = aShelf([...repeated(5, () => ({ title: 'Salt Road' })), ...repeated(50, () => ({ title: 'Pepper' }))]);
     const costs = { salt: 5, 'salt road': 2 + 5, pepepr: 1 + 30, vinegar: 1 + 1, zzz: 1, '?!': 0 };
     for (const [q, reads] of Object.entries(costs)) {
@@ -99,13 +99,13 @@ describe('frequent words', () => {
   });
 });
 
-/** Two frequent words, and far behind them what is meant. */
+/** Two frequent words, and the wanted book far behind them. */
 const manyAndLast = (...behind: Fields[]) =>
   aShelf([...repeated(150, (index) => ({ title: `Roads of Salt Number ${index}`, author: 'X' })), ...behind]);
 const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);
 
 describe('several frequent words', () => {
-  it('several words that more books have than a search may read find the newest of them, and before these the one whose title is just that, however old', async () => {
+  it('find the newest, preceded by an exact title of any age', async () => {
     const shelf = manyAndLast({ title: 'The Roads of Salt' });
     const { books, next } = await pageOf(shelf, aQuery('The Roads of Salt', 24));
     expect(idsOf(books)).toEqual(last(shelf));
@@ -118,7 +118,7 @@ describe('several frequent words', () => {
     expect(page.next).not.toBeNull();
   });
 
-  it('several words that more books have than a search may read with a typo find those that begin right, however old', async () => {
+  it('find with a typo those with correct beginnings, of any age', async () => {
     const shelf = aShelf([
       ...repeated(150, () => ({ title: 'Roads of Midnight', author: 'X' })),
       ...repeated(150, () => ({ title: 'The Harbours' })),
@@ -142,7 +142,7 @@ async function walk(shelf: BookRecord[], q: string, limit: number): Promise<stri
   return found;
 }
 
-describe('the read limit', () => {
+describe('read limit', () => {
   it('holds for frequent words that no book has together', async () => {
     const shelf = aShelf(['Lantern', 'Orchard', 'Roads'].flatMap((title) => repeated(100, () => ({ title }))));
     expect((await pageOf(shelf, aQuery('lantern orchard roads', 24))).books).toEqual([]);
@@ -156,7 +156,7 @@ describe('the read limit', () => {
   });
 });
 
-it('a page has at most sixty books, whatever is asked for', async () => {
+it('limits a page to sixty books', async () => {
   const query = aQuery('salt', 100);
   for (const page of [await pageOf(MANY_WITH_A_WORD, query), pageOfSearchInList(query, MANY_WITH_A_WORD.map(toBook))]) {
     expect(page.books).toHaveLength(60);

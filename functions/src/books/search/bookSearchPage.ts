@@ -26,15 +26,15 @@ import {
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
 import { type Hit, hitsAmong } from './searchHits.ts';
 
-/** Books that are read at a time for several words, or for a word with a typo. */
+/** Books per read for several words or a word with a typo. */
 const WINDOW = 30;
-/** Of these, books that are likely meant, if more have all the words than are read. */
+/** Likely books read in addition if more books match. */
 const LIKELY_TITLES = 5;
 const LIKELY_PAIRS = 12;
 
 const NOTHING: BooksPage = { books: [], next: null };
 
-/** Before every book, and better than every book. */
+/** Sorts before and ranks above every book. */
 const START: Place = { createdAt: BOOK_MOMENT.max, id: '-' };
 const BEST = 1_000;
 
@@ -54,7 +54,7 @@ function isBehind({ score, book }: Hit, position: SearchPosition): boolean {
 
 interface Asked {
   search: BookSearch;
-  /** Books of the page. */
+  /** Page size. */
   limit: number;
   after: SearchPosition | null;
 }
@@ -67,7 +67,7 @@ function toAsked({ q, limit, after }: BooksSearchQuery): Asked {
   };
 }
 
-/** The page of hits that are in order. */
+/** @param hits sorted */
 function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): BooksPage {
   const left = after ? hits.filter((hit) => isBehind(hit, after)) : hits;
   const last = left.length > limit ? left[limit - 1] : undefined;
@@ -77,16 +77,15 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): Books
   };
 }
 
-/** Books that are read together. */
 interface Window {
   from: Place;
-  /** In order, without those of earlier pages. */
+  /** Sorted, without those of earlier pages. */
   hits: Hit[];
-  /** Where the next window begins; null if there are no more books. */
+  /** Start of the next window; null if no books remain. */
   next: Place | null;
 }
 
-/** The first hits of a window, after some that rank before all of them. The next page starts in this window or in the next one. */
+/** The first hits of a window after higher-ranked ones. The next page starts in this window or the next. */
 function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: number, withTypos: boolean): BooksPage {
   const all = [...before, ...hits];
   const shown = all.slice(0, limit);
@@ -99,7 +98,7 @@ function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: numb
   return { books, next: encodeSearchCursor({ ...position, from: start }) };
 }
 
-/** Reads windows until one has a hit behind the cursor, or until the reads are used up. */
+/** Reads windows until one has a hit after the cursor, or the reads are used up. */
 async function firstWindowWithHits(
   read: (from: Place) => Promise<Window>,
   after: SearchPosition | null,
@@ -112,9 +111,8 @@ async function firstWindowWithHits(
 }
 
 /**
- * The books that have the word as a whole word, best first. Firestore has them in order for each score. Of a word whose beginnings are
- * all stored these are all its books.
- * @param known of the newest books with the word's beginning, down to `last`
+ * Books with the whole word, best first, sorted by Firestore per score. If all prefixes of the word are stored, these
+ * are all books. @param known newest books with the prefix, down to `last`
  */
 async function orderedHits(
   word: SearchedWord,
@@ -138,14 +136,11 @@ async function orderedHits(
   return hits;
 }
 
-/** Whether `orderedHits` has a book. */
+/** Whether `orderedHits` contains the book. */
 const isFoundWhole = (word: SearchedWord, { book, score }: Hit) =>
   WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => searchKeysOf(book).includes(key));
 
-/**
- * A page of the books for one word, without a typo: those that have the word in the order of their scores, however many there are, then
- * those that have longer words, in windows.
- */
+/** A page for one exact word: all books with the word by score, then longer words in windows. */
 async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
   const size = Math.min(WINDOW, limit + 1);
@@ -174,7 +169,7 @@ async function findLikely(search: BookSearch, withTypos: boolean, reads: SearchR
   return [...new Map([...titles, ...pairs].map((book) => [book._id, book])).values()];
 }
 
-/** A page of the books that fit among those that have the rarest of the searched words, in windows. */
+/** A page of matches among books with the rarest word, in windows. */
 async function pageOfWords(
   { search, limit, after }: Asked,
   withTypos: boolean,
@@ -194,19 +189,18 @@ async function pageOfWords(
     const end = found.length >= count ? found.at(-1) : undefined;
     return { from, hits, next: end ? placeOf(end) : null };
   };
-  // A cursor of release 1.1 names no window.
+  // Cursors of release 1.1 contain no window.
   const position = after && { ...after, from: after.from ?? START };
   const window = await firstWindowWithHits(read, position, () => reads.left() >= size);
   return toPageOfWindow([], window, limit, withTypos);
 }
 
-/** A page of the books that fit without a typo. */
 function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const word = singleWordOf(asked.search);
   return word ? pageOfWord(word, asked, reads) : pageOfWords(asked, false, reads);
 }
 
-/** The newest books that fit with a typo in an unfinished word, whose first letters are right. */
+/** The newest books that match an unfinished word with a typo after its first letters. */
 async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const keys = keysOfUnfinished(asked.search);
   if (!keys) return NOTHING;
@@ -214,8 +208,8 @@ async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<Books
 }
 
 /**
- * A page of what a search finds in Firestore, best first, for at most a hundred reads. A later page may be empty and have a next one: the
- * reads were used up before a book fitted.
+ * A page of search results, best first, for at most 100 reads. A later page may be empty with a next one if the reads
+ * were used up.
  */
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
@@ -230,7 +224,7 @@ export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueS
   return page.books.length > 0 || after ? page : pageOfUnfinished(asked, reads);
 }
 
-/** The same of a list of books, newest first. */
+/** Searches a list. @param books newest first */
 export function pageOfSearchInList(query: BooksSearchQuery, books: Book[]): BooksPage {
   const asked = toAsked(query);
   const { search, after } = asked;

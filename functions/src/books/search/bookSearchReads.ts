@@ -7,15 +7,15 @@ import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
 
-/** What a search may cost, the version of the catalogue among it. Only documents that are no valid books are read beside. */
+/** Includes the catalogue version. Replacements for invalid documents are not counted. */
 const MAX_READS = 100;
 
-/** What one search reads, and how much of it is left. */
+/** A search's reads and remaining budget. */
 export interface SearchReads {
   left(): number;
-  /** The newest books with one of some keys. @param behind begins behind this place. */
+  /** Newest books with one of the keys. @param behind start position */
   find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
-  /** See `rarestOf`. A count is one read and ends at a hundred books. */
+  /** See `rarestOf`. A count is one read and ends at 100 books. */
   rarest(plans: AnyOfKeys[]): Promise<Rarest<AnyOfKeys> | null>;
 }
 
@@ -38,7 +38,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
       if (left < 1) return [];
       const after = behind && [new Date(behind.createdAt), behind.id];
       const records = await snapshot.select({ ...toSelection(keys, Math.min(limit, left)), after });
-      // What finds nothing is billed as one.
+      // Empty results are billed as one read.
       left -= Math.max(1, records.length);
       return records.map(toBook);
     },

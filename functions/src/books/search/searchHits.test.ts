@@ -4,7 +4,7 @@ import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';
 import { hitsAmong } from './searchHits.ts';
 
-it('books that fit come best first, equal ones newest first and then by their ids, in whatever order they were found', () => {
+it('sorts by score, date and id, in any order of finding', () => {
   const aBook = (id: string, title: string, createdAt: number) =>
     toBook({ ...aStoredBook(), id, title, createdAt: new Date(createdAt) });
   const books = [

@@ -1,10 +1,8 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { type BookSearch, scoreOf, toBookWords } from '@bookstore/contract/search/bookSearch';
 
-/** A book that fits a search. */
 export interface Hit {
   book: Book;
-  /** How well. */
   score: number;
 }
 
@@ -14,7 +12,7 @@ function compareHits(a: Hit, b: Hit): number {
   return a.book._id < b.book._id ? -1 : 1;
 }
 
-/** The books that fit, best first, equal ones newest first and then by their ids. */
+/** Matching books sorted by score, then date, then id. */
 export function hitsAmong(books: Book[], search: BookSearch, withTypos: boolean): Hit[] {
   return books
     .map((book) => ({ book, score: scoreOf(toBookWords(book), search, withTypos) }))
