@@ -15,11 +15,15 @@ import {
 
 /*
 Search keys stored with each book. Firestore can match an array element while sorting by date, but not a prefix. The
-first character gives the kind: `9salt`: a prefix or whole word after its score as a hexadecimal digit. `~salt`: the
-first six letters of a word (of a five-letter word all) with one omitted; a typo in the beginning of a typed word has
-one of these keys. `+iro sal`: first three letters of two adjacent title words, or of surname and title word. `=iron
-and salt`: the title. `@Mara Ellingsen`: a full name. Keys find a superset, which is compared in full (bookSearch.ts).
-Each key costs two index entries, so a book has at most `MAX_KEYS`, most useful first.
+first character gives the kind:
+- `9salt`: a prefix or a whole word, after its score as a hexadecimal digit.
+- `~salt`: the first six letters of a word (of a five-letter word all) with one omitted. A word typed with a typo in its
+  beginning has one of these keys.
+- `+iro sal`: the first three letters of two adjacent title words, or of surname and title word.
+- `=iron and salt`: the title.
+- `@Mara Ellingsen`: a full name.
+Keys find a superset, which is compared in full (bookSearch.ts). Each key costs two index entries, so a book has at most
+`MAX_KEYS`, the most useful first.
 */
 
 export const MAX_KEYS = 250;
