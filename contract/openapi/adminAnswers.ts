@@ -43,7 +43,6 @@ const change = answer<Change>({
 
 const sold = { revenue: price, books: count };
 
-/** What admins are answered of themselves and of the shop. */
 export const ADMIN_ANSWERS = {
   AdminSession: session,
   SignedInAdmin: answer<SignedInAdmin>({

@@ -5,7 +5,7 @@ import { CURRENCY } from '../src/format/currency.ts';
 
 type Shape<Answer> = { [Key in keyof Answer]-?: z.ZodType<Answer[Key] | undefined> };
 
-/** The schema of an answer: every member of its type and no others. One that is forgotten here does not compile. */
+/** The schema of an answer; a missing member does not compile. */
 export const answer = <Answer>(shape: Shape<Answer>) =>
   z.strictObject(shape as unknown as z.core.$ZodShape) as unknown as z.ZodType<Answer>;
 

@@ -19,7 +19,6 @@ import {
 
 const detailFields = { name: text, phone: text, street: text, address };
 
-/** What the API answers, by the name that it has in the description. */
 export const ANSWERS = {
   ...BOOK_ANSWERS,
   ...ORDER_ANSWERS,

@@ -54,7 +54,6 @@ const publisherContact = {
 
 const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
 
-/** What stands on a book's title page beside title and author. */
 const titlePage = {
   subtitle: text.exactOptional(),
   contributors,
@@ -127,7 +126,6 @@ const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fie
 
 const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
 
-/** What is answered of books, and of what belongs to them. */
 export const BOOK_ANSWERS = {
   Book: book,
   BookCover: cover,

@@ -76,7 +76,7 @@ function contentOf(success: Success): JsonSchema {
   };
 }
 
-/** Every call passes the same doors before its own code runs: deadline, what its caller has spent, origin, body. */
+/** Problems of every call (deadline, quota, origin, body) and its own. */
 function problemsOf({ method, who, evenWithoutFactor, problems = [] }: Operation): ProblemCode[] {
   const always: ProblemCode[] = [
     ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),

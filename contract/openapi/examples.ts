@@ -1,4 +1,4 @@
-/** What a call may be sent, by method and path; the tests of the description hold each against its schema. */
+/** Example bodies by method and path, which tests validate against the schemas. */
 export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'post /api/books/create-book': {
     title: 'The Salt Road',

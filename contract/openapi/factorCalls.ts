@@ -13,7 +13,6 @@ const who = 'admin';
 const tag = 'Admin';
 const evenWithoutFactor = true;
 
-/** What secures an admin's log-in beside the password. */
 export const FACTOR: Operation[] = [
   {
     method: 'post',

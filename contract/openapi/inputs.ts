@@ -20,7 +20,7 @@ const pageSize = ({ min, max, default: usual }: { min: number; max: number; defa
   default: usual,
 });
 
-/** What a schema does by code, so that JSON Schema cannot be made of it: by the field's name. */
+/** Parts of schemas that JSON Schema cannot express, by field name. */
 const BY_CODE: Record<string, JsonSchema> = {
   newPrice: PRICE,
   oldPrice: PRICE,
@@ -76,7 +76,7 @@ const priceBound = (which: string): JsonSchema => ({
   description: `The ${which} price, in ${CURRENCY}, sorted by price. ${ONE_AT_A_TIME}`,
 });
 
-/** The same of the list of books, where nothing is removed. */
+/** The same for list queries, which remove nothing. */
 const IN_QUERIES: Record<string, JsonSchema> = {
   format: { type: 'string', enum: [...BOOK_FORMATS], description: ONE_AT_A_TIME },
   language: { type: 'string', description: `BCP 47, just this tag. ${ONE_AT_A_TIME}` },
@@ -94,7 +94,7 @@ const IN_QUERIES: Record<string, JsonSchema> = {
   },
 };
 
-/** The schema of what a call is sent, before it is read. */
+/** Schema of a request before it is parsed. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _draft, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -111,7 +111,7 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   return rest;
 }
 
-/** @param path of the call: only its page sizes differ. */
+/** @param path determines the page sizes */
 export function queryParameters(schema: z.ZodType, path: string): JsonSchema[] {
   const { properties = {}, required = [] } = inputSchema(schema) as {
     properties?: Record<string, JsonSchema>;

@@ -193,7 +193,6 @@ export const withdrawal = answer<Withdrawal>({
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),
 });
 
-/** What is answered of orders, and of what is written of them. */
 export const ORDER_ANSWERS = {
   Order: order,
   AdminOrder: adminOrder,

@@ -5,7 +5,7 @@ import { firstMomentOf } from './days.ts';
 
 const before = (day: string) => new Date(firstMomentOf(day, SHOP_TIME_ZONE).getTime() - 1);
 
-describe('a book that is announced', () => {
+describe('announced book', () => {
   it.each([
     ['2027', '2027-01-01', 'Appears in 2027'],
     ['2027-03', '2027-03-01', 'Appears in March 2027'],
@@ -17,11 +17,11 @@ describe('a book that is announced', () => {
     expect(appearsText(published)).toBe(text);
   });
 
-  it('a book without a date is not announced', () => {
+  it('needs a date', () => {
     expect([appearanceOf({}), appearanceOf({ published: '' })]).toEqual(['', '']);
   });
 
-  it('all of some books are out on the first day of the last of their dates', () => {
+  it('of several: the last date counts', () => {
     expect(lastAppearance(['2027-03-04', '', '2027-04', '2027'])).toBe('2027-04-01');
     expect([lastAppearance(['', '']), lastAppearance([])]).toEqual(['', '']);
   });

@@ -4,22 +4,22 @@ import { SHOP_TIME_ZONE } from './arrival.ts';
 import { dayOf } from './days.ts';
 import { formatPublished } from './format/bookFacts.ts';
 
-/** The first day of a book's date: of `YYYY` the first of January, of `YYYY-MM` that of the month. */
+/** `YYYY` becomes the first of January, `YYYY-MM` the first of the month. */
 export const firstDayOfDate = (published: string): string => `${published}-01-01`.slice(0, 'YYYY-MM-DD'.length);
 
-/** When a book comes out that is not out yet at a moment, as the shop knows it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' of others. */
+/** Publication date of an unpublished book: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if published or unknown. */
 export function appearanceOf({ published }: Pick<BookDetails, 'published'>, now = new Date()): string {
   return published && firstDayOfDate(published) > dayOf(now, SHOP_TIME_ZONE) ? published : '';
 }
 
-/** The first day on which all of some books are out, `YYYY-MM-DD`; '' where all of them are. @param dates as `appearanceOf` tells them */
+/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. @param dates from `appearanceOf` */
 export const lastAppearance = (dates: readonly string[]): string =>
   dates
     .map((date) => date && firstDayOfDate(date))
     .toSorted()
     .at(-1) ?? '';
 
-/** That a book is announced, without a full stop: "Appears on 4 March 2027". @param date as `appearanceOf` tells it, not '' */
+/** "Appears on 4 March 2027", without a full stop. @param date from `appearanceOf`, not '' */
 export function appearsText(date: string): string {
   const words = formatPublished(date);
   if (date.length === 'YYYY'.length) return messages.appearsInYear(words);

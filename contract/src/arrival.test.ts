@@ -22,14 +22,14 @@ describe('arrivalWindow', () => {
     expect(windowOf(moment)).toEqual({ from, to });
   });
 
-  it('takes days and times of the zone of the shop', () => {
+  it("uses days and times of the shop's zone", () => {
     expect(windowOf('2026-11-24T23:00:00Z', 'America/New_York')).toEqual({ from: '2026-11-27', to: '2026-12-01' });
     expect(windowOf('2026-11-24T13:00:00Z', 'America/New_York')).toEqual({ from: '2026-11-26', to: '2026-11-30' });
   });
 
   it('waits for an announced book', () => {
     const notBefore = (day: string) => arrivalWindow(new Date('2026-11-24T09:00:00Z'), times, BERLIN, day);
-    // A Thursday, and a Saturday.
+    // A Thursday and a Saturday.
     expect(notBefore('2027-03-04')).toEqual({ from: '2027-03-08', to: '2027-03-10' });
     expect(notBefore('2027-03-06')).toEqual({ from: '2027-03-10', to: '2027-03-12' });
     expect(notBefore('2026-11-24')).toEqual(windowOf('2026-11-24T09:00:00Z'));
@@ -46,13 +46,13 @@ describe('isWorkingDay', () => {
     ['2027-12-25', false],
     ['2027-03-26', false],
     ['2028-03-24', true],
-  ])('tells of %s: %s', (day, isWorking) => {
+  ])('is for %s: %s', (day, isWorking) => {
     expect(isWorkingDay(day, times.closed)).toBe(isWorking);
   });
 });
 
 describe('daysText', () => {
-  // Tuesday morning by the clock of the specification's shop.
+  // Tuesday morning in the specification's shop.
   const today = new Date('2026-11-24T10:00:00Z');
 
   it.each([
@@ -62,7 +62,7 @@ describe('daysText', () => {
     ['2026-12-30', '2027-01-04', 'Wed 30 Dec to Mon 4 Jan'],
     // The same month of another year.
     ['2026-11-26', '2027-11-26', 'Thu 26 Nov to Fri 26 Nov 2027'],
-    // So far ahead, the year is not clear.
+    // Far ahead, the year is ambiguous.
     ['2027-09-17', '2027-09-20', 'Fri 17 to Mon 20 Sep'],
     ['2027-09-20', '2027-09-22', 'Mon 20 to Wed 22 Sep 2027'],
   ])('writes %s to %s as %s', (from, to, text) => {
@@ -70,7 +70,7 @@ describe('daysText', () => {
     expect(arrivalText({ from, to }, today)).toBe(`Arrives ${text}`);
   });
 
-  it('writes the window of this moment, if the shop promises one', () => {
+  it('writes the current window, if the shop promises one', () => {
     expect(arrivalNow(today)).toBe('Arrives Thu 26 to Mon 30 Nov');
     expect(arrivalOf(today, {})).toBeNull();
   });

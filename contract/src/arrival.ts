@@ -5,19 +5,19 @@ import { shop } from '@bookstore/shop/shop';
 import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
 
-/** By which the shop's days begin, but for those of its sales where the function's setting of this name says otherwise. */
+/** IANA zone of the shop's days, except sales where the function's setting overrides it. */
 export const SHOP_TIME_ZONE = shop.timeZone ?? 'UTC';
 
-/** More closed days on end than any shop has. */
+/** More consecutive closed days than any shop has. */
 const MOST_CLOSED_DAYS = 400;
 
-/** Whether parcels leave and come on a day: Monday to Friday, but for closed days (`2026-12-24`, or every year `12-25`). */
+/** Monday to Friday, except closed days (`2026-12-24`, or yearly `12-25`). */
 export function isWorkingDay(day: string, closed: readonly string[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !closed.includes(day) && !closed.includes(day.slice(5));
 }
 
-/** The so-many-th working day after a day; 0: the day itself, or the next working day. */
+/** The count-th working day after a day; 0: the day itself or the next working day. */
 function workingDay(day: string, count: number, closed: readonly string[]): string {
   let [at, left] = [day, count];
   for (let tries = 0; tries < MOST_CLOSED_DAYS; tries += 1) {
@@ -31,9 +31,9 @@ function workingDay(day: string, count: number, closed: readonly string[]): stri
 }
 
 /**
- * The first and the last day on which an order of this moment arrives. Before the cut-off of a working day it leaves on that day, else on
- * the next working day, and is on its way for as many working days as `days` says.
- * @param notBefore the first day on which it can leave, `YYYY-MM-DD`, where one of its books is only announced; '' at once.
+ * First and last day of arrival. Orders before the cut-off of a working day leave that day, others the next, and take
+ * as many working days as `days` says. @param notBefore earliest shipping day of announced books, `YYYY-MM-DD`; ''
+ * for none
  */
 export function arrivalWindow(
   now: Date,
@@ -49,7 +49,7 @@ export function arrivalWindow(
   return { from: workingDay(leaves, fewest, closed), to: workingDay(leaves, most, closed) };
 }
 
-/** The window of an order that is placed at this moment; null where the shop promises no date. */
+/** Null if the shop promises no date. */
 export const arrivalOf = (
   now: Date,
   { times }: { times?: DeliveryTimes } = delivery,
@@ -59,17 +59,17 @@ export const arrivalOf = (
 let format: Intl.DateTimeFormat | undefined;
 
 function partsOf(day: string): { weekday: string; date: string; month: string } {
-  // Made with the first question: that takes a browser some milliseconds.
+  // Created on first use, which takes some milliseconds.
   format ??= new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return { weekday: part('weekday'), date: part('day'), month: part('month') };
 }
 
-/** So many days ahead a date without a year would be taken for that of a year before. */
+/** Days ahead from which a date needs its year. */
 const YEAR_IS_CLEAR_DAYS = 300;
 
-/** Days of a window in words: "Thu 26 to Mon 30 Nov", "Thu 26 Nov" for one, "Fri 4 Mar 2101" where the year is not clear. */
+/** "Thu 26 to Mon 30 Nov", "Thu 26 Nov", or "Fri 4 Mar 2101" if the year is ambiguous. */
 export function daysText({ from, to }: DayRange, now = new Date()): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   const isFar = to > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
@@ -83,13 +83,10 @@ export function daysText({ from, to }: DayRange, now = new Date()): string {
   return messages.daysFromTo(begin, end);
 }
 
-/** When a parcel comes, without a full stop: "Arrives Thu 26 to Mon 30 Nov". */
+/** "Arrives Thu 26 to Mon 30 Nov", without a full stop. */
 export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
 
-/**
- * The same of an order that is placed at this moment; '' where the shop promises no date. Nothing that is cached may say it: the browser
- * draws it.
- */
+/** For an order placed now; '' without a promise. Rendered in the browser, because cached pages must not contain it. */
 export function arrivalNow(now = new Date(), notBefore = ''): string {
   const window = arrivalOf(now, delivery, notBefore);
   return window ? arrivalText(window, now) : '';

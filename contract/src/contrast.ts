@@ -1,9 +1,9 @@
-/** Red, green and blue, each 0 to 255. */
+/** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
 export const WHITE: Colour = [255, 255, 255];
 
-/** How bright a colour is to the eye, 0 to 1 (WCAG 2.2, relative luminance). */
+/** 0 to 1 (WCAG 2.2, relative luminance). */
 function luminanceOf(colour: Colour): number {
   const [red, green, blue] = colour.map((channel) => {
     const share = channel / 255;
@@ -12,12 +12,11 @@ function luminanceOf(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well two colours can be told apart, 1 to 21, whichever is the text (WCAG 2.2, contrast ratio). */
+/** 1 to 21 in either order (WCAG 2.2, contrast ratio). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour written as six hexadecimal digits. */
 export const parseColour = (digits: string) =>
   [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Colour;

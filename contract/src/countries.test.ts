@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chargedCountryOf, countryCodeOf, isDeliveredTo } from './countries.ts';
 
-describe('the country that a person has written', () => {
-  it('a country is known by its code or its name, in any case and without its accents', () => {
+describe('country', () => {
+  it('is recognised by code or name in any case, without accents', () => {
     expect(['DE', 'de', ' Germany ', 'GERMANY'].map(countryCodeOf)).toEqual(['DE', 'DE', 'DE', 'DE']);
     expect(countryCodeOf('Côte d’Ivoire')).toBe('CI');
     expect(countryCodeOf('Turkiye')).toBe('TR');
@@ -32,19 +32,19 @@ describe('the country that a person has written', () => {
     ['Niger', 'NE'],
     ['Guinea-Bissau', 'GW'],
     ['Guinea', 'GN'],
-  ])('knows %s as %s', (name, code) => expect(countryCodeOf(name)).toBe(code));
+  ])('%s is %s', (name, code) => expect(countryCodeOf(name)).toBe(code));
 
-  it('delivers everywhere, or to the countries that the shop lists', () => {
+  it("is accepted everywhere, or from the shop's list", () => {
     expect(isDeliveredTo('Atlantis')).toBe(true);
     const written = ['Österreich', 'Austria', 'at', 'Germany', 'Atlantis'];
     expect(written.map((text) => isDeliveredTo(text, ['AT']))).toEqual([false, true, true, false, false]);
   });
 
-  it('a text that names no country is none', () => {
+  it('is null for other text', () => {
     expect(['Ruritania', 'XX', '', 'Germany or so'].map(countryCodeOf)).toEqual([null, null, null, null]);
   });
 
-  it('a country is looked up for a delivery only where the charge depends on it', () => {
+  it('is looked up only if the charge depends on it', () => {
     expect(chargedCountryOf('Germany', { default: 890, byCountry: { DE: 290 } })).toBe('DE');
     expect(chargedCountryOf('Germany', { default: 890 })).toBeNull();
     expect(chargedCountryOf('Germany')).toBeNull();

@@ -4,7 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 import { SHOP_POLICY } from './pricing.ts';
 import { APOSTROPHES, foldText, wordsOf } from './search/foldText.ts';
 
-/** ISO 3166-1, and XK, which is in use for Kosovo. */
+/** ISO 3166-1, and XK for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
   'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
@@ -15,7 +15,7 @@ const CODES =
 
 const ALL = CODES.split(' ');
 
-/** What people also call them, by code. */
+/** Other common names by code. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   AX: ['Åland'],
@@ -55,7 +55,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-/** The names of all countries in a language, by code. */
+/** Names by `Intl`. */
 function namesIn(tag: string, style: 'long' | 'short' = 'long'): [name: string, code: string][] {
   const names = new Intl.DisplayNames(tag, { type: 'region', style });
   return ALL.map((code) => [names.of(code) ?? code, code]);
@@ -64,38 +64,38 @@ function namesIn(tag: string, style: 'long' | 'short' = 'long'): [name: string, 
 const SMALL_WORDS = new Set(['the', 'and', 'of', 'und', 'die', 'der']);
 const SAINTS = new Set(['saint', 'sankt', 'st']);
 
-/** A name without what people write in different ways: case, accents, punctuation, "The", "and" or "&", "Saint" or "St". */
+/** Ignores case, accents, punctuation, "The", "and"/"&" and "Saint"/"St". */
 function keyOf(name: string): string {
   const words = wordsOf(foldText(name).replaceAll(APOSTROPHES, '').replaceAll('.', ''));
   const known = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => (SAINTS.has(word) ? 'st' : word));
   return known.join(' ');
 }
 
-/** The name of a country in the shop's language; of what is no code, the text itself. */
+/** In the shop's language; unknown codes stay. */
 export const nameOfCountry = (code: string): string =>
   ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
 
-/** The countries that the shop delivers to in its language, in its order: all of the world unless it lists its own. */
+/** Countries that the shop delivers to, in its language and order; all unless it lists its own. */
 export const countryNames = (): string[] =>
   namesIn(shop.languageTag)
     .filter(([, code]) => delivery.countries?.includes(code) ?? true)
     .map(([name]) => name)
     .toSorted(new Intl.Collator(shop.languageTag).compare);
 
-/** Codes by the keys of names; made with the first question. */
+/** Codes by folded name, created on first use. */
 let known: Map<string, string> | undefined;
 
 function codesByKey(): Map<string, string> {
   const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const));
   const tags = [...new Set(['en', language, shop.languageTag])];
-  // Where a short name is also another country's long one, the long one wins.
+  // A long name wins over another country's short one.
   const names = [...tags.flatMap((tag) => namesIn(tag, 'short')), ...others, ...tags.flatMap((tag) => namesIn(tag))];
   return new Map(names.map(([name, code]) => [keyOf(name), code]));
 }
 
 /**
- * The ISO 3166-1 code of a country that a person has written: its code, or a name in English or a language of the shop, also one of
- * `OTHER_NAMES`. null if it is none of these.
+ * ISO 3166-1 code of a typed country: code or name in English or the shop's languages, including `OTHER_NAMES`;
+ * otherwise null.
  */
 export function countryCodeOf(text: string): string | null {
   const written = text.trim();
@@ -104,16 +104,16 @@ export function countryCodeOf(text: string): string | null {
   return known.get(keyOf(written)) ?? null;
 }
 
-/** Whether a person has written something that is not a known country. */
+/** False for empty text. */
 export const isUnknownCountry = (text: string): boolean => text.trim() !== '' && countryCodeOf(text) === null;
 
-/** Whether the shop delivers to a country that a person has written: anywhere unless it lists its countries. */
+/** Anywhere unless the shop lists its countries. */
 export function isDeliveredTo(text: string, countries = delivery.countries): boolean {
   if (!countries) return true;
   const code = countryCodeOf(text);
   return code !== null && countries.includes(code);
 }
 
-/** The country by which a delivery is charged; null where it costs the same to all countries: then no names are made. */
+/** Null if the charge is the same everywhere, which avoids creating names. */
 export const chargedCountryOf = (text: string, charge = SHOP_POLICY.charge): string | null =>
   charge?.byCountry ? countryCodeOf(text) : null;

@@ -2,13 +2,13 @@ import { colours } from '@bookstore/shop/colours';
 import { type Colour, contrastOf, parseColour, WHITE } from './contrast.ts';
 import { COVER_LIMITS } from './limits.ts';
 
-/** Under what is transparent: the shop's paper. */
+/** Background of transparent pictures. */
 export const COVER_PAPER = colours.light.paper;
 
-/** From hardly anything lost to what still looks like the picture: the first that is small enough. */
+/** From nearly lossless to barely acceptable; the first that is small enough is used. */
 export const COVER_QUALITIES: readonly number[] = [0.86, 0.78, 0.68, 0.56, 0.44, 0.32, 0.2, 0.1];
 
-/** A cover as it is stored at most: the proportions in which every page shows one. */
+/** Maximum size; all pages show these proportions. */
 const COVER_SIZE = { width: 480, height: 720 } as const;
 
 export interface Size {
@@ -16,7 +16,7 @@ export interface Size {
   height: number;
 }
 
-/** What is cut out of a picture, in its own pixels, and the size that it gets. */
+/** A crop in the picture's pixels and its final size. */
 export interface CoverFrame extends Size {
   left: number;
   top: number;
@@ -24,7 +24,7 @@ export interface CoverFrame extends Size {
   cutHeight: number;
 }
 
-/** Where in a picture the part lies: 0 is left and top, 1 right and bottom; and how near one has come to it, 1 being not at all. */
+/** Position from 0 (left, top) to 1 (right, bottom); zoom 1 is none. */
 export interface CoverPlace {
   x: number;
   y: number;
@@ -32,10 +32,8 @@ export interface CoverPlace {
 }
 
 /**
- * How a picture of any size becomes a cover: the largest part of it in the proportions 2:3, made smaller where it is too large and
- * never larger. The browser and `npm run books` both cut so.
- * @param picture as it is looked at, so after it was turned by what its camera says.
- * @returns null for a picture that is too small.
+ * The largest 2:3 crop, reduced if too large, never enlarged. Shared by browser and `npm run books`. @param picture
+ * upright size @returns null if too small
  */
 export function coverFrame(picture: Size, at: CoverPlace = { x: 0.5, y: 0.5 }): CoverFrame | null {
   const { x, y, zoom = 1 } = at;
@@ -54,13 +52,13 @@ export function coverFrame(picture: Size, at: CoverPlace = { x: 0.5, y: 0.5 }): 
   };
 }
 
-/** Pixels as a canvas hands them out: red, green, blue and opacity, each 0 to 255. */
+/** RGBA, 0 to 255. */
 type Pixels = ArrayLike<number>;
 
-/** White text on a tint is readable at any size (WCAG 2.2, 1.4.6). */
+/** White text is readable at any size (WCAG 2.2, 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** Colours that are alike count together: those that share the upper three bits of each channel. */
+/** Colours sharing the upper three bits of each channel count together. */
 const STEP = 32;
 
 const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
@@ -68,10 +66,10 @@ const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
 const darken = (colour: Colour, percent: number) =>
   colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
 
-/** How far a colour is from grey, 0 to 1: the same for its darker shades. Paper that is nearly white would make a muddy tint. */
+/** Distance from grey, 0 to 1, independent of brightness. Near-white paper would give a muddy tint. */
 const saturationOf = (colour: Colour) => 1 - Math.min(...colour) / Math.max(1, ...colour);
 
-/** The colour that a picture has most of, where a lively one counts for more than a grey one. Black without any pixel. */
+/** Most frequent colour, weighted by saturation; black without pixels. */
 function mainColourOf(pixels: Pixels): Colour {
   const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -95,10 +93,7 @@ function mainColourOf(pixels: Pixels): Colour {
   return main;
 }
 
-/**
- * A cover's own dark colour, as `rrggbb`: that which it has most of, darkened until white text on it has a contrast of 7:1. The same
- * pixels always have the same tint.
- */
+/** Main colour as `rrggbb`, darkened until white text has a contrast of 7:1. Deterministic. */
 export function coverTint(pixels: Pixels): string {
   const main = mainColourOf(pixels);
   let percent = 100;
@@ -108,7 +103,7 @@ export function coverTint(pixels: Pixels): string {
     .join('');
 }
 
-/** Whether a text is a tint: six hexadecimal digits in lower case, dark enough for white text. */
+/** Six lower-case hexadecimal digits, dark enough for white text. */
 export function isCoverTint(text: string): boolean {
   if (!/^[\da-f]{6}$/.test(text)) return false;
   return isDark(parseColour(text));

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { coverFrame, coverTint, isCoverTint } from './coverMaking.ts';
 import { coverSource } from './covers.ts';
 
-/** So many pixels of each colour. */
+/** Pixels by colour and count. */
 const picture = (...parts: [count: number, rgba: [number, number, number, number]][]) =>
   Uint8ClampedArray.from(parts.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat()));
 
@@ -10,7 +10,7 @@ const RED = [200, 30, 20, 255] as [number, number, number, number];
 const WHITE = [255, 255, 255, 255] as [number, number, number, number];
 
 describe('coverTint', () => {
-  it('is the most frequent colour, where a lively one outweighs paper', () => {
+  it('is the most frequent colour, preferring vivid ones to paper', () => {
     const tint = coverTint(picture([300, RED], [700, WHITE]));
     expect(Number.parseInt(tint.slice(0, 2), 16)).toBeGreaterThan(100);
     expect(Number.parseInt(tint.slice(2, 4), 16)).toBeLessThan(40);
@@ -20,7 +20,7 @@ describe('coverTint', () => {
     ['white', WHITE],
     ['yellow', [255, 240, 0, 255]],
     ['grey', [119, 119, 119, 255]],
-  ])('carries white text on a picture that is all %s', (_name, colour) => {
+  ])('has enough contrast on a picture that is all %s', (_name, colour) => {
     expect(isCoverTint(coverTint(picture([100, colour])))).toBe(true);
   });
 
@@ -33,14 +33,14 @@ describe('coverTint', () => {
 
 describe('isCoverTint', () => {
   it.each([
-    // 7.00:1, and the next brighter grey 6.9:1.
+    // 7.00:1; the next lighter grey has 6.9:1.
     ['595959', true],
     ['5a5a5a', false],
     ['1F4D46', false],
     ['1f4d4', false],
     ['1f4d467', false],
     ['#1f4d46', false],
-  ])('tells of %s: %s', (text, isTint) => {
+  ])('accepts %s: %s', (text, isTint) => {
     expect(isCoverTint(text)).toBe(isTint);
   });
 });

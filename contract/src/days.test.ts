@@ -27,23 +27,23 @@ describe('isDay', () => {
   );
 });
 
-describe('a day in a time zone', () => {
+describe('dayOf', () => {
   it.each([
     ['2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
     ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
     ['2026-11-22T04:30:00Z', 'America/New_York', '2026-11-21'],
-    // The hour that comes twice, and the one that never comes.
+    // The repeated hour and the skipped one.
     ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
     ['2026-03-29T21:59:59Z', 'Europe/Berlin', '2026-03-29'],
     ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
     ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
-  ])('the moment %s is in %s on the day %s', (moment, timeZone, day) => {
+  ])('%s is in %s on the day %s', (moment, timeZone, day) => {
     expect(dayOf(new Date(moment), timeZone)).toBe(day);
   });
 
-  it('a day needs a time zone that there is', () => {
+  it('refuses an unknown time zone', () => {
     expect(['UTC', 'Europe/Berlin', 'America/St_Johns'].every(isTimeZone)).toBe(true);
     expect(['Berlin', 'Europe/Atlantis', '', 'UTC; rm'].some(isTimeZone)).toBe(false);
   });
@@ -56,11 +56,11 @@ describe('days, weeks and months', () => {
     ['2027-01-01', 'week', '2026-12-28'],
     ['2024-03-01', 'month', '2024-03-01'],
     ['2024-02-29', 'month', '2024-02-01'],
-  ] as const)('%s lies in the %s of %s', (day, by, first) => {
+  ] as const)('%s is in the %s of %s', (day, by, first) => {
     expect(firstOf(day, by)).toBe(first);
   });
 
-  it('days, weeks and months go over the ends of years and leap days', () => {
+  it('cross year ends and leap days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect([firstOfMonth('2026-01-31', -1), firstOfMonth('2026-12-31', 1)]).toEqual(['2025-12-01', '2027-01-01']);
@@ -75,16 +75,16 @@ describe('days, weeks and months', () => {
   });
 });
 
-describe('the first moment of a day', () => {
+describe('firstMomentOf', () => {
   it.each([
     ['2026-11-22', 'UTC', '2026-11-22T00:00:00.000Z'],
     ['2026-11-22', 'Europe/Berlin', '2026-11-21T23:00:00.000Z'],
     ['2026-07-01', 'America/New_York', '2026-07-01T04:00:00.000Z'],
     ['2026-11-22', 'Pacific/Kiritimati', '2026-11-21T10:00:00.000Z'],
     ['2026-11-22', 'Etc/GMT+12', '2026-11-22T12:00:00.000Z'],
-    // The hour after midnight never came.
+    // The hour after midnight was skipped.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-  ])('the first moment of %s in %s is %s', (day, zone, moment) => {
+  ])('%s in %s is %s', (day, zone, moment) => {
     expect(firstMomentOf(day, zone)).toEqual(new Date(moment));
   });
 });

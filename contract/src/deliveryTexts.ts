@@ -6,7 +6,7 @@ import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
 import { formatCents } from './format/money.ts';
 import { orderTotals } from './pricing.ts';
 
-/** What it costs to have a parcel brought, in cents: to the country where that is least, and whether it is the same for all. */
+/** Lowest charge in cents, and whether it applies to all countries. */
 function leastOf(charge: DeliveryCharge) {
   const amounts = [charge.default, ...Object.values(charge.byCountry ?? {})];
   return { cents: Math.min(...amounts), isSame: amounts.every((cents) => cents === charge.default) };
@@ -15,14 +15,14 @@ function leastOf(charge: DeliveryCharge) {
 const amountText = ({ cents, isSame }: ReturnType<typeof leastOf>) =>
   isSame ? formatCents(cents) : messages.fromAmount(formatCents(cents));
 
-/** What the shop says of delivery and taxes before it knows where a parcel goes: of what it charges where it does, else its own texts. */
+/** Before the destination is known: the charge, or the shop's own text. */
 export const shippingText = (charge = delivery.charge): string => {
   if (!charge) return delivery.shipping ?? messages.deliveryIsFree;
   const text = amountText(leastOf(charge));
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
 
-/** The same of books at these prices, in cents, and what is then to be paid in all. */
+/** The same for a cart in cents, with its total. */
 export function beforeCountry(
   bookCents: readonly number[],
   charge = delivery.charge,
@@ -37,14 +37,14 @@ export function beforeCountry(
   };
 }
 
-/** In one line beside "Taxes:". */
+/** Shown beside "Taxes:". */
 export const taxesText = (): string =>
   (tax.books === undefined ? delivery.taxes : undefined) ?? messages.taxesAreIncluded;
 
-/** A rate of tax, given in hundredths of a percent, as people write it: 700 is "7%". */
+/** 700 hundredths of a percent is "7%". */
 export const taxRateText = (rate: number): string =>
   (rate / 10_000).toLocaleString(shop.languageTag, { style: 'percent', maximumFractionDigits: 2 });
 
-/** How long a parcel is on its way, without a full stop; '' where the shop does not say. */
+/** Without a full stop; '' if not stated. */
 export const deliveryTimeText = (): string =>
   delivery.times ? messages.deliveredInWorkingDays(...delivery.times.days) : (delivery.time ?? '');

@@ -9,7 +9,7 @@ import {
   parseInvoiceNumber,
 } from './invoices.ts';
 
-it('a number of an invoice is read as it is written, and nothing else is one', () => {
+it('parses invoice numbers only', () => {
   expect(parseInvoiceNumber('AB-2026-17')).toEqual({ series: 'AB', year: 2026, count: 17 });
   expect(invoiceNumber({ series: 'AB', year: 2026, count: 17 })).toBe('AB-2026-17');
   for (const text of ['', 'A-2026-0', 'A-2026-01', 'a-2026-1', 'A-26-1', '2026-1', 'A-2026-1 ']) {
@@ -17,11 +17,11 @@ it('a number of an invoice is read as it is written, and nothing else is one', (
   }
 });
 
-it('a series of invoices is followed by the next letter, and by one letter more after the last', () => {
+it('continues series with the next letter, then with one more letter', () => {
   expect(['A', 'Y', 'Z', 'AZ', 'ZZ'].map(nextSeries)).toEqual(['B', 'Z', 'AA', 'BA', 'AAA']);
 });
 
-it('numbers of invoices are ordered by series, year and count', () => {
+it('sorts by series, year and count', () => {
   const numbers = ['AA-2026-1', 'B-2026-1', 'A-2027-1', 'A-2026-10', 'A-2026-9'].flatMap(
     (text) => parseInvoiceNumber(text) ?? [],
   );
@@ -34,17 +34,17 @@ it('numbers of invoices are ordered by series, year and count', () => {
   ]);
 });
 
-it('a series of invoices comes after one that is shorter, or is earlier in the alphabet', () => {
+it('sorts shorter series first, then alphabetically', () => {
   expect(['AA', 'B', 'A', 'Z', 'AB'].toSorted(compareSeries)).toEqual(['A', 'B', 'Z', 'AA', 'AB']);
   expect([compareSeries('A', 'B'), compareSeries('B', 'A'), compareSeries('B', 'B')]).toEqual([-1, 1, 0]);
 });
 
-it('an invoice is kept for whole years after its own', () => {
+it('keeps invoices for whole years after their own', () => {
   expect(keptUntil('2026-01-01', 10).toISOString()).toBe('2037-01-02T00:00:00.000Z');
   expect(keptUntil('2026-12-31', 10)).toEqual(keptUntil('2026-01-01', 10));
 });
 
-it('an invoice is open until credit notes have taken all of it back, and the one of a free order until the first', () => {
+it('is open until fully credited, for a free order until the first credit note', () => {
   const invoice = (cents: number) => ({ kind: 'invoice' as const, cents });
   const credit = (cents: number) => ({ kind: 'credit-note' as const, cents: -cents || 0 });
   const [first, second, free] = [invoice(2500), invoice(2500), invoice(0)];

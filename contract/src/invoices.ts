@@ -3,15 +3,15 @@ import type { ListedInvoice } from './api/invoice.ts';
 
 const USUAL_YEARS = 10;
 
-/** For how many years after its own an invoice is kept. */
+/** Years after the invoice's own. */
 export const INVOICE_KEPT_YEARS = law.invoiceYears ?? USUAL_YEARS;
 
-/** The last moment at which an invoice of this day has to be there: years of keeping begin when its own has ended. */
+/** Retention starts at the end of the invoice's year. */
 export const keptUntil = (day: string, years = INVOICE_KEPT_YEARS): Date =>
-  // A day more than that, wherever the shop is.
+  // One day more, for any time zone.
   new Date(Date.UTC(Number(day.slice(0, 4)) + years + 1, 0, 2));
 
-/** A number as `A-2026-17`: a series, the year, and how many there were in it. */
+/** `A-2026-17`: series, year and count. */
 export interface InvoiceNumber {
   series: string;
   year: number;
@@ -20,7 +20,7 @@ export interface InvoiceNumber {
 
 const NUMBER = /^([A-Z]{1,8})-(\d{4})-([1-9]\d{0,8})$/;
 
-/** @returns null for a text that is no such number. */
+/** @returns null for other text */
 export function parseInvoiceNumber(text: string): InvoiceNumber | null {
   const [, series, year, count] = NUMBER.exec(text) ?? [];
   return series === undefined ? null : { series, year: Number(year), count: Number(count) };
@@ -28,13 +28,13 @@ export function parseInvoiceNumber(text: string): InvoiceNumber | null {
 
 export const invoiceNumber = ({ series, year, count }: InvoiceNumber): string => `${series}-${year}-${count}`;
 
-/** Which of two numbers was given later: by series, then year, then count. */
+/** By series, year and count. */
 export const compareNumbers = (one: InvoiceNumber, other: InvoiceNumber): number =>
   compareSeries(one.series, other.series) || one.year - other.year || one.count - other.count;
 
 export const FIRST_SERIES = 'A';
 
-/** A shorter one comes first: Z before AA. */
+/** Shorter first: Z before AA. */
 export const compareSeries = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
@@ -45,10 +45,7 @@ export function nextSeries(series: string): string {
   return before + String.fromCharCode(last.charCodeAt(0) + 1);
 }
 
-/**
- * The invoice of an order that still asks for money, or for none of an order that was free; null where credit notes have taken all of it
- * back. @param written of the order, oldest first.
- */
+/** @param written the order's documents, oldest first @returns null if fully credited */
 export function openInvoiceOf<Listed extends Pick<ListedInvoice, 'kind' | 'cents'>>(
   written: readonly Listed[],
 ): Listed | null {

@@ -14,7 +14,7 @@ describe('toIsbn13', () => {
     expect(toIsbn13(typed)).toBe(isbn);
   });
 
-  // A check digit, an X in a wrong place, a prefix, the count of digits, a letter, another script, a spreadsheet's number.
+  // Wrong check digit, misplaced X, prefix, length, letter, script, spreadsheet number.
   const NO_ISBNS =
     '2253002691 225300269X 09752298X0 978097522980X 9772253002690 978225300269 97822530026977 97822530O2697 ' +
     '٩٧٨٢٢٥٣٠٠٢٦٩٧ --- 9.78225E+12';
@@ -34,7 +34,7 @@ describe('toIsbn13', () => {
   });
 });
 
-describe('toIsbn13 of other programs', () => {
+describe("toIsbn13 with other programs' notations", () => {
   it.each([
     '="9782253002697"',
     '=""9782253002697""',
@@ -99,11 +99,11 @@ describe('isbnFault', () => {
     ['9782253002691', 'invalid'],
     ['978-2-253-0026', null],
     ['ISBN 2253002691', 'invalid'],
-  ])('says of %j %s', (text, fault) => {
+  ])('classifies %j as %s', (text, fault) => {
     expect(isbnFault(text)).toBe(fault);
   });
 
-  it('names every other number where only an ISBN is meant', () => {
+  it('reports any other number where only an ISBN is expected', () => {
     expect(isbnFault('2253002691', true)).toBe('invalid');
     expect(isbnFault('4006381333931', true)).toBe('invalid');
     expect(isbnFault('n/a', true)).toBeNull();

@@ -1,20 +1,20 @@
-/** No cell, typed text or barcode with an ISBN is longer. */
+/** Characters. */
 const LONGEST = 100;
 
 const TEN = /^\d{9}[\dX]$/;
 /** 979-0 is sheet music (ISMN). */
 const THIRTEEN = /^97(?:8\d|9[1-9])\d{9}$/;
 const SHEET_MUSIC = /^9790\d{9}$/;
-/** Barcodes of books carry the price in five more digits, those of magazines the issue in two. */
+/** Book barcodes add five digits for the price, magazines two for the issue. */
 const ADD_ONS = [0, 5, 2];
 
 const sumOf = (digits: string, weightOf: (index: number) => number) =>
   Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * weightOf(index), 0);
 
-/** The last digit of thirteen (ISBN Users' Manual, section 5): weights 1 and 3 in turn. */
+/** Weights 1 and 3 in turn (ISBN Users' Manual, section 5). */
 const checkOf13 = (twelve: string) => String((10 - (sumOf(twelve, (index) => (index % 2 === 0 ? 1 : 3)) % 10)) % 10);
 
-/** The last digit of ten: weights 10 to 2, and X for ten. */
+/** Weights 10 to 2, X for ten. */
 function checkOf10(nine: string): string {
   const check = (11 - (sumOf(nine, (index) => 10 - index) % 11)) % 11;
   return check === 10 ? 'X' : String(check);
@@ -22,7 +22,7 @@ function checkOf10(nine: string): string {
 
 const isValid13 = (digits: string) => THIRTEEN.test(digits) && digits.slice(12) === checkOf13(digits.slice(0, 12));
 
-/** Thirteen digits of an ISBN without hyphens, whose price or issue may follow; null for anything else. */
+/** @returns null unless it is an ISBN with an optional add-on */
 function fromDigits(digits: string): string | null {
   if (TEN.test(digits)) {
     if (digits.slice(9) !== checkOf10(digits.slice(0, 9))) return null;
@@ -34,7 +34,7 @@ function fromDigits(digits: string): string | null {
   return ADD_ONS.includes(digits.length - 13) && isValid13(isbn) ? isbn : null;
 }
 
-/** ASCII digits, hyphens and spaces, whatever the width; without invisible characters. */
+/** Normalises width and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -42,7 +42,7 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ');
 
-/** Quotes, brackets and the equals sign with which spreadsheets and other programs write a number as a text. */
+/** Quotes, brackets and equals signs around numbers written as text. */
 const WRAPPING = /["'`´‘’‚‛“”„«»‹›=[\]{}<>*_]/g;
 const IN_PARENTHESES = /\([^()]*\)/g;
 const LABEL = /^(?:urn ?: ?|(?:print|e|p)[- ]?)?(?:isbn|ean|gtin)(?:[- ]?(?:n[or]\b|num(?:ber|mer)))?/i;
@@ -51,7 +51,7 @@ const PRICE = /[ :;,]+(?:\p{Sc}|[A-Z]{3}) ?\d{1,5}(?:[.,]\d{2})?$/u;
 const BINDING =
   /[ :,;/]+(?:pbk|paperback|hbk|hardback|hardcover|hc|softcover|cloth|board|geb|gebunden|kart|br|brosch|broschiert|taschenbuch|tb)\.?$/i;
 
-/** Possible numbers of a text without label, wrapping, binding and price. */
+/** Candidates without label, wrapping, binding and price. */
 function numbersIn(text: string): string[] {
   const bare = plain(text).replaceAll(WRAPPING, '').trim();
   const outside = bare.replaceAll(IN_PARENTHESES, ' ').trim() || bare.replaceAll(/[()]/g, ' ').trim();
@@ -68,8 +68,8 @@ function numbersIn(text: string): string[] {
 const withoutSeparators = (number: string) => number.replaceAll(/[ .,·-]/g, '').toUpperCase();
 
 /**
- * The thirteen digits of an ISBN as people type and scan it and as programs write it: `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`.
- * @returns null when the text is anything else, or its check digit is wrong.
+ * Reads typed, scanned and exported ISBNs: `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`. @returns null for other
+ * text or a wrong check digit
  */
 export function toIsbn13(text: string): string | null {
   if (text.length > LONGEST) return null;
@@ -80,16 +80,12 @@ export function toIsbn13(text: string): string | null {
   return null;
 }
 
-/** Why a text that looks like an ISBN is none. */
 export type IsbnFault = 'spreadsheet' | 'sheet-music' | 'invalid';
 
 /** 9.78E+12, also with a comma. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-/**
- * Why a text is no ISBN; null for one, and for what does not look like one, such as a number of the shop's own.
- * @param isMeant whether nothing but an ISBN is expected there
- */
+/** Why a text is not an ISBN; null if it is one, or unlike one. @param isMeant whether only an ISBN is expected */
 export function isbnFault(text: string, isMeant = false): IsbnFault | null {
   const short = text.slice(0, LONGEST);
   if (toIsbn13(text) !== null) return null;

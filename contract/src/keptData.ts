@@ -10,15 +10,13 @@ import {
   WITHDRAWAL_KEPT_DAYS,
 } from './limits.ts';
 
-/** Something that is kept of people: for the privacy page, and for the test that nothing is left out. */
+/** Stored personal data, for the privacy page and its completeness test. */
 export interface KeptData {
   what: string;
-  /** What for. */
   why: string;
   howLong: string;
-  /** In whose hands it is. */
   place: 'shop' | 'google' | 'browser';
-  /** The collections of Firestore that hold it, or the keys of the browser's storage. */
+  /** Collections, or keys of browser storage. */
   names: readonly string[];
 }
 
@@ -29,7 +27,6 @@ const kept = (place: KeptData['place'], name: Name, howLong: string, ...names: s
   return { what, why, howLong, place, names };
 };
 
-/** All that is kept of people, by what they meet first. */
 export const KEPT_DATA: readonly KeptData[] = [
   kept('shop', 'orders', texts.orders.howLong(), 'orders'),
   kept(
@@ -63,14 +60,17 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
-/** Whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their account. */
+/**
+ * Whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their
+ * account.
+ */
 type Subjects = 'customers' | 'others' | 'nobody';
 
 const rules = (subjects: Subjects, isBackedUp: boolean) => ({ subjects, isBackedUp });
 
 /**
- * All collections of Firestore. A backup leaves out data that expires within a day, and mails and alerts, which a restore would send
- * twice. A restore creates tasks again.
+ * All collections of Firestore. A backup leaves out data that expires within a day, and mails and alerts, which a
+ * restore would send twice. A restore creates tasks again.
  */
 export const COLLECTIONS = {
   orders: rules('customers', true),

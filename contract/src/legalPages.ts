@@ -1,9 +1,9 @@
-/** The pages below `/legal/`, in the order in which they are listed. Each is a file of the shop's folder, `legal/terms.md`. */
+/** In listed order. Each is a file of the shop's folder, `legal/terms.md`. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'returns', 'imprint', 'accessibility'] as const;
 
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** What their texts may have put in, as `{{email}}`: what is written elsewhere, so that no page contradicts another. */
+/** Placeholders such as `{{email}}` for values from elsewhere, so that pages agree. */
 export const LEGAL_PLACES = [
   'shop',
   'seller',
@@ -17,12 +17,12 @@ export const LEGAL_PLACES = [
   'taxes',
 ] as const;
 
-/** What stands in a paragraph of its own. */
+/** Placeholders that form their own paragraph. */
 export const LEGAL_BLOCKS = ['sample', 'kept-data', 'withdrawal-form', 'guarantee-notice'] as const;
 
 export type LegalPlace = (typeof LEGAL_PLACES)[number];
 export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
 
-/** The names of all places in a text, as they stand there. */
+/** Placeholders used in a text. */
 export const placesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name);

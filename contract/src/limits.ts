@@ -1,30 +1,29 @@
 const PRICE_CENTS = 1_000_000_00;
 const BOOKS_PER_ORDER = 100;
 
-/** Every bound that the API enforces on what it is sent. Lengths count characters (code points), not bytes. */
+/** All limits of requests. Lengths count code points. */
 export const LIMITS = {
   title: 300,
   author: 200,
   subtitle: 300,
   publisher: 200,
-  /** Characters of what names a publisher in an address, and of a postal address; entries of one page, and of one call that fills the register. */
+  /** Characters of slug and address; entries per page and per call. */
   publisherSlug: 200,
   publisherAddress: 500,
   publishersPage: 50,
   publishersPerBatch: 100,
   imprint: 200,
-  /** People who made one book, and characters of a name. */
+  /** Number of contributors, and characters of a name. */
   contributors: 20,
   contributor: 200,
   series: 300,
   seriesNumber: 20,
-  /** Subject codes of one book, and characters of each. */
+  /** Number of codes, and characters of each. */
   subjects: 20,
   subjectCode: 20,
-  /** The bookseller's word on a book. */
   bookNote: 2_000,
   excerpt: 20_000,
-  /** Of one book: more than any that was ever bound. */
+  /** More than any bound book has. */
   pages: 50_000,
   description: 10_000,
   coverImage: 2_048,
@@ -33,116 +32,108 @@ export const LIMITS = {
   addressPart: 200,
   street: 200,
   deliveryNote: 500,
-  /** Of a parcel: who carries it, the number that it has there, and where that is looked up. */
+  /** Characters of carrier, number and link. */
   carrier: 100,
   trackingNumber: 100,
   trackingUrl: 2_048,
-  /** What the shop notes of an order for itself. */
+  /** Characters of the staff note. */
   internalNote: 2_000,
-  /** What it notes of books that came back. */
   returnNote: 500,
   giftNote: 500,
   withdrawalEmail: 200,
-  /** Characters of an order's number as somebody types it. */
+  /** Characters as typed. */
   withdrawalOrder: 64,
-  /** Things that are sent back, and characters of each. */
+  /** Number of items, and characters of each. */
   withdrawalItems: 100,
   withdrawalItem: 300,
-  /** Characters of all of them together. */
+  /** Characters of all items. */
   withdrawalText: 5_000,
-  /** Withdrawals from other addresses that are put to one order. */
+  /** Withdrawals from other addresses matched with one order. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
-  /** Sold-out books that one customer waits for. */
+  /** Per customer. */
   alerts: 50,
   phone: 40,
   email: 320,
   booksPerOrder: BOOKS_PER_ORDER,
-  /** Of all books of an order together. */
+  /** Sum of an order's books. */
   orderCents: BOOKS_PER_ORDER * PRICE_CENTS,
   username: 100,
   password: 1_024,
-  /** Characters of the token of a known device. */
   deviceToken: 1_000,
-  /** Characters of a ticket between the steps of a log-in. */
   factorTicket: 2_000,
-  /** Characters of the id of a passkey: 1,023 bytes in base64url. */
+  /** Characters: 1,023 bytes in base64url. */
   passkeyId: 1_364,
-  /** Characters of its public key in base64url: the longest in use have about 1,800. */
+  /** Characters in base64url; real keys have up to 1,800. */
   passkeyKey: 4_000,
-  /** Characters of a code as it is typed. */
+  /** Characters as typed. */
   factorCode: 40,
   passkeys: 10,
   passkeyName: 60,
   bodyBytes: 64 * 1024,
-  /** Of the calls that carry books: the longest book, in letters of four bytes each, is 160 KiB. */
+  /** The longest book in four-byte letters takes 160 KiB. */
   booksBodyBytes: 256 * 1024,
   booksPage: { min: 1, default: 24, max: 100 },
   booksById: 100,
-  /** Books of one series, or of one person, in an answer. */
+  /** Books of a series or person per answer. */
   namedBooks: 100,
-  /** Counted books that one page of the fewest copies first looks at: those that are deleted are passed over. */
+  /** Books read per page of the stock list, because deleted ones are skipped. */
   stockedBooksRead: 500,
-  /** Copies of a book that an admin can count, or add at a time. */
+  /** Maximum level and change. */
   copies: 100_000,
-  /** What is changed in one transaction. */
+  /** Books per transaction. */
   booksPerBatch: 100,
-  /** Calls of one import, characters of its file's name, and imports in the list of those that can be undone. */
+  /** Calls of an import, characters of its file name, and listed imports. */
   importParts: 100_000,
   importFileName: 200,
   importsList: 50,
-  /** Characters of a text before and after, as a dry run of an import tells them. */
+  /** Characters shown of a compared text. */
   comparedText: 500,
-  /** Characters of the name or number of who sends records of books, and of the number that a record has there. */
+  /** Characters of sender and reference. */
   recordSender: 200,
   recordReference: 200,
   bookSearch: 100,
-  /** Books of one page of a search: so many that it never takes more than a hundred reads. */
+  /** Bounded so that a search takes at most 100 reads. */
   booksSearchPage: 60,
-  /** The list of books without a query: the newest of a larger catalogue, and no more than so many bytes. */
+  /** Newest books of the unpaged list, and its bytes. */
   booksList: 10_000,
   booksListBytes: 25_000_000,
-  /** The compact list of all books. */
   bookTitles: 2_000,
   cursor: 4_000,
-  /** Lines of one page of the log of changes. Of each, so many of its books, and of a text so many characters. */
+  /** Entries per page, books per entry, and characters per text. */
   changesPage: 50,
   changedBooks: 10,
   changedText: 100,
-  /** Characters of the place in the log where its next page begins. */
   changesCursor: 1_000,
-  /** Mails that were given up, whose orders one answer names. */
+  /** Failed mails considered per answer. */
   failedMails: 100,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
-  /** Orders of one customer in one answer: a multiple of a hundred, and about so many bytes. */
+  /** Orders per answer (a multiple of 100) and approximate bytes. */
   ordersList: { count: 500, bytes: 8_000_000 },
-  /** Days, weeks or months of one report of the sales. */
+  /** Days, weeks or months per report. */
   salesBuckets: 400,
   salesTopBooks: 10,
-  /** Books of the list of best sellers. */
   bestSellers: 100,
-  /** How far orders are counted: a number that somebody reads at a glance. */
+  /** Counted maximum. */
   ordersCount: 100,
 } as const;
 
-/** When a book can have been made, in milliseconds: from 1970 to the end of 9999, the last moment that Firestore can store. */
+/** Milliseconds from 1970 to the end of 9999, Firestore's last time. */
 export const BOOK_MOMENT = { min: 0, max: Date.UTC(10_000, 0) - 1 } as const;
 
-/** What `POST /api/covers` takes: bytes of a picture, and pixels of each of its sides. Apart, since few pages need it. */
+/** Bytes, and pixels per side. Separate, because few pages need it. */
 export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
 
-/** The file of which the browser makes a cover: a good telephone's have 50 million pixels, and each takes four bytes while it is read. */
+/** Source file in the browser: good phones have 50 million pixels at four bytes each. */
 export const COVER_FILE = { bytes: 50 * 1024 * 1024, pixels: 80_000_000 } as const;
 
-/** From so few copies on a book is low, and says how many are left. */
+/** Stock from which the remaining copies are shown. */
 export const LOW_STOCK = 3;
 
 /**
- * A caller, in the limits below, is an IPv4 address or an IPv6 /64. A /48 may do four times as much
- * (`functions/src/http/callerAddress.ts`).
- *
- * Admin log-in: failures in one window. Of one user name by one caller and by all, and of all names by one caller.
+ * A caller is an IPv4 address or an IPv6 /64; a /48 has four times the limit (`functions/src/http/callerAddress.ts`).
+ * Failed admin logins per window: by user name and caller, by user name, and by caller.
  */
 export const LOGIN_RATE_LIMIT = {
   windowSeconds: 15 * 60,
@@ -152,141 +143,132 @@ export const LOGIN_RATE_LIMIT = {
 } as const;
 
 /**
- * The same of one device from which the admin has logged in before. A device that reaches it has the limits of unknown devices; in the second
- * step it has `FACTOR_RATE_LIMIT` for itself.
+ * Failed logins per known device. Beyond it the limits of unknown devices apply; the second step has a separate
+ * `FACTOR_RATE_LIMIT`.
  */
 export const DEVICE_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 50, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** For how long a device is known after a log-in. */
+/** How long a device is known after a login. */
 export const DEVICE_TOKEN_DAYS = 180;
 
-/** How long a log-in may take from its first step to its second, and the setting up of a factor. */
+/** Longest time between login steps, and for setting up a factor. */
 export const FACTOR_TICKET_SECONDS = 5 * 60;
 
-/** Given with the first factor, and anew on request. */
+/** Number of codes per set. */
 export const RECOVERY_CODES = 10;
 
 /**
- * Wrong codes of one admin, from all unknown devices together: three of a million codes are right at a time, so that
- * somebody who has the password finds one in a year with a chance of three in a hundred.
+ * Wrong codes per admin from all unknown devices. Three of a million codes are valid, so guessing succeeds within a
+ * year with a chance of 3 %.
  */
 export const FACTOR_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/**
- * Log-ins that one instance works on at a time: each takes 32 MB and a tenth of a second of a processor. Unknown devices never take the last
- * place.
- */
+/** Simultaneous password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
 export const LOGINS_AT_ONCE = { inAll: 4, ofUnknown: 3, perKey: 2 } as const;
 
-/** New orders of one customer; a replayed order does not count. */
+/** New orders per customer; repeated requests do not count. */
 export const ORDER_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 100, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /**
- * New orders of one caller in an hour of the clock, whatever the accounts. A carrier has some thousands of phones behind one address: if all
- * of them were customers and ordered once a month, that would be seven an hour, and four times as many in the evening.
+ * New orders per caller and clock hour. Thousands of phones may share a carrier's address, which gives about seven
+ * orders an hour if all were monthly customers, and four times as many in the evening.
  */
 export const CALLER_ORDER_LIMIT = { windowSeconds: 60 * 60, count: 60 } as const;
 
-/** Streets that one customer stores: each order needs one, and each correction of it. */
+/** Streets stored per customer. */
 export const DELIVERY_RATE_LIMIT = [
   { count: 30, windowSeconds: 60 },
   { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /**
- * Withdrawals of one caller in an hour: more are refused, with the shop's other addresses. Receipts in an hour to one mailbox: more are
- * sent later, and none after twenty hours. And mails in an hour to the shop: the others are in one mail at its end.
+ * Per hour: withdrawals per caller (more are refused with other contacts), receipts per mailbox (more are delayed,
+ * none after twenty hours), and mails to the shop (more are summed up in one).
  */
 export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5, toShop: 20 } as const;
 
-/** For how long a withdrawal is kept that names no order; others stay as long as their order. */
+/** Retention of withdrawals without an order. */
 export const WITHDRAWAL_KEPT_DAYS = 365;
 
-/** So many days after a withdrawal the money is due back (Directive 2011/83, Art. 13). */
+/** Refund deadline (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
 
-/** Sold-out books that one customer begins to wait for: each can become a mail, and somebody who sells out books can bring them back. */
+/** New alerts per customer, because each may become a mail. */
 export const ALERT_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 20, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** For how long somebody waits for a book. */
+/** How long an alert waits. */
 export const ALERT_KEPT_DAYS = 365;
 
-/** Details that one customer saves for the next order. */
 export const DETAILS_RATE_LIMIT = [
   { count: 20, windowSeconds: 60 },
   { count: 200, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Pages of all that the shop holds of a customer, most of whom have one. */
+/** Export parts; most customers have one. */
 export const EXPORT_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** How often one customer may try to delete their account: it can be refused while an order is on its way. */
+/** Attempts to delete an account, which open orders block. */
 export const DELETION_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Who deletes their account has signed in no longer ago: whoever finds a screen that was left open cannot. */
+/** Required age of the sign-in for deletion, against unlocked screens. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-/** For how long a street is kept without an order, and after the order has ended. */
+/** Retention of streets without an order, and after its end. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
-/** For how long a mail is kept that the shop has written. */
 export const MAIL_KEPT_DAYS = 60;
 
-/** For how long the log keeps a change: two years. */
 export const CHANGES_KEPT_DAYS = 731;
 
-/** For how long Google Cloud Logging keeps a line: its own rule, unless somebody changes it in the console. */
+/** Google Cloud Logging's default. */
 export const LOG_KEPT_DAYS = 30;
 
-/** Counts that one admin changes: a delivery is unpacked with a scanner. */
+/** Stock changes per admin; deliveries are scanned. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
-/** Books that one admin looks up by their ISBN, beside those that an instance knows already. */
+/** Uncached lookups per admin. */
 export const LOOKUP_RATE_LIMIT = [{ count: 30, windowSeconds: 60 }] as const;
 
-/** Books that one admin creates, edits, deletes or restores. */
+/** Catalogue changes per admin. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Calls with which one admin imports books, or undoes that: each with as many books as a body holds. */
+/** Import and undo calls per admin. */
 export const IMPORT_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
-/** For how long an import can be undone. */
+/** How long an import can be undone. */
 export const IMPORT_KEPT_DAYS = 30;
 
-/**
- * A file of books: bytes of one that a browser reads, of one in ONIX there, whose records say much that is not kept, and of one that the
- * command reads, unless it is in ONIX: that may be of any size.
- */
+/** Maximum file bytes: CSV and ONIX in the browser, CSV by command; ONIX by command is unlimited. */
 export const BOOK_FILE_BYTES = {
   browser: 25 * 1024 * 1024,
   browserOnix: 100 * 1024 * 1024,
   command: 250 * 1024 * 1024,
 } as const;
 
-/** A book file in CSV: columns, characters of a column's name, and of a cell. An excerpt in HTML is the longest that is meant. */
+/** CSV columns, characters of a heading, and of a cell; the longest real one is an excerpt in HTML. */
 export const CSV_LIMITS = { columns: 1_000, columnName: 300, cell: 200_000 } as const;
 
 /**
- * A file in ONIX, however large it is: elements within each other; characters of one text, one record, and one name or value of an
- * attribute; elements of a record, and attributes of an element. The longest records of publishers have a hundredth of these.
+ * ONIX limits, about a hundred times the largest real records: nesting; characters of a text, record, and attribute;
+ * elements per record, and attributes per element.
  */
 export const ONIX_LIMITS = {
   depth: 60,
@@ -297,17 +279,17 @@ export const ONIX_LIMITS = {
   attribute: 4_000,
 } as const;
 
-/** Entries of the register of publishers that one admin writes or deletes. */
+/** Register changes per admin. */
 export const PUBLISHER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Pictures that one admin uploads. */
+/** Uploads per admin. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** For how long a picture is kept that no book names. */
+/** Retention of unused pictures. */
 export const COVER_KEPT_DAYS = 1;
 
 /**
- * What one caller may have one instance do in a minute, in reads of Firestore: one for each call, one for each document beyond the first, one
- * for each 4 KiB that are sent. A carrier has thousands of phones behind one address, and a page for the first time is 30 of these.
+ * Work per caller, instance and minute in reads: one per call, one per further document, one per 4 KiB sent. A
+ * carrier shares addresses among thousands of phones, and a first visit costs 30.
  */
 export const CALLER_READ_QUOTA = { windowSeconds: 60, reads: 30_000, bytesOfRead: 4_096 } as const;

@@ -4,7 +4,7 @@ import { hasEnded, isUnsold, NEXT_STATUSES, SOLD_STATUSES, UNSOLD_STATUSES } fro
 
 const END = ['delivered', 'cancelled', 'refused', 'returned'];
 
-it('an order goes from placed to packed to delivered, can be cancelled until then, and is refused once it was packed', () => {
+it('allows packing, delivery, cancellation, and refusal once packed', () => {
   expect(NEXT_STATUSES).toEqual({
     placed: ['packed', 'cancelled'],
     packed: ['delivered', 'refused', 'cancelled'],
@@ -16,7 +16,7 @@ it('an order goes from placed to packed to delivered, can be cancelled until the
   expect(ORDER_STATUSES.filter((status) => hasEnded({ status }))).toEqual(END);
 });
 
-it('an order that was cancelled or refused came to nothing, and every other counts', () => {
+it('excludes cancelled and refused orders from figures', () => {
   expect([...SOLD_STATUSES, ...UNSOLD_STATUSES].toSorted()).toEqual([...ORDER_STATUSES].toSorted());
   expect(ORDER_STATUSES.filter((status) => isUnsold({ status }))).toEqual(['cancelled', 'refused']);
 });

@@ -26,7 +26,7 @@ describe('orderTotals', () => {
   });
 
   // E34
-  it('adds prices as cents, without rounding errors', () => {
+  it('adds prices in cents without rounding errors', () => {
     expect(totalsOfBooks([{ newPrice: 0.1 }, { newPrice: 0.2 }]).totalCents).toBe(30);
     expect(totalsOfBooks(Array.from({ length: 100 }, () => ({ newPrice: 1_000_000 }))).totalCents).toBe(10_000_000_000);
   });

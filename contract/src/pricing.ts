@@ -5,40 +5,35 @@ import type { DeliveryCharge, DeliveryTimes } from '@bookstore/shop-kit/delivery
 import type { TaxRates } from '@bookstore/shop-kit/tax';
 import { priceToCents } from './format/money.ts';
 
-/** What an order costs, in integer cents. */
+/** In integer cents. */
 export interface OrderTotals {
-  /** Its books together. */
   booksCents: number;
-  /** What the shop takes to bring them. */
   deliveryCents: number;
-  /** What it takes to wrap them as a gift. */
   wrapCents: number;
-  /** What the customer pays. */
   totalCents: number;
 }
 
-/** What the shop takes beside the books: none of it where it is absent. */
+/** Charges besides the books; absent means none. */
 export interface ChargePolicy {
   charge?: DeliveryCharge;
   giftWrap?: number;
 }
 
-/** What the shop states of an order beside the prices of its books. */
 export interface ShopPolicy extends ChargePolicy {
-  /** Of the taxes that all prices contain. */
+  /** Taxes contained in all prices. */
   tax: TaxRates;
-  /** When a parcel arrives; absent where the shop promises no date. */
+  /** Absent without promised dates. */
   times?: DeliveryTimes;
 }
 
-/** What a customer has chosen that costs something. */
+/** Choices that affect the total. */
 export interface OrderChoice {
-  /** ISO 3166-1 code of the country that the parcel goes to; null where it is not known, or no country's. */
+  /** ISO 3166-1; null if unknown. */
   country: string | null;
   isWrapped?: boolean;
 }
 
-/** Of the shop's own folder. */
+/** From the shop's folder. */
 export const SHOP_POLICY: ShopPolicy = {
   charge: delivery.charge,
   giftWrap: checkout.giftWrap,
@@ -47,15 +42,14 @@ export const SHOP_POLICY: ShopPolicy = {
 };
 const NOWHERE: OrderChoice = { country: null };
 
-/** What the delivery of books of this sum costs. */
 export function deliveryCents(booksCents: number, country: string | null, charge = SHOP_POLICY.charge): number {
   if (!charge || booksCents >= (charge.freeFrom ?? Number.POSITIVE_INFINITY)) return 0;
   return (country !== null ? charge.byCountry?.[country] : undefined) ?? charge.default;
 }
 
 /**
- * Makes every total that the cart shows, the checkout sends and the server compares and stores. Taxes are part of each price: see
- * `taxes.ts`. No books cost nothing.
+ * The only place that computes totals, for cart, checkout and server. Prices include taxes (`taxes.ts`). An empty
+ * order costs nothing.
  */
 export function orderTotals(
   bookCents: readonly number[],
@@ -70,8 +64,8 @@ export function orderTotals(
 }
 
 /**
- * The totals of an order whose books were changed after it was placed: it pays no more for delivery and wrap than it was agreed, and less
- * for delivery where its books now are worth so much.
+ * Totals after changing the books: charges never rise above the agreed ones, and delivery becomes cheaper if the
+ * books qualify.
  */
 export function changedTotals(
   agreed: Pick<OrderTotals, 'deliveryCents' | 'wrapCents'>,
@@ -85,7 +79,7 @@ export function changedTotals(
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 
-/** The same of books as the API answers them. */
+/** For books of the API. */
 export function totalsOfBooks(books: readonly { newPrice: number }[], choice?: OrderChoice): OrderTotals {
   return orderTotals(
     books.map(({ newPrice }) => priceToCents(newPrice)),

@@ -16,7 +16,7 @@ const MONTHS = [
 ];
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1)] as const)));
 
-/** No date is longer. */
+/** Characters. */
 const LONGEST = 60;
 
 const ISO = /^(\d{4})(?:[-/](\d\d?)(?:[-/](\d\d?)(?:[T ].*)?)?)?$/;
@@ -24,7 +24,7 @@ const DOTTED = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/;
 const DAY_MONTH_YEAR = /^(?:(\d\d?)(?:st|nd|rd|th)?\.? )?(\p{L}{3,9})\.?,? (\d{4})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4})$/u;
 
-/** Year, month and day of a date whose every part is certain. */
+/** Year, month and day of an unambiguous date. */
 function partsOf(text: string): (string | undefined)[] {
   const iso = ISO.exec(text);
   if (iso) return iso.slice(1);
@@ -46,8 +46,8 @@ export interface PublishedDate {
 }
 
 /**
- * A date as people type it: `2019-03-05`, `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` or `5. März 2019`. Of anything else, such
- * as `03/05/2019`, only the year is taken, where it is the only one. Null without a year.
+ * Reads `2019-03-05`, `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` or `5. März 2019`. Ambiguous dates such as
+ * `03/05/2019` yield their only year. Null without a year.
  */
 export function readPublishedDate(typed: string): PublishedDate | null {
   const text = typed.slice(0, LONGEST + 1).trim();

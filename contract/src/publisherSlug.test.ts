@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
 import { isPublisherSlug, publisherSlug } from './publisherSlug.ts';
 
-describe('the slug of a publisher', () => {
+describe('publisherSlug', () => {
   it.each([
     ['Ninth Street Press', 'ninth-street-press'],
     ['  S. Fischer  ', 's-fischer'],
@@ -11,19 +11,19 @@ describe('the slug of a publisher', () => {
     ['한길사', '한길사'],
     ['Press (UK) / 2', 'press-uk-2'],
     ['!?', '21-3f'],
-  ])('the publisher %j is named %j', (name, slug) => {
+  ])('turns %j into %j', (name, slug) => {
     expect(publisherSlug(name)).toBe(slug);
     expect(publisherSlug(slug)).toBe(slug);
     expect(isPublisherSlug(slug)).toBe(true);
   });
 
-  it('a slug is no longer than its limit, whatever the name becomes', () => {
+  it('stays within its limit', () => {
     const slug = publisherSlug('Æ\u{20000}'.repeat(LIMITS.publisher / 2));
     expect(Array.from(slug)).toHaveLength(LIMITS.publisherSlug);
     expect(slug.isWellFormed() && isPublisherSlug(slug)).toBe(true);
   });
 
-  it.each(['', 'a/b', 'a b', '..', '\ud800', 'x'.repeat(LIMITS.publisherSlug + 1)])('%j names no publisher', (text) => {
+  it.each(['', 'a/b', 'a b', '..', '\ud800', 'x'.repeat(LIMITS.publisherSlug + 1)])('of %j is empty', (text) => {
     expect(isPublisherSlug(text)).toBe(false);
   });
 });

@@ -13,7 +13,7 @@ describe('struckPriceOf', () => {
     ['eu', { oldPrice: 12, lowestPrice: 9 }, null],
     ['eu', { oldPrice: 10, lowestPrice: 11 }, null],
     ['eu', { lowestPrice: 11 }, null],
-  ] as const)('strikes through, by the law %s of a price of 10 and %j, %j', (regime, prices, struck) => {
+  ] as const)('under %s law for a price of 10 and %j is %j', (regime, prices, struck) => {
     expect(struckPriceOf({ newPrice: 10, ...prices }, regime)).toEqual(struck);
   });
 });

@@ -7,20 +7,20 @@ const WITH_CALENDARS = { books: 700, byCategory: { calendars: 1900 } };
 const aCalendar = (priceCents: number) => ({ priceCents, category: 'calendars' });
 const anOrder = { items: [{ priceCents: 1575 }], deliveryCents: 0, wrapCents: 0 };
 
-describe('the taxes that an order contains', () => {
-  it('the tax in an amount is computed half a cent up', () => {
+describe('includedTaxes', () => {
+  it('rounds half a cent up', () => {
     expect(taxIn(1575, 700)).toBe(103);
-    // A tax of 100 %: half of three cents.
+    // A tax of 100 % on three cents.
     expect(taxIn(3, 10_000)).toBe(2);
     expect(taxIn(0, 700)).toBe(0);
     expect(taxIn(1000, 0)).toBe(0);
   });
 
-  it('the taxes of an order are none where the shop states no rate', () => {
+  it('is empty without tax rates', () => {
     expect(includedTaxes(anOrder, {})).toEqual([]);
   });
 
-  it('the taxes of an order are computed of the sum of each rate, not of its lines', () => {
+  it("computes tax per rate's sum, not per line", () => {
     const items = [{ priceCents: 333 }, { priceCents: 333 }, { priceCents: 334, category: 'calendars' }];
     expect(includedTaxes({ ...anOrder, items }, { books: 700, byCategory: { calendars: 1900 } })).toEqual([
       { rate: 700, totalCents: 666, taxCents: 44 },
@@ -28,7 +28,7 @@ describe('the taxes that an order contains', () => {
     ]);
   });
 
-  it('the taxes of an order split delivery and wrap by what its goods cost, unless they have a rate of their own', () => {
+  it("splits delivery and wrap by the goods' cost, unless they have a rate", () => {
     const items = [{ priceCents: 2000 }, { priceCents: 1000, category: 'calendars' }];
     const order = { items, deliveryCents: 490, wrapCents: 250 };
     const byCategory = { calendars: 1900 };
@@ -40,7 +40,7 @@ describe('the taxes that an order contains', () => {
     ]);
   });
 
-  it('the taxes of an order of free books still cover its delivery', () => {
+  it('covers the delivery of free books', () => {
     const order = { items: [{ priceCents: 0 }], deliveryCents: 490, wrapCents: 0 };
     expect(includedTaxes(order, { books: 700 })).toEqual([{ rate: 700, totalCents: 490, taxCents: 32 }]);
   });
@@ -56,7 +56,7 @@ describe('the taxes that an order contains', () => {
     ['the lowest rate first', orderOf([aCalendar(900), aBook(500)]), '700: 500, 1900: 900', WITH_CALENDARS],
     ['delivery of free books first', orderOf([aBook(0), aCalendar(0)], 490), '700: 490, 1900: 0', WITH_CALENDARS],
     ['a cent at the nearest rate', orderOf([aBook(1000), aCalendar(10)], 100), '700: 1099, 1900: 11', WITH_CALENDARS],
-  ])('the taxes of an order name %s', (_what, order, totals, rates) => {
+  ])('contains %s', (_what, order, totals, rates) => {
     expect(
       includedTaxes(order, rates)
         .map(({ rate, totalCents }) => `${rate}: ${totalCents}`)
@@ -64,7 +64,7 @@ describe('the taxes that an order contains', () => {
     ).toBe(totals);
   });
 
-  it('the taxes of an order add up to its total, whatever it consists of', () => {
+  it('adds up to the total', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 });
     const item = fc.record({ priceCents: cents, category: fc.constantFrom(undefined, 'calendars', 'games') });
     const order = fc.record({

@@ -1,30 +1,30 @@
 import type { TaxRates } from '@bookstore/shop-kit/tax';
 
-/** What one rate of tax is part of. */
+/** Amounts of one tax rate. */
 export interface TaxLine {
   /** In hundredths of a percent: 700 is 7 %. */
   rate: number;
-  /** All that is sold at this rate, tax included, in cents. */
+  /** In cents, tax included. */
   totalCents: number;
-  /** The tax in it, in cents. */
+  /** In cents. */
   taxCents: number;
 }
 
-/** What is taxed, in cents. */
+/** In cents. */
 export interface TaxedOrder {
   items: readonly { priceCents: number; category?: string | undefined }[];
   deliveryCents: number;
   wrapCents: number;
 }
 
-/** The tax in an amount that contains it, half a cent up. @param rate in hundredths of a percent */
+/** Tax contained in an amount, half cents up. @param rate in hundredths of a percent */
 export const taxIn = (cents: number, rate: number): number =>
-  // Integers as long as possible: half up of n / d is floor((2n + d) / 2d).
+  // Integer arithmetic: half up of n / d is floor((2n + d) / 2d).
   Math.floor((2 * cents * rate + 10_000 + rate) / (2 * (10_000 + rate)));
 
 /**
- * The taxes that an order contains, a line for each rate, the lowest first; none where the shop states no rate for books. Each is computed
- * of the sum of its rate, never of a line, so that the lines add up to the total.
+ * One line per rate, lowest first; empty without rates for books. Computed per rate's sum, so that lines add up to
+ * the total.
  */
 export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
   const { books } = rates;
@@ -52,7 +52,7 @@ export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
 const rateOf = (category: string | undefined, { byCategory }: TaxRates, books: number): number =>
   category !== undefined && byCategory && Object.hasOwn(byCategory, category) ? (byCategory[category] ?? books) : books;
 
-/** Parts of an amount in proportion to weights, by largest remainder: they add up to it. Without any weight the first gets all. */
+/** Splits an amount by weights with the largest remainder; the first gets all without weights. */
 function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, number][] {
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0);
   const parts = [...weights].map(([key, weight], index) => {

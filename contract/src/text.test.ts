@@ -17,7 +17,7 @@ const NOT_ON_ONE_LINE = 'Must be on one line';
 const TURNS = 'Contains characters that turn the direction of the text';
 const NOTHING_TO_SEE = 'Must have a character that can be seen';
 
-describe('what nobody sees, or sees for something else', () => {
+describe('invisible and ambiguous characters', () => {
   it.each([
     ['\u200b', NOTHING_TO_SEE],
     ['\u200e\u200f\u061c', NOTHING_TO_SEE],
@@ -28,30 +28,30 @@ describe('what nobody sees, or sees for something else', () => {
     ['gnp.\u202egpj', TURNS],
     ['a\u202ab', TURNS],
     ['a\u2066b', TURNS],
-  ])('an invisible or ambiguous character is no line: %j', (text, message) => {
+  ])('are not a line: %j', (text, message) => {
     expect(line(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
     expect(optionalLine(20).safeParse(text).error?.issues).toMatchObject([{ message }]);
   });
 
   it.each(['👨‍👩‍👧', '❤️', 'می‌خواهم', 'שלום\u200f', 'ㄱ', '-', '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}'])(
-    'an invisible or ambiguous character may be part of one: %j',
+    'may be part of a line: %j',
     (text) => {
       expect(line(20).parse(text)).toBe(text);
     },
   );
 
-  it('an invisible character is no paragraph either, but may separate paragraphs', () => {
+  it('are not a paragraph, but may separate paragraphs', () => {
     expect(paragraphs(20).safeParse('\u200b\n\u200b').error?.issues).toMatchObject([{ message: NOTHING_TO_SEE }]);
     expect(paragraphs(20).parse('a\u2029b')).toBe('a\u2029b');
   });
 
-  it('an invisible or ambiguous character is told apart from an empty line, which only an optional one may be', () => {
+  it('are refused, unlike an empty optional line', () => {
     expect(line(20).safeParse(' ').error?.issues).toMatchObject([{ message: 'Required' }]);
     expect(optionalLine(20).parse(' ')).toBe('');
   });
 });
 
-it('paragraphs may have several lines, but no other control characters', () => {
+it('allows several lines in paragraphs, but no other control characters', () => {
   expect(paragraphs(10).parse('a\n\tb\r\n')).toBe('a\n\tb');
   expect(paragraphs(10).safeParse('a\u0007b').success).toBe(false);
 });

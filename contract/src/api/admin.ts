@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 
-/** Passwords are compared as typed: no trimming. */
+/** Passwords are compared as typed, without trimming. */
 export const adminLoginSchema = z.object({
   username: z
     .string(messages.required)
@@ -16,11 +16,10 @@ export const adminLoginSchema = z.object({
 });
 export type AdminCredentials = z.output<typeof adminLoginSchema>;
 
-/** What an admin may do: an owner everything, staff the daily work with books and orders. */
+/** Owners may do everything, staff the daily work with books and orders. */
 export const ADMIN_RIGHTS = ['owner', 'staff'] as const;
 export type AdminRights = (typeof ADMIN_RIGHTS)[number];
 
-/** The admin behind a token. */
 export interface SignedInAdmin {
   username: string;
   rights: AdminRights;
@@ -31,7 +30,7 @@ export interface AdminSession {
   /** Seconds. */
   expiresIn: number;
   user: { username: string; role: 'admin' };
-  /** Shows at the next log-in that this device is known. It replaces neither password nor second factor. */
+  /** Token that identifies this device at the next login. Replaces neither password nor second factor. */
   device: string;
 }
 
@@ -43,24 +42,26 @@ export interface Statistics {
   totalOrders: number;
 }
 
-/** What there is to do today: what `GET /api/admin/today` answers. Sums are in the shop's currency. */
+/** Answer of `GET /api/admin/today`. Sums are in the shop's currency. */
 export interface Today {
   /** The shop's day, `YYYY-MM-DD`. */
   day: string;
-  /** Orders that wait to be packed, and when the oldest of them was placed: ISO 8601. */
+  /** Orders to pack, and the oldest one's time (ISO 8601). */
   toPack: { count: number; oldest?: string };
-  /** Those of them whose customer has named no street. */
+  /** Orders to pack without a street. */
   withoutStreet: number;
-  /** Orders that were placed today, how many of them were cancelled or refused since, and what they brought: without cancelled and refused ones, less what came back. */
+  /** Today's orders, how many of them were cancelled or refused, and the value of the others less refunds. */
   orders: { count: number; unsold: number; takings: number };
-  /** Delivered orders whose money the courier has not handed over. */
+  /** Delivered orders whose cash the courier has not handed over. */
   cashToCome: { count: number; sum: number };
-  /** Books on sale without a copy, and with one to `LOW_STOCK`. */
+  /** Books on sale without stock, and with 1 to `LOW_STOCK`. */
   books: { soldOut: number; low: number };
-  /** Orders and withdrawals of which a mail was given up: of the first `LIMITS.failedMails` such mails. Absent where the shop sends no mail. */
+  /**
+   * Orders and withdrawals with failed mails, among the first `LIMITS.failedMails`. Absent if the shop sends no mail.
+   */
   failedMails?: { orders: number; withdrawals: number };
   /** Unsent mails and unprocessed tasks that were due an hour ago or earlier. */
   overdue: { mails: number; tasks: number };
-  /** Withdrawals that nobody has settled. */
+  /** Unsettled withdrawals. */
   withdrawals: number;
 }

@@ -1,14 +1,12 @@
-/** Whether a customer is told when a sold-out book is back: what `GET` and `PUT /api/books/{id}/alert` answer. */
+/** Answer of `GET` and `PUT /api/books/{id}/alert`. */
 export interface BookAlert {
   isSet: boolean;
 }
 
-/** One of them in a customer's export. */
 export interface KeptAlert {
-  /** The book's id. */
+  /** Book id. */
   book: string;
-  /** Where the mail goes. */
   email: string;
-  /** When it was asked for, ISO 8601. */
+  /** ISO 8601. */
   since: string;
 }

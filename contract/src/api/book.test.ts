@@ -15,7 +15,7 @@ const aBook = (fields: Record<string, unknown> = {}) => ({
 
 describe('bookInputSchema', () => {
   // rows: 326, 328
-  it('reads prices as cents and fills in optional fields', () => {
+  it('reads prices as cents and adds optional fields', () => {
     expect(bookInputSchema.parse(aBook({ category: ' Fiction ', _id: 'x', deletedAt: 0 }))).toStrictEqual({
       title: 'The Salt Road',
       description: 'A caravan.',

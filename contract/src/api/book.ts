@@ -9,7 +9,7 @@ import { type BookDetails, detailSchemas, type NewBookDetails } from './bookDeta
 import { type BookCover, coverIdSchema } from './cover.ts';
 import type { BookAvailability } from './stock.ts';
 
-/** A book as the API answers it. Prices are in the shop's currency, with at most two decimals; dates are ISO 8601. */
+/** A book of the API. Prices are in the shop's currency with at most two decimals; dates are ISO 8601. */
 export interface Book extends BookAvailability, BookDetails {
   _id: string;
   title: string;
@@ -17,18 +17,18 @@ export interface Book extends BookAvailability, BookDetails {
   description: string;
   category: Category;
   coverImage: string;
-  /** The picture that was uploaded for it. Where there is one, `coverImage` is not shown. */
+  /** Uploaded picture, shown instead of `coverImage`. */
   cover?: BookCover;
   newPrice: number;
   oldPrice: number;
-  /** The lowest price of the 30 days before the book was reduced: where the shop's law asks for it beside a struck price. */
+  /** Lowest price of the 30 days before a reduction, where law requires it. */
   lowestPrice?: number;
   trending: boolean;
   createdAt: string;
   updatedAt: string;
 }
 
-/** What a client sends to create a book: prices may be numbers or plain decimal strings. */
+/** Prices may be numbers or plain decimal strings. */
 export interface NewBook extends NewBookDetails {
   title: string;
   author?: string;
@@ -38,17 +38,17 @@ export interface NewBook extends NewBookDetails {
   oldPrice: number | string;
   newPrice: number | string;
   coverImage?: string;
-  /** Names a picture that was uploaded; null removes the one that the book has. */
+  /** Id of an uploaded picture; null removes the present one. */
   coverId?: string | null;
 }
 
 /**
- * What a client sends to change a book. An absent author or detail stays, an empty one is removed; an empty `coverImage` stays. Without
- * a `coverId` the picture stays, unless `coverImage` becomes another.
+ * Absent authors and details stay, empty ones are removed; an empty `coverImage` stays. Without a `coverId` the
+ * picture stays, unless `coverImage` changes.
  */
 export type BookUpdate = NewBook;
 
-/** A price as a client sends it, read as integer cents. */
+/** Parses a price to integer cents. */
 export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;
@@ -76,8 +76,8 @@ const coverImage = z
   .default('');
 
 /**
- * The body of create-book and edit. Unknown fields are dropped; prices become integer cents.
- * An absent author, detail or `coverId` is absent, an empty author ''; an absent `coverImage` is ''.
+ * Body of creating and editing. Drops unknown fields and turns prices into cents. Absent author, details and
+ * `coverId` stay absent, an empty author is ''; an absent `coverImage` is ''.
  */
 export const bookInputSchema = z
   .object({
@@ -94,5 +94,4 @@ export const bookInputSchema = z
   })
   .transform(({ newPrice, oldPrice, ...rest }) => ({ ...rest, newPriceCents: newPrice, oldPriceCents: oldPrice }));
 
-/** A book's fields after validation, as a service gets them. */
 export type BookInput = z.output<typeof bookInputSchema>;

@@ -4,26 +4,26 @@ import { isDocumentId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { priceSchema } from './book.ts';
 
-/** One of many changes that `POST /api/books/changes` makes together. */
+/** One change of `POST /api/books/changes`. */
 export interface BookChange {
   _id: string;
-  /** The `updatedAt` of the book that the change was decided on: another one is not overwritten. */
+  /** `updatedAt` of the book that the change is based on; other versions are not overwritten. */
   seen: string;
-  /** What shall be other than it is. Prices are in the shop's currency; a deleted book can be brought back. */
+  /** New values. Prices are in the shop's currency; `deleted: false` restores a book. */
   set: { trending?: boolean; newPrice?: number; deleted?: boolean };
 }
 
-/** `conflict`: somebody else has changed the book since it was seen. `gone`: there is no such book on sale. */
+/** `conflict`: the book was changed since. `gone`: not on sale. */
 export type BookFate = 'changed' | 'unchanged' | 'conflict' | 'gone';
 
-/** What has become of one of the changes; `updatedAt` is that of the book as it is now, where there is one. */
+/** `updatedAt` is the book's current one, if it exists. */
 export interface BookChangeResult {
   _id: string;
   fate: BookFate;
   updatedAt?: string;
 }
 
-/** The answer: results in the order of the changes. */
+/** Results in the order of the changes. */
 export interface BookChangesAnswer {
   results: BookChangeResult[];
 }
@@ -50,7 +50,6 @@ const changeSchema = z.object({
   set: setSchema,
 });
 
-/** The body of `POST /api/books/changes`. */
 export const bookChangesSchema = z.object({
   changes: z
     .array(changeSchema, messages.mustBeAList)

@@ -7,7 +7,7 @@ import { DETAIL_NAMES, detailSchemas } from './bookDetails.ts';
 const schema = z.object(detailSchemas);
 
 describe('detailSchemas', () => {
-  it('tell an absent detail from a removed one', () => {
+  it('distinguish absent and removed details', () => {
     expect(schema.parse({})).toStrictEqual({});
     const texts = ['subtitle', 'isbn', 'publisher', 'imprint', 'published', 'language', 'format'];
     const none = { ...Object.fromEntries(texts.map((name) => [name, ''])), pages: 0 };
@@ -89,7 +89,7 @@ describe('detailSchemas', () => {
     ['published', '2019-02-30', 'Must be a date like 2019, 2019-03 or 2019-03-05'],
     ['language', 'German', 'Must be the tag of a language, like en, de or pt-BR'],
     ['format', 'scroll', 'Must be one of hardcover, paperback, other'],
-  ])('say what the %s %j must be', (name, value, message) => {
+  ])('explain what the %s %j must be', (name, value, message) => {
     expect(refusals(schema, { [name]: value })).toEqual([[name, message]]);
   });
 });

@@ -6,67 +6,65 @@ import { toIsbn13 } from '../isbn.ts';
 import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
 
-/** Who has had a part in a book. */
 export interface Contributor {
   name: string;
-  /** A code of ONIX code list 17: A01 is an author, B06 a translator. */
+  /** ONIX code list 17: A01 is an author, B06 a translator. */
   role: string;
 }
 
 export interface BookSeries {
   name: string;
-  /** As the publisher counts: 3, 3a or II. */
+  /** As printed: 3, 3a or II. */
   number?: string;
 }
 
-/** What a book is about, in the trade's own codes. */
+/** Trade subject codes. */
 export interface BookSubject {
   scheme: SubjectScheme;
   code: string;
 }
 
-/** What somebody of the shop says of a book. */
+/** The shop's recommendation. */
 export interface BookNote {
   text: string;
   by: string;
 }
 
-/** The answer of `GET /api/books/{id}/excerpt`. */
+/** Answer of `GET /api/books/{id}/excerpt`. */
 export interface BookExcerpt {
   text: string;
 }
 
-/** What readers ask of a book beside its author, as far as the shop knows. */
 export interface BookDetails {
   subtitle?: string;
-  /** In the order in which the title page names them. */
+  /** In the order of the title page. */
   contributors?: Contributor[];
   series?: BookSeries;
   /** Thirteen digits. */
   isbn?: string;
   publisher?: string;
   imprint?: string;
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; to come, for a book that is announced. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; in the future for an announced book. */
   published?: string;
   pages?: number;
-  /** BCP 47, in its canonical form. */
+  /** Canonical BCP 47. */
   language?: string;
   format?: BookFormat;
-  /** The main one first. */
+  /** Main subject first. */
   subjects?: BookSubject[];
   note?: BookNote;
   /** Whether `GET /api/books/{id}/excerpt` answers one. */
   hasExcerpt?: true;
-  /** Of a book that nobody can order, announced or not: absent where they can. */
+  /** Absent if the book can be ordered. */
   orderable?: false;
 }
 
-/** What a client sends of them: what is absent stays, what is empty or null is removed. */
+/** Absent details stay; empty or null ones are removed. */
 export interface NewBookDetails {
   subtitle?: string | null;
   contributors?: Contributor[] | null;
   series?: BookSeries | null;
-  /** Of ten or thirteen digits, with hyphens and spaces or without; '' is none, and null is refused. */
+  /** 10 or 13 digits, with or without hyphens and spaces; '' removes it, null is refused. */
   isbn?: string;
   publisher?: string | null;
   imprint?: string | null;
@@ -77,15 +75,11 @@ export interface NewBookDetails {
   subjects?: BookSubject[] | null;
   note?: BookNote | null;
   excerpt?: string | null;
-  /** Null is true. */
+  /** Null means true. */
   orderable?: boolean | null;
 }
 
-/**
- * A detail as somebody types it.
- * @param none what an empty text is
- * @param read answers null for what it cannot read
- */
+/** @param none value of an empty text @param read returns null for invalid text */
 function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rule: string) {
   return z
     .string(messages.mustBeAText)
@@ -98,7 +92,7 @@ function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rul
     });
 }
 
-/** For clients to which null is the word for nothing, and a number one for a number. */
+/** Accepts null and numbers too. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema);
 const orNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), schema);
@@ -109,7 +103,7 @@ const toFormat = (text: string) => BOOK_FORMATS.find((format) => format === text
 
 const contributorSchema = z.object(
   {
-    // A cell of a file parts them by it.
+    // File cells separate names by semicolons.
     name: line(LIMITS.contributor).refine((name) => !name.includes(';'), messages.withoutSemicolon),
     role: z.string(messages.required).trim().toUpperCase().refine(isContributorRole, messages.invalidRole),
   },
@@ -146,7 +140,7 @@ const orderable = z.preprocess(
     .transform((value) => value === true || value === 'true'),
 );
 
-/** The details in the body of create-book and edit: an absent one is absent, none is '', [], null or, of pages, 0. */
+/** Details in the body of creating and editing. Absent stays absent; removed is '', [], null or, for pages, 0. */
 export const detailSchemas = {
   subtitle: orNull(optionalLine(LIMITS.subtitle)).optional(),
   contributors: listOf(contributorSchema, LIMITS.contributors),
@@ -164,7 +158,7 @@ export const detailSchemas = {
   orderable: orderable.optional(),
 };
 
-/** The names of the details, in the order in which they are shown. */
+/** In display order. */
 export const DETAIL_NAMES = [
   'subtitle',
   'contributors',

@@ -9,41 +9,42 @@ import type { FieldError } from './problem.ts';
 import { type PublisherInput, publisherSchema } from './publisher.ts';
 
 /**
- * Where a record of a message of the book trade (ONIX) comes from. Its book is the one of that sender and reference, else the one that has
- * its ISBN, else a new one; what it says nothing of stays.
+ * Source of a trade record (ONIX). Its book is found by sender and reference, then by ISBN; otherwise it is new.
+ * Omitted fields stay.
  */
 export interface RecordSource {
   /** The sender's number or name. */
   sender: string;
-  /** The record's number there. */
+  /** The record's number at the sender. */
   reference: string;
-  /** When the message was sent, in ISO 8601: what was sent later is never overwritten. Null where nobody knows. */
+  /** ISO 8601; later messages are never overwritten. Null if unknown. */
   sentAt: string | null;
-  /** Takes the book off sale: for owners. */
+  /** Takes the book off sale; owners only. */
   deletes?: boolean;
-  /** Who answers for the safety of its publisher's books: fills what the register of publishers lacks. */
+  /** Safety contact of the publisher, which completes the register. */
   publisher?: PublisherInput;
 }
 
-/** A row as `POST /api/books/import` takes it. */
+/** A row of `POST /api/books/import`. */
 export interface ImportRow {
-  /** Of a record no `_id` and no copies; its category is that of a new book. */
+  /** Records have no `_id` and no stock; their category applies to new books. */
   book: Cells;
-  /** Whether an earlier row of the file has the same title and author with another ISBN: a book without one is that row's. */
+  /**
+   * Whether an earlier row has the same title and author with another ISBN, so that a book without one belongs to
+   * that row.
+   */
   edition?: true;
   record?: RecordSource;
-  /** The `updatedAt` of the book that a dry run has found, null where it found none. With it nothing else is overwritten. */
+  /** `updatedAt` of the book in the dry run, null if there was none; other versions are not overwritten. */
   seen?: string | null;
 }
 
-/** What an import brings into the register of publishers: an entry, or what one lacked. */
+/** A new or completed entry of the publisher register. */
 export interface ImportedPublisher {
-  /** As the register has it. */
   name: string;
   fate: 'added' | 'changed';
 }
 
-/** What becomes of a row that holds a book. */
 export const IMPORT_FATES = [
   'added',
   'changed',
@@ -58,16 +59,14 @@ export const IMPORT_FATES = [
 export type ImportFate = (typeof IMPORT_FATES)[number];
 
 /**
- * What has become of a row, or would: `refused` holds no book, `repeated` names a book of an earlier row of the call, and for
- * `conflict` somebody has changed the book since it was seen. A record may also be `deleted`, its book, or be left alone: `outdated`, since
- * a later one is known, `gone`, since its book was taken off sale, or `other-sender`, since it deletes a book of which what is known is
- * not from its sender. `updatedAt` is that of the book as it is then, where there is one.
- * `priceKept` is a price that a record says and its book does not get, since its own was set here. `toNote` says of an unchanged book in
- * a dry run that only its latest message is not known yet. `otherSender` is from whom what is known of a book was until then, where that
- * was somebody else than the record's sender; '' says that they gave no name. `publisher` is what the register of publishers gets of the record.
- * `fields` are what is changed of it: columns of a file, `cover`, or `deleted` for one that is on sale again. A dry run says of each
- * of them what it is and what it would be, of a text no more than `LIMITS.comparedText` characters from about where it differs, and
- * names the title of another book that has its ISBN already, and of a `deleted` book its own, which the record need not say.
+ * Result of a row. `refused`: not a book. `repeated`: an earlier row of the call names the book. `conflict`: the book
+ * changed since it was seen. Records may also be `deleted`, `outdated` (a later message is known), `gone` (the book
+ * was taken off sale) or `other-sender` (it deletes a book of another sender). `updatedAt` is the book's current one.
+ * `priceKept` is a price of the record that the book does not take, because the shop has set its own. `toNote` marks
+ * an unchanged book whose latest message is new. `otherSender` is the book's previous sender, '' without a name.
+ * `publisher` is added to the register. `fields` are changed columns, `cover`, or `deleted` for a restored book. A
+ * dry run adds values before and after, texts cut to `LIMITS.comparedText` characters around the difference, the
+ * title of another book with the ISBN, and the title of a `deleted` book.
  */
 export type ImportResult =
   | {
@@ -85,34 +84,33 @@ export type ImportResult =
     }
   | { fate: 'refused'; errors: FieldError[] };
 
-/** The answer: results in the order of the rows. */
+/** Results in the order of the rows. */
 export interface ImportAnswer {
   results: ImportResult[];
 }
 
-/** Of which import a call is one, so that all of them are undone together. */
+/** Groups the calls of an import, which are undone together. */
 export interface ImportName {
-  /** Of the client's making, one for each import of a file. */
+  /** Chosen by the client, one per import. */
   key: string;
   file: string;
 }
 
-/** Where a record is from, as every import reads it. */
 export const recordSchema = z.object(
   {
     sender: optionalLine(LIMITS.recordSender),
     reference: line(LIMITS.recordReference),
     sentAt: z.iso.datetime(messages.invalidMoment).nullable(),
     deletes: z.boolean(messages.mustBeTrueOrFalse).default(false),
-    // What does not fit into the register keeps no book from being imported.
+    // An invalid publisher does not prevent the import of its book.
     publisher: publisherSchema.optional().catch(undefined),
   },
   messages.mustBeAnObject,
 );
 
 /**
- * The body of `POST /api/books/import`. What a row's book holds is judged row by row. Without `import` it cannot be undone. With
- * `takePrices` records also change prices that were set in this shop.
+ * Body of `POST /api/books/import`; books are validated row by row. Imports without `import` cannot be undone. With
+ * `takePrices`, records also overwrite prices set in the shop.
  */
 export const importSchema = z.object({
   dryRun: z.boolean(messages.mustBeTrueOrFalse).default(false),

@@ -9,7 +9,7 @@ import type { BookDetails } from './bookDetails.ts';
 import type { BookCover } from './cover.ts';
 import { type BookAvailability, bookIdsSchema } from './stock.ts';
 
-/** How many books are on sale: what `GET /api/books/counts` answers. */
+/** Answer of `GET /api/books/counts`. */
 export interface BookCounts {
   total: number;
   trending: number;
@@ -17,8 +17,8 @@ export interface BookCounts {
 }
 
 /**
- * A book of the compact list that `GET /api/books/titles` answers, with most of what it is searched by. `newPrice` is in the shop's
- * currency.
+ * A book of the compact list, `GET /api/books/titles`, with most of its searchable fields. `newPrice` is in the
+ * shop's currency.
  */
 export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle' | 'contributors' | 'series'> {
   _id: string;
@@ -29,7 +29,7 @@ export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
-  /** Of a book that came out after the shop had added it, or is still to come. */
+  /** Only if it is after the day the book was added. */
   published?: string;
   orderable?: false;
 }
@@ -77,43 +77,41 @@ const fields = z.object({
   q: q.optional(),
 });
 
-/** The queries that make a page of the list of books; without any of them it is the whole list. */
+/** Queries that request a page; without any, the whole list is answered. */
 export const BOOKS_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 
-/** What narrows a page of books down, one of three at a time: how they are bound, in what language they are, what they cost. */
+/** At most one of format, language and price. */
 interface NarrowedBy {
   format?: BookFormat | undefined;
-  /** BCP 47, in its canonical form, and no other of the same language. */
+  /** Canonical BCP 47; matches exactly. */
   language?: string | undefined;
-  /** Books that cost as much are among them, at either end. */
+  /** Inclusive. */
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
 }
 
-/** Which books on sale, in which order, behind which cursor. */
 export interface BooksPageQuery extends NarrowedBy {
   kind: 'page';
   limit: number;
   after?: string | undefined;
   category?: Category | undefined;
   trending?: true | undefined;
-  /** True for those that can be bought, false for those that are sold out. */
+  /** True: can be bought; false: sold out. */
   available?: boolean | undefined;
-  /** Of books that cost so much by their prices: Firestore finds them in that order only, however many others there are. */
+  /** With price limits always by price, the only order in which Firestore finds them. */
   sort: BookSort;
 }
 
-/** Certain books in a certain order. */
 interface BooksByIdQuery {
   kind: 'ids';
   ids: string[];
 }
 
-/** Books that fit what somebody typed, best first (bookSearch.ts). */
+/** Books matching typed text, best first (bookSearch.ts). */
 export interface BooksSearchQuery {
   kind: 'search';
   q: string;
-  /** Books of a page; it holds no more than `LIMITS.booksSearchPage`, whatever this says. */
+  /** Page size, at most `LIMITS.booksSearchPage`. */
   limit: number;
   after?: string | undefined;
   category?: Category | undefined;
@@ -121,7 +119,7 @@ export interface BooksSearchQuery {
   available?: boolean | undefined;
 }
 
-/** All books that share a name to the letter: of one series, in the order of their numbers, or of one person, newest first. */
+/** Books with exactly this name: a series by number, or a person's, newest first. */
 export type NamedBooksQuery = { kind: 'series'; series: string } | { kind: 'contributor'; contributor: string };
 
 export type BooksListQuery = BooksPageQuery | BooksByIdQuery | NamedBooksQuery | BooksSearchQuery;
@@ -138,11 +136,11 @@ type Fields = z.output<typeof fields>;
 
 const ORDERS_OF_PRICES: readonly BookSort[] = ['price', '-price'];
 
-/** The order of books that no `sort` is given for. */
+/** The default order. */
 const defaultSort = ({ minPrice, maxPrice }: Pick<Fields, 'minPrice' | 'maxPrice'>): BookSort =>
   minPrice === undefined && maxPrice === undefined ? 'newest' : 'price';
 
-/** Refuses two filters at once, prices that no book can have, and prices in another order than theirs. */
+/** Refuses several filters, impossible prices, and price limits in another order. */
 function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fields, refuse: Refuse): void {
   const prices = { minPrice, maxPrice };
   if (format !== undefined) refuseOthers({ language: tag, ...prices }, messages.oneFilterAtATime, refuse);
@@ -155,7 +153,7 @@ function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fiel
   }
 }
 
-/** The queries of `GET /api/books` when there are any. */
+/** Queries of `GET /api/books`. */
 export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
   const refuse: Refuse = (issue) => context.addIssue(issue);
   const { ids, series, contributor, q: searched, sort, ...rest } = query;
@@ -190,7 +188,7 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
   };
 });
 
-/** What a client asks for: the queries by their names. One of them at least, since without any it is the whole list. */
+/** At least one query; without any, the whole list is answered. */
 export type BooksQuery =
   | { ids: readonly string[] }
   | { series: string }
@@ -198,16 +196,16 @@ export type BooksQuery =
   | {
       limit: number;
       after?: string | undefined;
-      /** Words to search for; their books come best first and know no `sort`. */
+      /** Results come best first, without `sort`. */
       q?: string | undefined;
       category?: Category | undefined;
       trending?: boolean | undefined;
-      /** `'false'` asks for those that are sold out; false does not ask at all, as it does not for `trending`. */
+      /** `'false'` requests sold-out books; false omits the filter. */
       available?: boolean | 'false' | undefined;
-      /** One of these three at a time, and none with `q`. */
+      /** At most one of these three, and none with `q`. */
       format?: BookFormat | undefined;
       language?: string | undefined;
-      /** In the shop's currency. With either the order is by price. */
+      /** In the shop's currency. Sorts by price. */
       minPrice?: number | undefined;
       maxPrice?: number | undefined;
       sort?: BookSort | undefined;
@@ -219,7 +217,7 @@ const copies = z
   .transform(Number)
   .pipe(z.number().max(LIMITS.copies, messages.atMost(LIMITS.copies)));
 
-/** The query of `GET /api/admin/books`: books on sale of which so many copies are counted, both numbers among them. */
+/** Query of `GET /api/admin/books`: books on sale with this stock, limits included. */
 export const stockedBooksSchema = z
   .object({
     minCopies: copies.optional(),
@@ -232,5 +230,4 @@ export const stockedBooksSchema = z
     message: messages.atLeastMinCopies,
   });
 
-/** What a client asks for. */
 export type StockedBooksQuery = Partial<z.output<typeof stockedBooksSchema>>;

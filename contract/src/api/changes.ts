@@ -1,6 +1,6 @@
 import { isPublisherSlug } from '../publisherSlug.ts';
 
-/** What admins and the operator's commands do to the shop, as the log of changes keeps it. */
+/** Codes of changes in the log. */
 export const CHANGE_CODES = [
   'book-added',
   'book-changed',
@@ -48,36 +48,36 @@ export const CHANGE_CODES = [
 ] as const;
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** Whose name stands at what a command has done. No admin has it. */
+/** Author of changes made by commands; no admin has this name. */
 export const BY_COMMAND = 'command';
 
-/** A field before and after: a text is cut to `LIMITS.changedText` characters, and null is none. */
+/** Texts are cut to `LIMITS.changedText` characters; null means none. */
 export interface ChangedField {
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }
 
-/** What was changed of a book; `title` is that after the change. Fields are named as columns of a file, or `cover` or `deleted`. */
+/** `title` is the title after the change. Fields are named like file columns, or `cover` or `deleted`. */
 export interface ChangedBook {
   _id: string;
   title: string;
   fields: Record<string, ChangedField>;
 }
 
-/** A line of the log: one for each commit, however many documents it has changed. */
+/** A log entry: one per commit. */
 export interface Change {
   _id: string;
   at: string;
-  /** An admin's user name, or `BY_COMMAND`. */
+  /** User name of an admin, or `BY_COMMAND`. */
   by: string;
   what: ChangeCode;
-  /** The ids of what was changed: the one that was asked for, or the first ones. */
+  /** Ids of changed items: the requested one, or the first ones. */
   subjects: string[];
-  /** How many there are in all. */
+  /** Number of all changed items. */
   count: number;
-  /** Of those subjects that are books. */
+  /** Books among the subjects. */
   books?: ChangedBook[];
-  /** The names of the changed fields of an order. */
+  /** Names of changed order fields. */
   fields?: string[];
 }
 
@@ -88,5 +88,5 @@ export interface ChangesPage {
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Whether a text can be the id of what was changed: of a book, an order, a customer or a publisher, or an admin's name. */
+/** Whether a text can be the id of a book, order, customer or publisher, or an admin's name. */
 export const isSubject = (text: string) => SUBJECT.test(text) || isPublisherSlug(text);

@@ -5,7 +5,7 @@ import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { isSubject } from './changes.ts';
 
-/** The query of the log: all changes of a day of the shop, by a person, of a book, an order, an admin or a customer. */
+/** Filters the log by day, author and subject. */
 export const changesQuerySchema = z.object({
   day: z.string().refine(isDay, messages.invalidDay).optional(),
   by: z.string().min(1).max(LIMITS.username, messages.atMostCharacters(LIMITS.username)).optional(),

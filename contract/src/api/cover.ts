@@ -4,7 +4,7 @@ import { isCoverTint } from '../coverMaking.ts';
 
 const TINT_RULE = messages.invalidTint;
 
-/** The query of `POST /api/covers`. */
+/** Query of `POST /api/covers`. */
 export const coverQuerySchema = z.object({
   tint: z
     .string(TINT_RULE)
@@ -15,22 +15,21 @@ export const coverQuerySchema = z.object({
     .optional(),
 });
 
-/** A picture that was uploaded for a book, as the API answers it. Its address is `coverPath(cover)`. */
+/** An uploaded picture; its address is `coverPath(cover)`. */
 export interface BookCover {
-  /** Made of the picture's bytes, so an address never changes its picture. */
+  /** A content hash, so that an address never changes its picture. */
   id: string;
-  /** Pixels. */
   width: number;
   height: number;
-  /** Absent is WebP. */
+  /** Absent for WebP. */
   type?: 'jpeg';
-  /** The picture's own dark colour, `#rrggbb`, if whoever uploaded it has said it. */
+  /** The picture's dark main colour, `#rrggbb`, if known. */
   tint?: string;
 }
 
 const COVER_ID = /^[0-9a-f]{32}$/;
 
-/** Whether a text can be the id of a picture: half of a SHA-256 in hexadecimal. */
+/** Half of a SHA-256 in hexadecimal. */
 export const isCoverId = (text: string) => COVER_ID.test(text);
 
 export const coverIdSchema = z.string(messages.invalidCoverId).regex(COVER_ID, messages.invalidCoverId);

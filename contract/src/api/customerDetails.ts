@@ -6,7 +6,7 @@ import type { Invoice } from './invoice.ts';
 import { type Address, type AdminOrder, addressSchema, type Delivery, phoneSchema } from './order.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** Where a customer's parcels go, kept to fill the next checkout in. */
+/** Delivery details saved for the next checkout. */
 export interface CustomerDetails {
   name: string;
   phone: string;
@@ -14,31 +14,30 @@ export interface CustomerDetails {
   address: Address;
 }
 
-/** Saved details with their address as it is written in its country, the street first. */
+/** With the address in its country's format, street first. */
 export interface SavedDetails extends CustomerDetails {
   addressLines: string[];
 }
 
-/** The answer to who asks for their own; null where none are kept, which is no failure. */
+/** Null if none are saved, which is not an error. */
 export interface KeptDetails {
   details: SavedDetails | null;
 }
 
-/** All that the shop holds of a customer, for them to take away. */
 export interface CustomerExport {
   account: { uid: string; email: string | null };
   details: CustomerDetails | null;
-  /** Newest first, each with its street, mails and the shop's notes, as long as they are kept. */
+  /** Newest first, with street, mails and notes while they are kept. */
   orders: AdminOrder[];
-  /** Orders by phone under the confirmed address, in the first part; absent where there is none. */
+  /** Phone orders under the confirmed address; in the first part, absent if there are none. */
   phoneOrders?: AdminOrder[];
-  /** Streets that no order has, in the first part; absent where there is none. */
+  /** Unused streets; in the first part, absent if there are none. */
   streets?: Delivery[];
-  /** From these orders, by their own address, and in the first part from the confirmed address and of no order; absent where there is none. */
+  /** Withdrawals from these orders, and in the first part those without an order; absent if there are none. */
   withdrawals?: Withdrawal[];
-  /** Of these orders, each order's newest first; absent where there is none. */
+  /** Newest first within each order; absent if there are none. */
   invoices?: Invoice[];
-  /** Sold-out books that they wait for, in the first part; absent where there is none. */
+  /** Alerts for sold-out books; in the first part, absent if there are none. */
   alerts?: KeptAlert[];
 }
 

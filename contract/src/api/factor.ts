@@ -4,25 +4,24 @@ import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { AdminRights, AdminSession } from './admin.ts';
 
-/** What the browser's WebAuthn is asked with, in the JSON of the standard. */
+/** WebAuthn options as standard JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** What the log-in of an account with a second factor asks for after the right password. */
+/** Factors to ask for after the right password. */
 export interface SecondFactor {
-  /** Good for one log-in within five minutes. */
+  /** Valid for one login within five minutes. */
   ticket: string;
-  /** Whether an authenticator app is set up. Recovery codes count as its codes do, with or without one. */
+  /** Whether an app is set up. Recovery codes work either way. */
   hasApp: boolean;
-  /** Where the account has passkeys. */
+  /** If the account has passkeys. */
   passkey?: PasskeyOptions;
 }
 
-/** How an admin's log-in is secured. */
 export interface FactorState {
   hasApp: boolean;
   passkeys: PasskeyName[];
   recoveryCodesLeft: number;
-  /** Whether an owner demands a second factor of this admin. */
+  /** Whether an owner requires a second factor. */
   isDemanded: boolean;
 }
 
@@ -32,12 +31,11 @@ export interface PasskeyName {
   addedAt: string;
 }
 
-/** An authenticator app that waits for its first code. */
 export interface NewApp {
   ticket: string;
-  /** Base32, to be typed. */
+  /** Base32, for typing. */
   secret: string;
-  /** The same as an `otpauth:` address, to be scanned. */
+  /** `otpauth:` address, for scanning. */
   uri: string;
 }
 
@@ -47,19 +45,18 @@ export interface NewPasskey {
 }
 
 export interface FactorSet {
-  /** With the first factor, which ends every log-in of the account: this one goes on with the new token. */
+  /** With the first factor, which ends all logins: a new session. */
   first: (RecoveryCodes & { session: AdminSession }) | null;
 }
 
-/** Shown once, kept as hashes. */
+/** Shown once; stored as hashes. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** An admin as owners see them. */
 export interface AdminAccount {
   username: string;
-  /** Null where the account is damaged. */
+  /** Null for a damaged account. */
   rights: AdminRights | null;
   hasFactor: boolean;
   isFactorDemanded: boolean;
@@ -76,7 +73,7 @@ const password = z
   .max(LIMITS.password, validation.atMostCharacters(LIMITS.password));
 
 const passkeyPart = z.string(messages.invalidPasskey).max(LIMITS.bodyBytes, messages.invalidPasskey);
-/** What the browser's WebAuthn answers, as far as its form goes: what it is worth is found out by checking its signature. */
+/** Checks the form of WebAuthn answers; signatures are verified later. */
 const passkey = { id: passkeyPart, rawId: passkeyPart, type: z.literal('public-key', messages.invalidPasskey) };
 
 const assertion = z.object({
@@ -103,7 +100,7 @@ const registration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof registration>;
 
-/** The second step of a log-in: a code of the app or a recovery code, or a passkey. */
+/** Code, recovery code or passkey. */
 export const secondStepSchema = z
   .object({ ticket, code: code.optional(), passkey: assertion.optional() })
   .refine((step) => (step.code === undefined) !== (step.passkey === undefined), {
@@ -112,7 +109,7 @@ export const secondStepSchema = z
   });
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** Whoever finds a screen that was left open cannot change how its owner logs in. */
+/** Requires the password, so that an unlocked screen is not enough. */
 export const passwordAgainSchema = z.object({ password });
 export type PasswordAgain = z.output<typeof passwordAgainSchema>;
 
@@ -122,11 +119,11 @@ export type AppCode = z.output<typeof appCodeSchema>;
 export const newPasskeySchema = z.object({ ticket, name: required(LIMITS.passkeyName), passkey: registration });
 export type NewPasskeyAnswer = z.output<typeof newPasskeySchema>;
 
-/** `app`, or the id of a passkey. */
+/** `which` is `app` or the id of a passkey. */
 export const removeFactorSchema = z.object({ password, which: required(LIMITS.passkeyId) });
 export type RemoveFactor = z.output<typeof removeFactorSchema>;
 
-/** To lift a demand takes the owner's own password. */
+/** Lifting a requirement takes the owner's password. */
 export const adminChangeSchema = z
   .object({ isFactorDemanded: z.boolean(validation.required), password: password.optional() })
   .refine((change) => change.isFactorDemanded || change.password !== undefined, {

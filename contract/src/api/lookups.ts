@@ -1,13 +1,12 @@
 import type { BookDetails } from './bookDetails.ts';
 
-/** Where the shop looks a book up, by the names that people read. */
+/** Names of sources as shown. */
 export const LOOKUP_SOURCES = { 'open-library': 'Open Library', 'google-books': 'Google Books' } as const;
 export type LookupSource = keyof typeof LOOKUP_SOURCES;
 
-/** Whether a text may be a key of Google's. */
+/** Whether a text can be a Google API key. */
 export const isGoogleKey = (text: string): boolean => /^[\w-]{20,200}$/.test(text);
 
-/** What of a book can be looked up. */
 export interface FoundFields
   extends Pick<BookDetails, 'subtitle' | 'contributors' | 'publisher' | 'published' | 'pages' | 'language'> {
   title?: string;
@@ -15,21 +14,20 @@ export interface FoundFields
   description?: string;
 }
 
-/** What one source says of a book. */
 export interface FoundBook {
   source: LookupSource;
   fields: FoundFields;
-  /** The address of a picture: for people to look at, and for nothing else. */
+  /** Address of a picture, for viewing only. */
   cover?: string;
 }
 
 export interface LookupAnswer {
   /** Thirteen digits. */
   isbn: string;
-  /** Empty where nobody knows it. The first is the one to begin with. */
+  /** Best source first; empty if unknown. */
   found: FoundBook[];
-  /** Who was asked; nobody where the shop looks nothing up. */
+  /** Sources asked; empty if lookups are off. */
   asked: LookupSource[];
-  /** Who of them has not answered, or with nothing that can be read. */
+  /** Sources without a readable answer. */
   silent: LookupSource[];
 }

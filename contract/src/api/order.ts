@@ -9,15 +9,14 @@ import { emailSchema, line, optionalLine, optionalParagraphs } from '../text.ts'
 import type { ListedInvoice } from './invoice.ts';
 import type { OrderMail } from './orderMail.ts';
 
-/** An order that is given away: it still goes to whoever orders. */
+/** A gift, which is delivered to the customer who orders. */
 export interface Gift {
   /** Printed on the slip, which then shows no prices. */
   note?: string;
-  /** Whether the shop wraps it, at its price. */
   wrap?: boolean;
 }
 
-/** Where exactly a parcel goes and how, which the order itself does not say. */
+/** Stored beside the order, not in it. */
 export interface Delivery {
   street: string;
   note?: string;
@@ -35,21 +34,21 @@ export const deliverySchema = z.object({
   gift: giftSchema.optional(),
 });
 
-/** A street, a note and a gift after validation; '' is no note. */
+/** Validated; '' means no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
 
-/** Refused is an order whose parcel came back, returned one that was delivered and of which all books came back. */
+/** `refused`: the parcel came back. `returned`: delivered, and all books came back. */
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A state that an order came into, and when: ISO 8601. */
+/** A status with its time (ISO 8601). */
 export interface OrderStep {
   status: OrderStatus;
   at: string;
 }
 
 export interface AdminOrderStep extends OrderStep {
-  /** The admin's user name; absent where it was the customer. Of an order by phone also that it was placed. */
+  /** User name of the admin; absent for customers. Phone orders include who placed them. */
   by?: string;
 }
 
@@ -60,113 +59,110 @@ export interface Address {
   zipcode: string;
 }
 
-/** Where a parcel is: who carries it, its number there, and a page that says more. */
 export interface Tracking {
   carrier: string;
   number: string;
-  /** Of https only. */
+  /** HTTPS only. */
   url?: string;
 }
 
-/** A line of an order as it was sold: the title and price of that moment. */
+/** Title and price at the time of sale. */
 interface OrderItem {
   _id: string;
   title: string;
   price: number;
-  /** When it comes out, `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, where it was only announced when it was ordered. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` if the book was announced when ordered. */
   appears?: string;
 }
 
-/** A copy that came back after it was delivered: when (ISO 8601), and how many cents are paid back for it. */
+/** A copy returned after delivery: time (ISO 8601) and refund in cents. */
 export interface ReturnedItem {
   _id: string;
   at: string;
   cents: number;
 }
 
-/** A withdrawal from an order as its customer sees it: when it was received (ISO 8601), and from which titles; none is all of them. */
+/** A withdrawal as its customer sees it: time (ISO 8601) and titles; no titles means all. */
 export interface OrderWithdrawal {
   receivedAt: string;
   items: string[];
 }
 
-/** A return as the admin sees it: what came back at one time. */
 export interface OrderReturn {
   at: string;
-  /** The admin's user name. */
+  /** User name of the admin. */
   by: string;
-  /** Each copy by its book's id. */
+  /** Book id of each copy. */
   items: string[];
-  /** Whether they can be sold again. */
+  /** Whether the copies return to stock. */
   restock: boolean;
   note?: string;
 }
 
-/** A rate of tax that an order contains. Sums have two decimals. */
+/** Sums have two decimals. */
 export interface OrderTax {
   /** In hundredths of a percent: 700 is 7 %. */
   rate: number;
-  /** All that is sold at this rate, tax included. */
+  /** Including tax. */
   total: string;
   tax: string;
 }
 
-/** An order as its customer sees it. `totalPrice` is in the shop's currency, with two decimals; `createdAt` is ISO 8601. */
+/** `totalPrice` is in the shop's currency with two decimals; `createdAt` is ISO 8601. */
 export interface Order {
   _id: string;
   name: string;
-  /** '' where the shop has taken the order by phone or at the counter, and was told none. */
+  /** '' for phone orders without an address. */
   email: string;
   phone: string;
   address: Address;
-  /** The address as it is written in its country, with the street where `delivery` says it. */
+  /** In the country's format, with the street if `delivery` contains it. */
   addressLines: string[];
-  /** In lists of the customer's own orders, and where an admin asks for it; never in the answer to placing. Absent once it is forgotten. */
+  /** In the customer's own lists and the admin's single order, never when placing. Absent once forgotten. */
   delivery?: Delivery;
   productIds: string[];
   items: OrderItem[];
   totalPrice: string;
-  /** Part of `totalPrice`, with two decimals; absent where delivery was free. */
+  /** Part of `totalPrice`, with two decimals; absent if free. */
   deliveryCharge?: string;
-  /** Part of `totalPrice`, with two decimals; absent where nothing was wrapped. */
+  /** Part of `totalPrice`, with two decimals; absent without wrap. */
   giftWrap?: string;
-  /** What `totalPrice` contains, the lowest rate first; absent where the shop stated no rate. */
+  /** Taxes contained in `totalPrice`, lowest rate first; absent without tax rates. */
   taxes?: OrderTax[];
-  /** When it was promised to arrive, `YYYY-MM-DD` both; absent where the shop promises no date. */
+  /** Promised days, `YYYY-MM-DD`; absent without a promise. */
   arrival?: DayRange;
   payment: Payment;
-  /** What came back of a delivered order, oldest first, copy by copy; absent where nothing did. `totalPrice` stays as it was sold. */
+  /** Returned copies, oldest first; absent if none. `totalPrice` stays as sold. */
   returned?: ReturnedItem[];
-  /** What is paid back, in cents: once all books are back the whole total, with what delivery and wrap cost. Absent with `returned`. */
+  /** Refund in cents; with all books returned the whole total including charges. Absent with `returned`. */
   returnedCents?: number;
-  /** What its customer has declared to withdraw from, oldest first; in lists of the customer's own orders, absent if nothing. */
+  /** Oldest first; in the customer's own lists, absent if none. */
   withdrawals?: OrderWithdrawal[];
-  /** Absent until the shop knows it. */
+  /** Absent until known. */
   tracking?: Tracking;
-  /** Oldest first; absent until the first one is written. */
+  /** Oldest first; absent without one. */
   invoices?: ListedInvoice[];
   createdAt: string;
   status: OrderStatus;
-  /** Oldest first. Orders of releases that kept no history have only their beginning. */
+  /** Oldest first. Orders of early releases have their first entry only. */
   history: OrderStep[];
 }
 
-/** An order as the admin sees it. */
 export interface AdminOrder extends Order {
-  /** Changes with every change of the order: its `ETag` without the quotes. */
+  /** Changes with every change; the `ETag` without quotes. */
   version: string;
   history: AdminOrderStep[];
-  /** Present while it waits to be packed without a street: its customer has named none. */
+  /** Present while an order to pack has no street. */
   lacksStreet?: boolean;
-  /** What the shop has noted for itself. Its customer never sees it. */
+  /** Staff note; never sent to customers. */
   internalNote?: string;
-  /** Of an order that was delivered: whether the courier has handed over its money. Absent before, and of orders of earlier versions. */
+  /** Whether the courier has handed over the cash of a delivered order. Absent before, and in early orders. */
   cashReceived?: boolean;
-  /** Oldest first; absent where nothing came back. */
+  /** Oldest first; absent if none. */
   returns?: OrderReturn[];
-  /** Where one order is asked for, not in lists. Absent where the shop sends no mail. */
+  /** In single orders only; absent if the shop sends no mail. */
   mails?: OrderMail[];
-  /** How many other orders of this customer were refused, or cancelled after packing: the parcel came back. Absent where it is none, and where it is not asked. */
+  /** Number of the customer's other orders whose parcel came back. Absent if zero or not requested. */
   refusedParcels?: number;
 }
 
@@ -176,7 +172,7 @@ export interface OrdersPage {
   nextCursor: string | null;
 }
 
-/** What a client sends to place an order. `totalPrice` is the total that the customer was shown. */
+/** `totalPrice` is the total shown to the customer. */
 export interface NewOrder {
   name: string;
   email: string;
@@ -186,25 +182,25 @@ export interface NewOrder {
   totalPrice: string | number;
 }
 
-/** What an admin sends of an order that the shop takes itself: by phone or at the counter. */
+/** An order by phone or at the counter. */
 export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
-  /** Mails go there, where it is given. The order is in no account all the same. */
+  /** Receives mails; the order is still linked to no account. */
   email?: string;
-  /** Absent where the customer takes the books along. */
+  /** Absent if the customer takes the books along. */
   street?: string;
-  /** For the courier, of a street. */
+  /** For the courier. */
   note?: string;
-  /** The total that the customer was told; without it the order costs what it costs. */
+  /** The total told to the customer; absent accepts the current one. */
   totalPrice?: string | number;
 }
 
-/** Digits with what people put between them, and an extension. */
+/** Digits with common separators, and an extension. */
 const PHONE = /^(?:tel:)?(?=.*\d)[\d\p{Zs}\p{Pd}+()./,;:#*]+(?:(?:ext(?:ension|n)?|x|dw)[.:=\p{Zs}]*\d+)?$/iu;
 
-/** Signs that show nothing, such as those that turn the direction of a pasted text. */
+/** Invisible characters, such as direction marks of pasted text. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
-/** A phone number, given as a text or a number, kept as it was written without invisible signs. */
+/** Accepts text or number, and removes invisible characters only. */
 export const phoneSchema = z
   .union([z.string(), z.int().nonnegative().transform(String)], messages.required)
   .transform((text) => text.replaceAll(INVISIBLE, '').trim())
@@ -221,7 +217,7 @@ function wrongTotal(value: unknown, cents: number | null): string {
   return cents === null ? messages.invalidAmount : messages.amountTooLarge(LIMITS.orderCents / 100);
 }
 
-/** A total in the shop's currency, as cents. */
+/** Parses a total to cents. */
 export const totalSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.orderCents) return cents;
@@ -236,26 +232,25 @@ export const addressSchema = z.object(
   messages.required,
 );
 
-/** The same where the shop may deliver to some countries only. */
+/** For shops that deliver to some countries only. */
 const deliveredAddressSchema = addressSchema.refine(({ country }) => isDeliveredTo(country), {
   path: ['country'],
   message: messages.notDeliveredTo,
 });
 
-/** The id of an ordered book. */
 export const orderedBookSchema = z
   .string(messages.invalidOrderedBook)
   .min(1, messages.invalidOrderedBook)
   .max(LIMITS.title, messages.invalidOrderedBook);
 
-/** Ids of books, each once. */
+/** Without duplicates. */
 export const productIdsSchema = z
   .array(orderedBookSchema, messages.required)
   .min(1, messages.atLeastOneBook)
   .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder))
   .refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
 
-/** The body of an order. Unknown fields (a street, a uid, a status) are dropped; the shown total becomes cents. */
+/** Body of an order. Drops unknown fields (street, uid, status); the total becomes cents. */
 export const newOrderSchema = z
   .object({
     name: line(LIMITS.name),
@@ -267,10 +262,10 @@ export const newOrderSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
 
-/** An order's fields after validation, as a service gets them. */
+/** Validated fields. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-/** The body of an order by phone or at the counter. '' is no e-mail address, no street, no note. */
+/** Body of a phone order. '' means absent. */
 export const phoneOrderSchema = z
   .object({
     name: line(LIMITS.name),

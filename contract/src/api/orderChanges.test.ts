@@ -15,7 +15,7 @@ describe('orderPatchSchema', () => {
     expect(orderPatchSchema.parse(body)).toEqual(body);
   });
 
-  it('takes a parcel without a page', () => {
+  it('accepts tracking without a link', () => {
     expect(orderPatchSchema.parse({ tracking })).toEqual({ tracking: { ...tracking, url: '' } });
   });
 
@@ -32,7 +32,7 @@ describe('orderPatchSchema', () => {
   });
 
   it.each(['http://post.example', 'javascript:alert(1)', '//post.example', 'https://me:pass@post.example', 'https://'])(
-    'refuses the page %s of a parcel',
+    'refuses the tracking link %s',
     (url) => {
       const wrong = [['tracking.url', 'Must be an address that begins with https://']];
       expect(refusals(orderPatchSchema, { tracking: { ...tracking, url } })).toEqual(wrong);

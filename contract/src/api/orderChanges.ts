@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
 import { addressSchema, orderedBookSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
 
-/** Whether an address may stand behind a link to a carrier: of https, and without a name or a password in it. */
+/** Without user name and password. */
 function isHttpsUrl(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);
@@ -19,13 +19,13 @@ const trackingUrl = optionalLine(LIMITS.trackingUrl).refine(
   messages.invalidHttpsUrl,
 );
 
-/** '' is no address. */
+/** `url` may be ''. */
 export const trackingSchema = z.object(
   { carrier: line(LIMITS.carrier), number: line(LIMITS.trackingNumber), url: trackingUrl.default('') },
   messages.mustBeAnObject,
 );
 
-/** What a shop notes of an order beside its steps. */
+/** Notes besides the steps. */
 const orderNotes = {
   /** null removes it. */
   tracking: trackingSchema.nullable().optional(),
@@ -34,10 +34,7 @@ const orderNotes = {
   cashReceived: z.boolean(messages.mustBeTrueOrFalse).optional(),
 };
 
-/**
- * A step of an order, or what is noted of it, or both. `from` is the state that the admin saw: where another admin was faster, the call is
- * refused.
- */
+/** A step, notes, or both. `from` is the status seen: a call based on another one is refused. */
 export const orderPatchSchema = z
   .object({ status: statusSchema.optional(), from: statusSchema.optional(), ...orderNotes })
   .refine(({ from: _from, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
@@ -46,8 +43,8 @@ export const orderPatchSchema = z
   });
 
 /**
- * The books that an order shall have. What stays keeps its price; a higher total is what the customer has agreed to, and no more than
- * `totalPrice` where that is given.
+ * The order's new books. Kept books keep their price; a higher total needs the customer's agreement and may not
+ * exceed `totalPrice`.
  */
 export const orderItemsSchema = z
   .object({
@@ -57,7 +54,7 @@ export const orderItemsSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, agreedCents: totalPrice }));
 
-/** What is changed of where an order goes, and to whom. An address is changed as a whole; '' removes the note. */
+/** Changed delivery details. An address is replaced as a whole; '' removes the note. */
 export const orderDeliverySchema = z
   .object({
     name: line(LIMITS.name).optional(),
@@ -68,7 +65,7 @@ export const orderDeliverySchema = z
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), messages.mustChangeSomething);
 
-/** Which copies came back, each by its book's id, whether they can be sold again, and what the shop notes of it. */
+/** Book id of each returned copy, restocking and note. */
 export const orderReturnSchema = z.object({
   items: z
     .array(orderedBookSchema, messages.required)
@@ -78,10 +75,9 @@ export const orderReturnSchema = z.object({
   note: optionalParagraphs(LIMITS.returnNote).default(''),
 });
 
-/** `status` is the step that the admin takes back: where another one came after it, the call is refused. */
+/** `status` is the step to undo; refused if another step followed. */
 export const undoSchema = z.object({ status: statusSchema });
 
-/** What an admin asks an order to become, and what is noted of it. */
 export type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from'>;
 export type OrderReturnInput = z.output<typeof orderReturnSchema>;

@@ -5,7 +5,7 @@ import { statusSchema } from './order.ts';
 
 const MOMENT = messages.invalidMoment;
 
-/** Firestore knows no moment before the year 1; no order is older than this. */
+/** Firestore has no times before the year 1; no order is older than this. */
 const EARLIEST = Date.UTC(1970);
 
 const moment = z.iso
@@ -15,30 +15,33 @@ const moment = z.iso
 
 const filter = {
   status: statusSchema.optional(),
-  /** Those that were delivered and whose money the courier has not handed over. */
+  /** Delivered, cash outstanding. */
   cash: z.enum(['due'], messages.mustBeOneOf('due')).optional(),
-  /** Those that wait to be packed and whose customer has named no street. */
+  /** To pack, without a street. */
   street: z.enum(['missing'], messages.mustBeOneOf('missing')).optional(),
   from: moment.optional(),
   to: moment.optional(),
 };
 
-/** Orders of a state, or whose money is to come, placed from one moment on and before another. */
+/** Status or outstanding cash, and a period of placing. */
 export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
 const NO_TIME = { path: ['to'], message: messages.mustBeLaterThanFrom };
 
-/** By when they were placed, the newest or the oldest first. */
+/** By time of placing. */
 const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const cursor = z.string().min(1).max(1_000).optional();
 
-/** The query of what one customer has: it goes on behind the cursor that the `Link` of the answer before names. */
+/** Customer's list; the cursor comes from the previous answer's `Link`. */
 export const ownOrdersQuerySchema = z.object({ cursor });
 
-/** The query of the admin's order list. Each word of `q` begins an order id, an e-mail, a telephone number, a postcode or a word of a town, a name or a book's title. */
+/**
+ * Query of the admin's list. Each word of `q` starts an order id, email address, phone number, postcode, or a word of
+ * town, name or book title.
+ */
 export const ordersQuerySchema = z
   .object({
     ...filter,
@@ -54,22 +57,22 @@ export const ordersQuerySchema = z
           .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
       )
       .default(LIMITS.ordersPage.default),
-    /** Those of which a mail was given up: of the first `LIMITS.failedMails` such mails. */
+    /** Orders with failed mails, among the first `LIMITS.failedMails`. */
     mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
     sort: z.enum(ORDER_SORTS, messages.mustBeOneOf(ORDER_SORTS.join(', '))).optional(),
-    /** Also where each goes, for a carrier's labels: it is in no list that does not ask for it. */
+    /** Includes streets, for carrier labels. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
-    /** An order's id: only orders of its customer. Of an erased one there are none. */
+    /** Id of an order whose customer's orders are listed; none for an erased customer. */
     customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
   .refine(beginsBeforeItEnds, NO_TIME);
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;
 
-/** The query of how many orders there are. */
+/** Query of the order count. */
 export const ordersCountSchema = z.object(filter).refine(beginsBeforeItEnds, NO_TIME);
 
-/** Counted up to `LIMITS.ordersCount`, which means that or more. */
+/** Counted up to `LIMITS.ordersCount`, which means at least. */
 export interface OrdersCount {
   count: number;
 }

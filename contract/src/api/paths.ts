@@ -3,14 +3,12 @@ import type { BookCover } from './cover.ts';
 import type { MailEvent } from './orderMail.ts';
 import type { PublishersQuery } from './publisher.ts';
 
-/** The paths of what the shop keeps for a customer. */
 export const customerPaths = {
   me: '/api/customers/me',
   details: '/api/customers/me/details',
   export: '/api/customers/me/export',
 } as const;
 
-/** The paths of what secures an admin's log-in beside the password. */
 export const factorPaths = {
   secondStep: '/api/auth/admin/factor',
   state: '/api/admin/factor',
@@ -20,18 +18,16 @@ export const factorPaths = {
   remove: '/api/admin/factor/remove',
 } as const;
 
-/** The paths of copies, for the admin. */
 export const stockPaths = {
-  /** How many copies there are of each of some books. */
   counts: (ids: readonly string[]) => `/api/books/stock?ids=${ids.join(',')}`,
   stock: (id: string) => `/api/books/${encodeURIComponent(id)}/stock`,
 } as const;
 
-/** Where a book's own picture is. */
+/** Path of an uploaded picture. */
 export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
   `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 
-/** Where a picture is sent to. @param tint six hexadecimal digits, as `coverTint` makes them. */
+/** @param tint six hexadecimal digits from `coverTint` */
 export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
@@ -40,7 +36,7 @@ function withQuery(path: string, query: Readonly<Record<string, unknown>>): stri
   return `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** The paths of the API, written once for both sides. Every one also answers with a trailing slash. */
+/** Paths of the API, shared by both sides. Each also works with a trailing slash. */
 export const apiPaths = {
   health: '/api/health',
   books: '/api/books',
@@ -76,7 +72,6 @@ export const apiPaths = {
   today: '/api/admin/today',
   lookups: '/api/admin/lookups',
   adminBooks: (query: StockedBooksQuery) => withQuery('/api/admin/books', { ...query }),
-  /** A publisher by its name. */
   publisher: (name: string) => withQuery('/api/publishers', { name }),
   adminPublishers: '/api/admin/publishers',
   publishersPage: (query: PublishersQuery) => withQuery('/api/admin/publishers', { ...query }),
@@ -91,5 +86,5 @@ export const apiPaths = {
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;
 
-/** The header in which both calls of a log-in carry the `device` of an earlier one. */
+/** Header of both login calls with the `device` of an earlier login. */
 export const DEVICE_HEADER = 'Device-Token';

@@ -2,7 +2,7 @@ import type { Book } from './book.ts';
 import type { SecondFactor } from './factor.ts';
 import type { Order } from './order.ts';
 
-/** Every `code` that an error answer may carry, with the HTTP status that it always has. */
+/** Codes of error answers with their HTTP status. */
 export const PROBLEM_STATUS = {
   'malformed-json': 400,
   'validation-failed': 400,
@@ -45,7 +45,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The body of every error answer: RFC 9457, `application/problem+json`. */
+/** Body of error answers: RFC 9457, `application/problem+json`. */
 export interface Problem {
   type: string;
   title: string;
@@ -53,22 +53,25 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: FieldError[];
-  /** With `busy`: after how many seconds to send the same again. Nothing was written. */
+  /** With `busy`: when to repeat the request. Nothing was written. */
   retryAfterSeconds?: number;
   /**
-   * With `cart-changed`: the present copies of those books of the order that still exist. With `sold-out` of an order that is changed: its
-   * books that are.
+   * With `cart-changed`: current versions of the existing books. With `sold-out` of a changed order: the sold-out
+   * books.
    */
   books?: Book[];
   /**
-   * With `cart-changed`, where all books of the order can be had: what it costs now, with two decimals. Where the books cost what was shown,
-   * it is the delivery or the wrap that costs more.
+   * With `cart-changed`, if all books are available: the current total with two decimals, which may also differ by
+   * delivery or wrap.
    */
   totalPrice?: string;
-  /** With `idempotency-key-reused`: the order that stands under the key. With `status-conflict`, `already-returned`, `precondition-failed`, `too-late` and `sold-out`: the order as it is now. */
+  /**
+   * With `idempotency-key-reused`: the order of the key. With `status-conflict`, `already-returned`,
+   * `precondition-failed`, `too-late` and `sold-out`: the current order.
+   */
   order?: Order;
-  /** With `precondition-failed` of a book, and with `idempotency-key-reused` of a new one: the book as it is now. */
+  /** With `precondition-failed` of a book, and `idempotency-key-reused` of a new one: the current book. */
   book?: Book;
-  /** With `second-factor`: what goes on with the log-in, whose password was right. */
+  /** With `second-factor`: continues the login, whose password was right. */
   secondFactor?: SecondFactor;
 }

@@ -5,16 +5,15 @@ import { type DayRange, isDay, SPANS, type Span, startsOf } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { SALES_RANGES } from './salesRanges.ts';
 
-/** A book, and how many copies of it were ordered in the last `BEST_SELLER_DAYS` days. */
+/** `copies` ordered in the last `BEST_SELLER_DAYS` days. */
 export interface BestSeller {
   _id: string;
   copies: number;
 }
 
-/** How many of the last days count. */
 export const BEST_SELLER_DAYS = 30;
 
-/** What was sold: `revenue` is in the shop's currency, `books` are copies. */
+/** `revenue` is in the shop's currency, `books` are copies. */
 export interface SalesFigures {
   revenue: number;
   books: number;
@@ -25,36 +24,36 @@ export interface SalesTotals extends SalesFigures {
 }
 
 export interface SalesBucket extends SalesTotals {
-  /** Its first day that counts: `YYYY-MM-DD`. */
+  /** First counted day, `YYYY-MM-DD`. */
   start: string;
 }
 
 export interface BookSales extends SalesFigures {
   _id: string;
-  /** As the book is called now; null when there is nothing left of it. */
+  /** Current title; null for a deleted book. */
   title: string | null;
 }
 
 export interface CategorySales extends SalesFigures {
-  /** That the books had when they were sold; null for orders of releases that did not write it down. */
+  /** Category at the time of sale; null in early orders. */
   category: Category | null;
 }
 
 /**
- * What `GET /api/admin/sales` answers: an order counts on the day on which it was placed, unless it was cancelled or refused. Books that
- * came back count no more, nor what was paid for them; their order still does.
+ * Answer of `GET /api/admin/sales`. Orders count on the day of placing unless cancelled or refused. Returned books
+ * and refunds are subtracted; their order still counts.
  */
 export interface SalesReport extends DayRange {
   by: Span;
-  /** Whose days these are. */
+  /** IANA zone of the days. */
   timeZone: string;
-  /** How long the oldest order waits that does not count yet, in seconds; 0 where all of them count. */
+  /** Age of the oldest uncounted order in seconds; 0 if all count. */
   behindSeconds: number;
-  /** One for each day, week or month, also without sales. */
+  /** One per day, week or month, including empty ones. */
   buckets: SalesBucket[];
-  /** At most ten, those of which most copies were sold first. */
+  /** At most ten, by copies. */
   topBooks: BookSales[];
-  /** Highest revenue first. */
+  /** By revenue. */
   byCategory: CategorySales[];
 }
 
@@ -71,7 +70,7 @@ export const SALES_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fiel
 
 type Fields = z.output<typeof fields>;
 
-/** What is wrong with the fields together, and with which of them. */
+/** Finds a contradiction and its field. */
 function problemOf({ from, to, range, by }: Fields): [path: string, message: string] | null {
   if (range && (from ?? to)) return ['range', messages.eitherRangeOrDays];
   if (from && !to) return ['to', messages.requiredWithFrom];
@@ -82,7 +81,7 @@ function problemOf({ from, to, range, by }: Fields): [path: string, message: str
   return startsOf({ from, to }, by, most + 1).length > most ? ['to', messages.tooManySpans(most)] : null;
 }
 
-/** Which days, put together by what: `from` and `to`, or a range; without either the last 30 days. */
+/** Days by `from` and `to` or a range, and grouping; default: the last 30 days. */
 export const salesQuerySchema = fields
   .superRefine((query, context) => {
     const problem = problemOf(query);

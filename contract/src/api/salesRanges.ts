@@ -1,6 +1,6 @@
 import { addDays, type DayRange, firstOfMonth, type Span } from '../days.ts';
 
-/** Ranges that end today, by the shop's own calendar: 7 and 30 days, since the first of the month, twelve months with this one. */
+/** Ranges ending today in the shop's calendar: 7 and 30 days, the current month, twelve months. */
 export const SALES_RANGES = ['7d', '30d', 'month', '12m'] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
 
@@ -15,10 +15,9 @@ export function toDayRange(range: SalesRange, today: string): DayRange {
   return { from: FIRST_DAYS[range](today), to: today };
 }
 
-/** What a client asks: one of the ranges, or days of its own. */
 export type SalesQuestion = { by?: Span } & ({ range?: SalesRange } | DayRange);
 
-/** Apart from the other paths, which every visitor loads. */
+/** Separate from other paths, which every visitor loads. */
 export function salesPath(question: SalesQuestion): string {
   return `/api/admin/sales?${new URLSearchParams({ ...question })}`;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isDocumentId } from '../ids.ts';
 import { LIMITS, LOW_STOCK } from '../limits.ts';
 
-/** Ids of books as `ids` names them, each once. */
+/** Without duplicates. */
 export const bookIdsSchema = z
   .string(messages.required)
   .transform((text) => text.split(','))
@@ -14,45 +14,44 @@ export const bookIdsSchema = z
       .refine((list) => new Set(list).size === list.length, messages.eachBookOnce),
   );
 
-/** Whether somebody can buy a book whose copies are counted. */
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
 type Availability = (typeof AVAILABILITIES)[number];
 
-/** What anybody may know of a book's copies: nothing of one whose copies are not counted, which can always be bought. */
+/** Public availability; empty for untracked stock, which can always be bought. */
 export interface BookAvailability {
   availability?: Availability;
-  /** Copies of one that is low: 1 to `LOW_STOCK`. */
+  /** 1 to `LOW_STOCK`, if low. */
   left?: number;
 }
 
-/** @param count null where copies are not counted. */
+/** @param count null if not tracked */
 export function availabilityOf(count: number | null): BookAvailability {
   if (count === null) return {};
   if (count > LOW_STOCK) return { availability: 'in-stock' };
   return count > 0 ? { availability: 'low', left: count } : { availability: 'sold-out' };
 }
 
-/** What `PUT /api/books/{id}/stock` answers: copies of a book, null where they are not counted. */
+/** Answer of `PUT /api/books/{id}/stock`; null if not tracked. */
 export interface Stock {
   count: number | null;
 }
 
-/** One of the answer of `GET /api/books/stock?ids=…`. */
+/** An element of `GET /api/books/stock?ids=…`. */
 export interface BookStock extends Stock {
   _id: string;
-  /** Since when there is none, ISO 8601. Absent where that is not known. */
+  /** ISO 8601; absent if unknown. */
   soldOutAt?: string;
 }
 
 /**
- * What `PUT /api/books/{id}/stock` is sent: how many copies there are, null to count them no more, or how many more. A book that
- * was not counted has none before the first that is added.
+ * Body of `PUT /api/books/{id}/stock`: the level, null to stop tracking, or a difference. Untracked stock starts at
+ * zero.
  */
 export type StockChange = { count: number | null } | { change: number };
 
 const CHANGE_RULE = messages.invalidDifference(LIMITS.copies);
 
-/** @param rule the message for anything but a number of copies */
+/** @param rule message for invalid values */
 export const copiesSchema = (rule: string) => z.int(rule).min(0, rule).max(LIMITS.copies, rule);
 
 const change = z
@@ -61,10 +60,8 @@ const change = z
   .max(LIMITS.copies, CHANGE_RULE)
   .refine((copies) => copies !== 0, CHANGE_RULE);
 
-/** The query of `GET /api/books/stock`. */
 export const stockQuerySchema = z.object({ ids: bookIdsSchema });
 
-/** The body of `PUT /api/books/{id}/stock`. */
 export const stockChangeSchema = z
   .object({
     count: copiesSchema(messages.invalidCount(LIMITS.copies)).nullable().optional(),

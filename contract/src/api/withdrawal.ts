@@ -4,14 +4,13 @@ import { LIMITS } from '../limits.ts';
 import { characterCount, emailSchema, line } from '../text.ts';
 import type { MailState } from './orderMail.ts';
 
-/** A withdrawal from a contract, as somebody declares it: with an account or without. */
+/** A withdrawal with or without an account. */
 export interface NewWithdrawal {
   name: string;
-  /** Where the receipt goes. */
   email: string;
-  /** The number of the order, whole or its beginning, as the person knows it. */
+  /** The order's number, whole or its beginning. */
   order: string;
-  /** What is sent back of it, in any words; nothing is all of it. */
+  /** Returned items in any words; empty means all. */
   items?: string[];
 }
 
@@ -29,32 +28,29 @@ export const newWithdrawalSchema = z.object({
     .default([]),
 });
 
-/** A withdrawal after validation. */
 export type WithdrawalInput = z.output<typeof newWithdrawalSchema>;
 
-/** What whoever withdraws is told: that it is there, and since when (ISO 8601). Nothing of any order. */
+/** Time of receipt (ISO 8601); reveals nothing about the order. */
 export interface WithdrawalReceived {
   receivedAt: string;
 }
 
-/** A withdrawal as the admin sees it. */
 export interface Withdrawal {
   _id: string;
   receivedAt: string;
   name: string;
   email: string;
-  /** As it was typed. */
+  /** As typed. */
   order: string;
   items: string[];
-  /** The order that it is about; absent where no order, or more than one, has this number. */
+  /** Matching order; absent if none or several. */
   orderId?: string;
-  /** Where that order has another address than was typed. */
+  /** Whether the order has another address. */
   isFromOther?: boolean;
-  /** What became of the receipt; absent where the shop sends no mail, and when that is forgotten. */
+  /** Absent if the shop sends no mail, or once forgotten. */
   receipt?: MailState;
-  /** The last day on which the money is due back, `YYYY-MM-DD`. */
+  /** Refund deadline, `YYYY-MM-DD`. */
   repayBy: string;
-  /** When and by whom it was marked as settled. */
   settled?: { at: string; by: string };
 }
 
@@ -65,9 +61,7 @@ export interface WithdrawalsPage {
 }
 
 export const withdrawalsQuerySchema = z.object({
-  /** Those of one order. */
   order: z.string().max(LIMITS.withdrawalOrder, messages.atMostCharacters(LIMITS.withdrawalOrder)).optional(),
-  /** Those that nobody has settled. */
   settled: z.enum(['false'], messages.mustBeOneOf('false')).optional(),
   cursor: z.string().max(LIMITS.cursor, messages.invalidCursor).optional(),
 });

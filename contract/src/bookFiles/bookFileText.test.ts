@@ -8,7 +8,7 @@ import { readBookFile } from './readBookFile.ts';
 const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;
 const readBack = (row: string) => readFile(bookFileHeading() + row);
 
-/** What a spreadsheet or a careless reader of files would stumble over. */
+/** Contains everything that spreadsheets and careless parsers mishandle. */
 const EXCERPT = 'It was “late”; he said: "Go, now".\n\n- Where?\n\t=Home=, she said.\n"';
 const BESIDE = { count: 7, excerpt: EXCERPT };
 const NOTHING_BESIDE = { count: null, excerpt: '' };
@@ -29,7 +29,7 @@ const TRADE = {
   orderable: false as const,
 };
 
-it('a book stands in a file as it is read again', () => {
+it('is read back unchanged', () => {
   const details = { publisher: 'Chilton', published: '1965-08', pages: 412, language: 'en', isbn: '9780975229804' };
   const book = aBook({
     ...details,
@@ -69,7 +69,7 @@ it('a book stands in a file as it is read again', () => {
   });
 });
 
-it('a book of a shop with decimal commas stands between semicolons, and is read again as the same', () => {
+it('uses semicolons with decimal commas, and is read back unchanged', () => {
   const format = csvFormatOf('de-AT');
   const book = aBook({ title: 'Meer; und mehr, "ganz"', newPrice: 1234.5 });
   const row = toBookFileRow(book, BESIDE, format);
@@ -77,12 +77,12 @@ it('a book of a shop with decimal commas stands between semicolons, and is read 
   expect(readFile(bookFileHeading(format) + row)).toEqual(readBack(toBookFileRow(book, BESIDE)));
 });
 
-it('details with several parts are the same after they were in a file', () => {
+it('keeps details with several parts', () => {
   const fields = readBack(toBookFileRow(aBook(TRADE), NOTHING_BESIDE));
   expect(readBookRow(fields)).toMatchObject({ input: TRADE });
 });
 
-it('a file may name an author alone, without a role, and an empty cell removes what has several parts', () => {
+it('accepts an author without a role, and removes details by empty cells', () => {
   const file = (contributors: string) =>
     readFile(
       `title,description,category,newPrice,oldPrice,contributors,series,noteText,subjects,orderable\nDune,Sand.,fiction,1,2,${contributors},,,,`,
@@ -102,7 +102,7 @@ it('a file may name an author alone, without a role, and an empty cell removes w
   expect(readBookRow(file(''))).toMatchObject({ input: { contributors: [] } });
 });
 
-it('what a book does not have is an empty cell', () => {
+it('writes absent details as empty cells', () => {
   const fields = readBack(toBookFileRow(aBook(), NOTHING_BESIDE));
   const empty = Object.keys(fields ?? {}).filter((name) => fields?.[name as keyof typeof fields] === '');
   expect(empty.toSorted().join(' ')).toBe(

@@ -3,18 +3,17 @@ import { COLUMNS, type Column } from './columns.ts';
 import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from './csvCells.ts';
 import { contributorsText, subjectsText } from './detailCells.ts';
 
-/** What a file of books begins with: its columns. */
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
 
-/** What a row of a file says of a book that lies beside it. */
+/** Data stored beside a book. */
 interface BesideBook {
-  /** Copies of it; null where they are not counted. */
+  /** Null if not tracked. */
   count: number | null;
-  /** '' where it has none. */
+  /** '' if none. */
   excerpt: string;
 }
 
-/** A book's row of a file, which can be imported again and then changes nothing. */
+/** A row that can be imported again without changes. */
 export function toBookFileRow(book: Book, { count, excerpt }: BesideBook, format = CSV_FORMAT): string {
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
@@ -33,7 +32,7 @@ export function toBookFileRow(book: Book, { count, excerpt }: BesideBook, format
     pages: String(book.pages ?? ''),
     language: book.language ?? '',
     format: book.format ?? '',
-    // Spreadsheets round a number of thirteen digits, and keep one with a hyphen.
+    // Spreadsheets round thirteen digits, but keep them with a hyphen.
     isbn: book.isbn?.replace(/^97[89](?=\d)/, '$&-') ?? '',
     subjects: subjectsText(book.subjects ?? []),
     noteText: book.note?.text ?? '',

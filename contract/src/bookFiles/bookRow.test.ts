@@ -12,7 +12,7 @@ const aRow = (fields: object = {}) => ({
 });
 
 describe('rows', () => {
-  it('a row of a file of books holds a book, and where it says so its id, its copies and its day', () => {
+  it('contain a book, optionally with id, stock and date', () => {
     expect(readBookRow(aRow())).toMatchObject({ id: '', stock: null, createdAt: null });
     const own = { _id: ' dune ', stock: ' 12 ', createdAt: '2026-01-31T09:00:00+01:00' };
     expect(readBookRow(aRow(own))).toMatchObject({
@@ -24,7 +24,7 @@ describe('rows', () => {
     expect(readBookRow(aRow({ stock: 0, _id: '' }))).toMatchObject({ id: '', stock: 0 });
   });
 
-  it('a row of a file of books is refused with every reason there is, the book’s first', () => {
+  it("are refused with all reasons, the book's first", () => {
     expect(readBookRow(aRow({ title: '', _id: 'a/b' }))).toEqual([
       { path: 'title', message: 'Required' },
       { path: '_id', message: 'Must be 1 to 128 characters of A-Z, a-z, 0-9, _ and -' },
@@ -52,15 +52,15 @@ describe('rows', () => {
     ['createdAt', '1970-01-01T00:00:00+01:00', TIME_RULE],
     ['createdAt', '0000-01-01T00:00:00Z', TIME_RULE],
     ['createdAt', '9999-12-31T23:59:59-01:00', TIME_RULE],
-  ])('a row of a file of books is refused for the %s %j', (path, value, message) => {
+  ])('are refused for the %s %j', (path, value, message) => {
     expect(readBookRow(aRow({ [path]: value }))).toEqual([{ path, message }]);
   });
 
-  it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('a row of a file of books keeps %s', (createdAt) => {
+  it.each(['1970-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'])('keep %s', (createdAt) => {
     expect(readBookRow(aRow({ createdAt }))).toMatchObject({ createdAt: new Date(createdAt) });
   });
 
-  it('a row of a file of books is refused where an earlier one names the same book', () => {
+  it('are refused if an earlier one names the same book', () => {
     expect(repeatedRow(7, 3)).toEqual({ line: 7, field: '_id', message: 'Is the same book as line 3' });
   });
 });

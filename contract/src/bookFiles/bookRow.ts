@@ -8,14 +8,13 @@ import { BOOK_MOMENT, LIMITS } from '../limits.ts';
 import type { Cells } from './columns.ts';
 import { readDetailCells } from './detailCells.ts';
 
-/** A row of a file of books that holds a book. */
 export interface BookRow {
-  /** '' where the row names none. */
+  /** '' if missing. */
   id: string;
   input: BookInput;
-  /** How many copies there shall be; null leaves them as they are. */
+  /** Null keeps the stock. */
   stock: number | null;
-  /** When the book shall have been made, if it is new; null is now. */
+  /** Creation time of a new book; null for now. */
   createdAt: Date | null;
 }
 
@@ -54,7 +53,7 @@ const ownFieldsSchema = z.object({
 
 const isCells = (fields: unknown): fields is Cells => typeof fields === 'object' && fields !== null;
 
-/** Reads a row by the contract's schema, which the API uses for what an admin types. @returns every reason why it holds no book. */
+/** Validates a row like the API. @returns all errors of an invalid row */
 export function readBookRow(fields: unknown): BookRow | FieldError[] {
   const content = bookInputSchema.safeParse(isCells(fields) ? readDetailCells(fields) : fields);
   const own = ownFieldsSchema.safeParse(fields);

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** The columns of a file of books, in the order of the export. */
+/** In the order of the export. */
 export const COLUMNS = [
   '_id',
   'title',
@@ -33,13 +33,13 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** A row by columns; a column that the file does not have is absent. */
+/** Cells by column; missing columns are absent. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** Those that every book needs. */
+/** Required columns. */
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
-/** What other programs call a column, in the spelling of `fold`. */
+/** Other programs' names, folded. */
 const ALSO = new Map<string, Column>([
   ['name', 'title'],
   ['genre', 'category'],
@@ -49,14 +49,14 @@ const ALSO = new Map<string, Column>([
   ['ean', 'isbn'],
 ]);
 
-/** New Price, new_price and NEW-PRICE are newPrice; an “id” of another program is no `_id` of ours. */
+/** New Price, new_price and NEW-PRICE are newPrice; another program's “id” is not our `_id`. */
 export const fold = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/(?<!^)[\s_-]+/g, '');
 
-/** By our own names first: another program's name stands only for a column that is not there. */
+/** Our own names win over other programs' names. */
 function columnsOf(names: string[]): (Column | undefined)[] {
   const own = names.map((name) => COLUMNS.find((column) => fold(column) === fold(name)));
   const taken = new Set(own);
@@ -69,8 +69,8 @@ function columnsOf(names: string[]): (Column | undefined)[] {
 }
 
 /**
- * The columns of a heading, undefined for one that is not ours. Capitals, spaces, underscores and hyphens do not count.
- * @throws when a column is missing that every book needs, or stands twice.
+ * Ignores case, spaces, underscores and hyphens; unknown columns are undefined. @throws for missing or duplicate
+ * required columns
  */
 export function readHeading(cells: string[]): (Column | undefined)[] {
   const columns = columnsOf(cells);
@@ -83,12 +83,12 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** Columns of a file of refused rows, which say where and why, and mean nothing when it is read again. */
+/** Columns of a file of refused rows, ignored when it is imported again. */
 export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
 
 export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());
 
-/** English and German names whose meaning is certain in the file of any program, as letters and digits. */
+/** English and German names with a certain meaning in any program, as letters and digits. */
 const CERTAIN = new Map<string, Column>(
   Object.entries({
     author: 'author authors authorname bookauthor autor autoren autorin verfasser',
@@ -107,7 +107,7 @@ const CERTAIN = new Map<string, Column>(
 export const certainColumnOf = (name: string): Column | undefined =>
   CERTAIN.get(name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, ''));
 
-/** More names, whose meaning is only proposed; in the spelling of `fold`. */
+/** Names whose meaning is only proposed, folded. */
 const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title: ['titel', 'booktitle', 'buchtitel', 'productname', 'artikelname', 'bezeichnung'],
   subtitle: ['untertitel'],
@@ -134,7 +134,7 @@ const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   stock: ['bestand', 'lagerbestand', 'quantity', 'qty', 'menge', 'inventory', 'copies', 'exemplare', 'anzahl'],
 };
 
-/** The columns that a heading seems to name, null for unknown names. Only ISBNs may be in several, such as ISBN and ISBN13. */
+/** Proposes columns by name, null if unknown. Only ISBNs may be in several, such as ISBN and ISBN13. */
 export function proposeColumns(names: readonly string[]): (Column | null)[] {
   const known = columnsOf([...names]);
   const taken = new Set(known);

@@ -12,11 +12,11 @@ import { readCount, readPages, readPrice } from './numbers.ts';
 import { quotedCell } from './rowProblem.ts';
 
 /*
- * What other programs write in a cell, as the contract takes it. A price or stock level that cannot be read stays as it is written, so
- * that the row is refused with it; other details are left out with a remark.
- */
+Converts other programs' cells. Unreadable prices and stock levels stay, so that the row is refused with them; other
+unreadable details are dropped with a remark.
+*/
 
-/** What a cell becomes; `why` says what of it was not taken. */
+/** `why` explains what was dropped. */
 interface Taken {
   text?: string | undefined;
   why?: string | undefined;
@@ -28,14 +28,14 @@ const firstOf = (cells: readonly string[]) => cells.find((cell) => cell !== '');
 
 const onOneLine = (text: string) => htmlToText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** The longest: of two descriptions one is often the beginning of the other. */
+/** The longest, because one description is often the beginning of another. */
 const toDescription: Convert = (cells) =>
   cells
     .map(htmlToText)
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
     .trim() || undefined;
 
-/** An amount or a count as it is written where it cannot be read: the row is refused with it. */
+/** Keeps unreadable amounts, so that the row is refused with them. */
 const orAsWritten =
   (read: (cell: string) => string | null): Convert =>
   (cells) => {
@@ -52,7 +52,7 @@ const CATEGORY_OF = new Map<string, Category>(
   ]),
 );
 
-/** The first category of the shop's among "Books > Fiction, Sale". */
+/** The first known category in "Books > Fiction, Sale". */
 function findCategory(cells: readonly string[]): Category | undefined {
   for (const part of cells.flatMap((cell) => onOneLine(cell).split(/[>,;|/]/))) {
     const category = CATEGORY_OF.get(withoutCase(part));
@@ -61,7 +61,7 @@ function findCategory(cells: readonly string[]): Category | undefined {
   return undefined;
 }
 
-/** Why a cell is no ISBN; null where it is one, or nothing like one. */
+/** @returns null for a valid ISBN and for text unlike one */
 export function isbnProblem(cell: string, isMeant: boolean): string | null {
   const fault = isbnFault(cell, isMeant);
   if (fault === 'spreadsheet') return messages.roundedIsbn;
@@ -69,20 +69,20 @@ export function isbnProblem(cell: string, isMeant: boolean): string | null {
   return fault && messages.notAnIsbn;
 }
 
-/** Parts of a cell that lists identifiers, such as `goodreads:39077187,isbn:9780756411800`. */
+/** Splits lists such as `goodreads:39077187,isbn:9780756411800`. */
 const isbnParts = (cell: string) =>
   cell
     .slice(0, 1_000)
     .split(/[,;|\n]/)
     .filter((part) => !/^\s*(?!isbn|ean|gtin|urn)[a-z]+:/i.test(part));
 
-/** A cell, and whether its heading says that it holds an ISBN and nothing else. */
+/** A cell and whether its column holds ISBNs only. */
 export interface IsbnCell {
   text: string;
   isMeant: boolean;
 }
 
-/** An ISBN among barcodes and numbers of the shop's own. */
+/** Finds an ISBN among barcodes and article numbers. */
 function toIsbn(cells: readonly IsbnCell[]): Taken {
   for (const { text } of cells) {
     const isbns = new Set([text, ...isbnParts(text)].map(toIsbn13).filter((isbn) => isbn !== null));
@@ -102,14 +102,13 @@ const FORMATS: readonly [RegExp, string][] = [
   [/paper\s?back|soft\s?cover|taschenbuch|broschi|kartoniert/i, 'paperback'],
 ];
 
-/** How a book is bound, where a text says so in English or German. */
+/** English or German names of bindings. */
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a book that is sent in no parcel is called. */
+/** Names of products without a parcel. */
 const DOWNLOAD =
   /\be-?books?\b|\bkindle\b|\bepub\b|\bpdf\b|\bdigital\b|\bdownload|\baudio ?books?\b|\baudible\b|\bmp3\b|\bhörbuch/i;
 
-/** Whether a text says that what it describes is a file. */
 export const isDownload = (text: string): boolean => DOWNLOAD.test(text.slice(0, 200));
 
 const YES = ['true', 'yes', 'ja', '1', 'wahr', 'vrai', 'y', 'x'];
@@ -122,7 +121,7 @@ const toTrending: Convert = (cells) => {
   return { why: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
 };
 
-/** A detail that a book can do without: what cannot be read of it is left out. */
+/** Drops unreadable optional details with a remark. */
 const orLeftOut =
   (read: (cell: string) => string | null, rule: string): Convert =>
   (cells) => {
@@ -140,10 +139,10 @@ const toPublished: Convert = (cells) => {
   return { text: read.date, ...(read.isYearOnly && { why: messages.onlyTheYear(quotedCell(written), read.date) }) };
 };
 
-/** Where the next address begins in "https://…/a.jpg, https://…/b.jpg". */
+/** Start of the next address in "https://…/a.jpg, https://…/b.jpg". */
 const NEXT_ADDRESS = /\s*[,;|]\s*(?=https?:)|\s+(?=https?:)/i;
 
-/** The first picture, with its whole address; a path on somebody's computer is none. */
+/** The first whole address; local paths are dropped. */
 const toCoverImage: Convert = (cells) => {
   const written = firstOf(cells);
   const [first = ''] = (written ?? '').slice(0, 100 * LIMITS.coverImage).split(NEXT_ADDRESS);
@@ -182,30 +181,27 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
   trending: toTrending,
 };
 
-/** A book's fields as a client sends them, and what was not taken of its row. */
 export interface ConvertedRow {
   fields: Cells;
-  /** Cells that were left out, by their columns: the book is imported without them. */
+  /** Dropped cells by column; the book is imported without them. */
   remarks: FieldError[];
-  /** Why nothing of the row is a book. */
+  /** Why the row is not a book. */
   problem?: FieldError;
 }
 
-/** What is known of a book's row. */
 interface SourceCells {
-  /** The cells of each field, trimmed. */
+  /** Trimmed cells by field. */
   cellsOf: ReadonlyMap<Column, readonly string[]>;
   isbnCells: readonly IsbnCell[];
   known?: Cells | undefined;
 }
 
 /**
- * A book's fields from cells of another program: absent ones stay in a book that is there. Of two prices that are one the other is the
- * same, since nothing is struck out then.
- * @param category of a book whose own is none of the shop's.
+ * Converts a row of another program. Absent fields keep a book's values, and a missing price equals the other one, so
+ * that nothing is struck through. @param category for books with unknown categories
  */
 export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
-  // Nothing is said to be missing where it is.
+  // Empty defaults, so that nothing is reported as missing.
   const fields: Cells = { title: '', description: '' };
   const remarks: FieldError[] = [];
   const take = (column: Column, converted: string | Taken | undefined) => {

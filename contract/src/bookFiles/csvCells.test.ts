@@ -2,22 +2,21 @@ import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_FORMAT, csvFormatOf, fromCsvCell, toCsvRow } from './csvCells.ts';
 
-/** The text of a field: without the quotes around it, the doubled ones inside and the line's end. */
+/** Text of a quoted cell. */
 const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
 
 describe('rows', () => {
-  it('a row of a CSV file has every text quoted, numbers plain, and a line break at its end', () => {
+  it('quote texts, leave numbers plain and end with a line break', () => {
     expect(toCsvRow(['Ada', 12.5, 'Ink, "Salt"\nand Bone'])).toBe('"Ada",12.5,"Ink, ""Salt""\nand Bone"\r\n');
   });
 
-  it('a row of a CSV file is separated, and has its numbers, as spreadsheets of the shop’s language read it', () => {
+  it("use the separator and decimal sign of the shop's language", () => {
     expect(toCsvRow(['Ada', 12.5, -3, 1234.25], csvFormatOf('de'))).toBe('"Ada";12,5;-3;1234,25\r\n');
     expect(['en', 'de-CH', 'ja'].map((tag) => csvFormatOf(tag).separator)).toEqual([',', ',', ',']);
     expect(['de-AT', 'fr', 'pt-BR', 'es'].map((tag) => csvFormatOf(tag).separator)).toEqual([';', ';', ';', ';']);
     expect(CSV_FORMAT).toEqual({ separator: ',', decimal: '.' });
   });
 
-  // E41: read with the other separator, or without regard to quotes, the second half would be a cell of its own.
   it.each([
     ['x;=1+1', "x;'=1+1"],
     ["Ada;=cmd|' /C calc'!A0;", "Ada;'=cmd|' /C calc'!A0;"],
@@ -28,7 +27,7 @@ describe('rows', () => {
     ['\r=1', "'\r'=1"],
     ['\n=1', "'\n'=1"],
     [' \n＝', "' \n'＝"],
-  ])('a row of a CSV file holds no formula behind a separator: %j', (text, cell) => {
+  ])('contain no formula after a separator: %j', (text, cell) => {
     expect(cellOf(text)).toBe(cell);
     expect(fromCsvCell(cell)).toBe(text);
   });
@@ -37,42 +36,42 @@ describe('rows', () => {
 // E41
 describe('texts', () => {
   it.each(['=1+1', '+1-555-0100', '-2', '@SUM(A1)', '  =1', '\u00a0=1', '＝1+1', '+1+cmd|A0'])(
-    'a text in a CSV file is kept from being the formula %j',
+    'are protected from being the formula %j',
     (text) => {
       expect(cellOf(text)).toBe(`'${text}`);
     },
   );
 
   it.each(['12-3', 'a=b', 'a@b.example', "'Tis", '', '+351912345678', '+43 (0)170 12'])(
-    'a text in a CSV file stays as it is: %j',
+    'stay unchanged: %j',
     (text) => {
       expect(cellOf(text)).toBe(text);
     },
   );
 
-  it('a text in a CSV file comes back as it was, whatever it was', () => {
+  it('are read back unchanged', () => {
     const texts = string({
       unit: constantFrom("'", '=', '+', '-', '@', '\t', '\n', ' ', ',', ';', '＝', '1', 'a', '"'),
     });
     assert(property(texts, (text) => fromCsvCell(cellOf(text)) === text));
   });
 
-  it('a text in a CSV file is written and read however many line breaks and separators it is made of', () => {
+  it('may contain any number of line breaks and separators', () => {
     for (const unit of ['\n', ',', '\t ', '"\n', "'\n"]) {
       const text = unit.repeat(200_000);
       expect(fromCsvCell(cellOf(text)) === text).toBe(true);
     }
   });
 
-  it('a text in a CSV file is as somebody typed it where no apostrophe was put before it', () => {
+  it('keep a typed apostrophe', () => {
     for (const cell of ['=1+1', '-5', '@home', "'quoted'"]) expect(fromCsvCell(cell)).toBe(cell);
   });
 
-  it('a text in a CSV file loses an apostrophe that was put before a phone number', () => {
+  it('lose an apostrophe added to a phone number', () => {
     expect(fromCsvCell("'+351 912")).toBe('+351 912');
   });
 
-  it.each(['01067', '9782253002697', '5e586497', '+49170123'])('keeps the digits of %s in spreadsheets', (digits) => {
+  it.each(['01067', '9782253002697', '5e586497', '+49170123'])('keep the digits of %s in spreadsheets', (digits) => {
     const row = toCsvRow([digits], { separator: ',', decimal: '.', keepsDigits: true });
     expect(row).toBe(`"=""${digits}"""\r\n`);
     expect(fromCsvCell(`="${digits}"`)).toBe(digits);

@@ -2,9 +2,7 @@ import type { BookSubject, Contributor } from '../api/bookDetails.ts';
 import { AUTHOR_ROLE } from '../constants.ts';
 import type { Cells } from './columns.ts';
 
-/*
- * Details of a book that have parts, as one text each: in a cell of a file, and in the log of changes.
- */
+/* Texts of details with several parts, for file cells and the log. */
 
 /** `Ann Lee [A01]; Bo Ek [B06]`. */
 export const contributorsText = (contributors: readonly Contributor[]): string =>
@@ -20,7 +18,7 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Who is named without a role has written the book. */
+/** Without a role: author. */
 function toContributor(part: string): Contributor {
   const open = part.lastIndexOf('[');
   if (open < 0 || !part.endsWith(']')) return { name: part, role: AUTHOR_ROLE };
@@ -32,15 +30,15 @@ function toSubject(part: string): { scheme: string; code: string } {
   return { scheme: part.slice(0, Math.max(0, colon)).trim().toLowerCase(), code: part.slice(colon + 1).trim() };
 }
 
-/** A cell of a file is a text; what a client sends by itself is none. */
+/** Cells are texts; clients may send other types. */
 const cellOf = (fields: Cells, name: keyof Cells) => {
   const cell: unknown = fields[name];
   return typeof cell === 'string' ? cell.trim() : undefined;
 };
 
 /**
- * The fields of a book as the contract takes them, from cells: those of one detail become one, and an empty cell is none of it. The
- * number of a series counts only beside its name, and a name only beside a note. A field that is no text stays as it is.
+ * Joins the cells of each detail for the contract; an empty cell means none. A series number counts only with its
+ * name, a signature only with a note. Fields that are not text stay unchanged.
  */
 export function readDetailCells(fields: Cells): Record<string, unknown> {
   const { seriesNumber: _number, noteText: _text, noteBy: _by, ...rest } = fields;

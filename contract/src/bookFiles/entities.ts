@@ -1,4 +1,4 @@
-/** Names of characters that follow each other, in their order; a hyphen stands for one that has no name. */
+/** Consecutive characters by name; a hyphen for one without. */
 const RANGES: readonly (readonly [first: number, names: string])[] = [
   [
     0xa0,
@@ -24,10 +24,7 @@ const SINGLE =
 
 const pairs = SINGLE.split(' ');
 
-/**
- * The characters of HTML 4, and of the sets of ISO 8879 that files of the book trade were written with (Latin 1 and 2, numeric, publishing),
- * by their names. Nothing else is ever one, whatever a file declares.
- */
+/** HTML 4 and ISO 8879 entities (Latin 1 and 2, numeric, publishing) by name. Declarations in files add none. */
 export const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...RANGES.flatMap(([first, names]) =>
     names

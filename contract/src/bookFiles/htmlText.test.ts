@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeEntities, htmlToText } from './htmlText.ts';
 
-describe('the text of a description in HTML', () => {
+describe('htmlToText', () => {
   it.each([
     ['<p>Sand &amp; worms.</p>\n<p>A <strong>saga</strong>.</p>', 'Sand & worms.\n\nA saga.'],
     ['One<br/>Two<BR>Three', 'One\nTwo\nThree'],
@@ -17,22 +17,22 @@ describe('the text of a description in HTML', () => {
       'Käse – “gut” € &unknown; &#0; &#xD800;',
     ],
     ['soft&shy;ly', 'softly'],
-  ])('the text of a description in HTML like %j is %j', (html, text) => {
+  ])('turns %j into %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('the text of a description in HTML is left as it is where there is no HTML in it', () => {
+  it('leaves text without HTML unchanged', () => {
     const plain = 'Sand, worms.\n  A & B, 5 < 6.';
     expect(htmlToText(plain)).toBe(plain);
   });
 
-  it('the text of a description in HTML never becomes HTML by its entities', () => {
+  it('never creates HTML from entities', () => {
     expect(htmlToText('<p>&lt;img src=x&gt;Only text</p>')).toBe('Only text');
     expect(htmlToText('<p>&lt;x&gt;</p>')).toBe('<x>');
     expect(decodeEntities('&amp;lt;')).toBe('&lt;');
   });
 
-  it('the text of a description in HTML is read in one pass, however much of it is never closed', () => {
+  it('is linear for unclosed markup', () => {
     const html = '<!--'.repeat(20_000) + '<script>'.repeat(20_000);
     expect(htmlToText(html)).toBe('');
   });

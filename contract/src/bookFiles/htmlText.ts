@@ -7,7 +7,7 @@ function characterOf(code: number): string | null {
   return isCharacter ? String.fromCodePoint(code) : null;
 }
 
-/** A text with the characters that its entities stand for; what stands for none stays. */
+/** Unknown entities stay. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(ENTITY, (whole: string, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? whole;
@@ -16,16 +16,16 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** What stands on lines of its own. */
+/** Block elements. */
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
   ),
 );
-/** What is no text although it is between tags. */
+/** Elements without visible text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'title']);
 
-/** What a tag is in plain text. */
+/** Plain text for a tag. */
 function textOfTag(name: string, isEnd: boolean): string {
   if (name === 'br') return '\n';
   if (name === 'li') return isEnd ? '' : '\n– ';
@@ -34,14 +34,14 @@ function textOfTag(name: string, isEnd: boolean): string {
 
 const TAG = /^<(\/?)([a-z][\da-z]*)/i;
 
-/** Where a tag or a comment ends that begins at a position; the text's length where it never does. */
+/** End of the tag or comment at a position; the text's length if unclosed. */
 function endOf(html: string, at: number): number {
   const close = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(close, at);
   return end < 0 ? html.length : end + close.length;
 }
 
-/** Where what is no text ends. @param lower the same in small letters. */
+/** End of an element without visible text. @param lower the html in lower case */
 function endOfHidden(html: string, lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from);
   return end < 0 ? html.length : endOf(html, end);
@@ -49,9 +49,9 @@ function endOfHidden(html: string, lower: string, name: string, from: number): n
 
 const isMarkup = (html: string, at: number) => /[a-z/!?]/i.test(html[at + 1] ?? '');
 
-/** The texts between tags, and the breaks that they make. */
+/** Texts between tags, with their breaks. */
 function* piecesOf(html: string): Generator<string> {
-  // A letter whose small one is longer would move all that follows.
+  // ASCII only, because other lower-case letters may change the length.
   const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   let at = 0;
   while (at < html.length) {
@@ -91,8 +91,8 @@ const isEscaped = (text: string) => decodeEntities(text) !== text;
 const TIMES_ESCAPED = 6;
 
 /**
- * The text of a piece of HTML: paragraphs, lines and items of lists, nothing else of it, also where it was escaped several times. A text
- * without tags and entities stays as it is. Nothing of it is ever run or fetched.
+ * Extracts paragraphs, lines and list items, also from repeatedly escaped HTML. Text without tags and entities stays
+ * unchanged. Nothing is run or fetched.
  */
 export function htmlToText(html: string): string {
   let text = textOnce(html);
@@ -104,7 +104,7 @@ export function htmlToText(html: string): string {
 
 function textOnce(html: string): string {
   if (!LOOKS_LIKE_HTML.test(html)) return html;
-  // Line breaks are blanks in HTML, and paragraphs where nobody wrote any other.
+  // Line breaks are spaces in HTML, unless there is no other markup for paragraphs.
   const source = HAS_BREAKS.test(html) ? html.replaceAll(/[\t\n\r ]+/g, ' ') : html;
   return decodeEntities(Array.from(piecesOf(source)).join(''))
     .replaceAll('\u00a0', ' ')

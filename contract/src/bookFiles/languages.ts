@@ -3,7 +3,7 @@ import { toLanguageTag } from '../bookFields.ts';
 
 const LONGEST = 100;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
-/** Languages whose name includes a region or a script. */
+/** Languages with a region or script in their name. */
 const REGIONAL = [
   'de-AT',
   'de-CH',
@@ -21,7 +21,7 @@ const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Names of languages in English, German and the shop's language, by what `Intl` calls their codes. */
+/** Names in English, German and the shop's language by `Intl`. */
 function namesOf(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of new Set(['en', 'de', shop.languageTag])) {
@@ -38,7 +38,7 @@ function namesOf(codes: readonly string[]): Map<string, string> {
 let common: Map<string, string> | undefined;
 let all: Map<string, string> | undefined;
 
-/** Codes of three letters take a tenth of a second, and are rarely needed. */
+/** Three-letter codes take a tenth of a second and are rare. */
 function findName(name: string): string | undefined {
   common ??= namesOf([...TWO, ...REGIONAL]);
   const known = common.get(name);
@@ -47,10 +47,10 @@ function findName(name: string): string | undefined {
   return all.get(name);
 }
 
-/** Codes for no language, for several, and for unknown ones. */
+/** Codes for no, several or unknown languages. */
 const NO_LANGUAGES = ['und', 'mul', 'zxx', 'mis'];
 
-/** The first language of a cell: a tag, a code or a name, as `en_US`, `ger` or `English, French`. */
+/** The first language of a cell: tag, code or name, such as `en_US`, `ger` or `English, French`. */
 export function readLanguage(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);

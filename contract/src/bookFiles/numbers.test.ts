@@ -70,7 +70,7 @@ describe('readPrice', () => {
 });
 
 describe('currencyNames', () => {
-  it('knows the signs of the currency in English and in the language of the shop', () => {
+  it("includes the currency's signs in English and the shop's language", () => {
     expect([...currencyNames('EUR', 'de-DE')]).toEqual(expect.arrayContaining(['eur', '€']));
     expect([...currencyNames('CHF', 'de-CH')]).toContain('chf');
     expect([...currencyNames('CAD', 'en-CA')]).toEqual(expect.arrayContaining(['$', 'ca$', 'cad']));

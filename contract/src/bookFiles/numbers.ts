@@ -1,11 +1,11 @@
 import { shop } from '@bookstore/shop/shop';
 
-/* Amounts and counts as spreadsheets and shop programs write them. Null is anything that could mean two numbers. */
+/* Amounts and counts as other programs write them. Ambiguous numbers are null. */
 
-/** No number of a book file is longer. */
+/** Characters. */
 const LONGEST = 40;
 
-/** Names of a currency: its code, and its signs in English and in the shop's language. */
+/** Code, and signs in English and the shop's language. */
 export function currencyNames(currency: string, languageTag: string): Set<string> {
   const signs = ['en', languageTag].flatMap((locale) =>
     (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -14,7 +14,7 @@ export function currencyNames(currency: string, languageTag: string): Set<string
         .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
     ),
   );
-  // US$ and USD$ are as usual as $.
+  // US$ and USD$ are as common as $.
   const prefixed = signs.includes('$') ? [`${currency.slice(0, 2)}$`, `${currency}$`] : [];
   return new Set([...signs, ...prefixed].map(foldCurrency));
 }
@@ -35,7 +35,7 @@ interface PlainNumber {
   decimals: string;
 }
 
-/** 1.234 is read as neither a thousand nor one; several groups, or groups beside decimals, are read. */
+/** 1.234 is ambiguous and refused; several groups, or groups with decimals, are clear. */
 function splitNumber(text: string): PlainNumber | null {
   const ungrouped = SPACE_GROUPS.test(text) ? text.replaceAll(/[ '’]/g, '') : text;
   if (!/^[\d.,]*\d$/.test(ungrouped)) return null;
@@ -52,7 +52,7 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Half-width characters and single spaces; no invisible characters. */
+/** Half-width characters and single spaces, without invisible characters. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)
@@ -61,10 +61,10 @@ const tidy = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,- as a plain decimal; null for another currency. */
+/** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns a plain decimal; null for another currency */
 export function readPrice(cell: string): string | null {
   const text = tidy(cell);
-  // The full stop of USD.250 may end a name or begin decimals.
+  // The full stop of USD.250 may end a name or start decimals.
   if (text.length > LONGEST || /\p{L}\.\d/u.test(text)) return null;
   const [, before = '', amount = '', after = ''] =
     /^((?:\D*[^\d.,])?)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
@@ -77,14 +77,14 @@ export function readPrice(cell: string): string | null {
   return decimals === '' ? withoutZeros(number.whole) : `${withoutZeros(number.whole)}.${decimals}`;
 }
 
-/** 3, 3.0, 1 000 and 1,234,567 as digits. */
+/** Reads 3, 3.0, 1 000 and 1,234,567. */
 export function readCount(cell: string): string | null {
   const text = tidy(cell);
   const number = text.length > LONGEST ? null : splitNumber(text);
   return number && !/[^0]/.test(number.decimals) ? withoutZeros(number.whole) : null;
 }
 
-/** The only number of a text such as "320 pages" or "XII, 320 S."; one with groups or decimals is none. */
+/** The only number of a text such as "320 pages" or "XII, 320 S."; null with groups or decimals. */
 export function readPages(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const numbers = cell.match(/\d[\d.,]*/g) ?? [];

@@ -6,7 +6,7 @@ import { openBookFile, readBookFile } from './readBookFile.ts';
 const bytesOf = (...rows: readonly (readonly string[])[]) =>
   new TextEncoder().encode(rows.map((row) => toCsvRow(row, { separator: ',', decimal: '.' })).join(''));
 
-/** Rows of a file by the names of its columns; what a row does not say is empty. */
+/** A file with named columns; missing cells are empty. */
 const fileOf = (names: readonly string[], ...rows: readonly Record<string, string>[]) =>
   bytesOf(names, ...rows.map((row) => names.map((name) => row[name] ?? '')));
 const readShop = (...file: Parameters<typeof fileOf>) => readBookFile(fileOf(...file));
@@ -37,7 +37,7 @@ const DUNE = {
 };
 
 describe('Shopify', () => {
-  it('an export of Shopify is recognised by its heading, and each product is a book', () => {
+  it('is recognised by its heading, one book per product', () => {
     const file = openBookFile(fileOf(SHOPIFY, DUNE));
     expect(file).toMatchObject({ source: 'shopify', count: 1 });
     const { rows, problems } = file.read(file.proposal);
@@ -63,7 +63,7 @@ describe('Shopify', () => {
     expect(readBookRow(rows[0]?.fields)).toMatchObject({ id: 'shopify-dune', stock: 4 });
   });
 
-  it('an export of Shopify has pictures in rows of their own, and a book for each variant', () => {
+  it('has pictures in separate rows, and a book per variant', () => {
     const variant = { Handle: 'dune', 'Variant Inventory Tracker': 'shopify' };
     const { rows } = readShop(
       SHOPIFY,
@@ -79,19 +79,19 @@ describe('Shopify', () => {
     ]);
     expect(rows[1]?.fields).toMatchObject({ isbn: '9782253002697', publisher: 'Chilton', oldPrice: '30' });
     expect(rows[1]?.fields).not.toHaveProperty('stock');
-    // Without a price to compare with nothing is struck out, and a number of the shop's own is no ISBN.
+    // Without a compare price nothing is struck through, and article numbers are no ISBNs.
     expect(rows[2]?.fields).toMatchObject({ newPrice: '9.50', oldPrice: '9.50' });
     expect(rows[2]?.fields).not.toHaveProperty('isbn');
   });
 
-  it('leaves out copies that are not counted there, and never changes a count', () => {
+  it('leaves out untracked stock, and never changes a count', () => {
     const uncounted = { ...DUNE, 'Variant Inventory Tracker': '' };
     const { rows } = readShop(SHOPIFY, uncounted, { ...DUNE, Handle: 'emma', 'Variant Inventory Qty': '-3' });
     expect(rows.map(({ fields }) => fields.stock)).toEqual([undefined, '-3']);
     expect(readBookRow({ ...rows[1]?.fields, category: 'fiction' })).toMatchObject([{ path: 'stock' }]);
   });
 
-  it('an export of Shopify brings nothing that is not on sale there', () => {
+  it('imports nothing that is not on sale there', () => {
     const { rows, problems } = readShop(
       SHOPIFY,
       { ...DUNE, Status: 'draft' },
@@ -101,7 +101,7 @@ describe('Shopify', () => {
     expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 Status', '3 Published']);
   });
 
-  it('takes the chosen category for unknown ones, and names a mistyped ISBN', () => {
+  it('uses the chosen category for unknown ones, and names a mistyped ISBN', () => {
     const file = fileOf(SHOPIFY, { ...DUNE, Tags: '', 'Variant Barcode': '9782253002690' });
     const { rows, remarks } = readBookFile(file, 'horror');
     expect(rows[0]?.fields.category).toBe('horror');
@@ -177,7 +177,7 @@ const EMMA = {
 };
 
 describe('WooCommerce', () => {
-  it('an export of WooCommerce is recognised by its heading, and each product is a book', () => {
+  it('is recognised by its heading, one book per product', () => {
     const file = openBookFile(fileOf(WOO, EMMA));
     expect(file).toMatchObject({ source: 'woocommerce', count: 1 });
     expect(file.read(file.proposal).rows).toEqual([
@@ -200,7 +200,7 @@ describe('WooCommerce', () => {
     ]);
   });
 
-  it('an export of WooCommerce sells variations, with what their product says of all of them', () => {
+  it("sells variations with their product's common fields", () => {
     const variation = { Type: 'variation', Published: '1' };
     const { rows, problems } = readShop(
       WOO,
@@ -217,7 +217,7 @@ describe('WooCommerce', () => {
     expect(rows[0]?.fields.description).toBe('A match.\n\nAnother.');
   });
 
-  it('an export of WooCommerce brings nothing that is not sold there, and says so of each row', () => {
+  it('imports nothing that is not sold there, with a reason per row', () => {
     const { rows, problems } = readShop(
       WOO,
       { ...EMMA, Type: 'grouped' },
@@ -240,7 +240,7 @@ describe('WooCommerce extras', () => {
     expect(problems.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it('takes only meta columns whose meaning is certain', () => {
+  it('uses only meta columns with a certain meaning', () => {
     const meta = {
       'Meta: _wp_page_template': '7',
       'Meta: pages_synced': '12',
@@ -259,7 +259,7 @@ describe('WooCommerce extras', () => {
     expect(unknownColumns).toContain('Meta: _wp_page_template');
   });
 
-  it('reads line breaks that it escapes, and the characters that look like one', () => {
+  it('reads escaped line breaks, and the characters that look like one', () => {
     const { rows } = readShop(WOO, { ...EMMA, Description: 'C:\\\\new\\nAnother line of a description.' });
     expect(rows[0]?.fields.description).toBe('C:\\new\nAnother line of a description.');
   });
@@ -345,7 +345,7 @@ describe('unknown columns', () => {
   const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 $', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
   const file = openBookFile(bytesOf(names, ...rows));
 
-  it('a file of unknown columns proposes what they fill, with what stands in them', () => {
+  it('are proposed with examples', () => {
     expect(file).toMatchObject({ source: 'other', names, examples: rows[0], count: 1 });
     expect(file.fault).toContain('“title”');
     const [title, author, description, newPrice] = file.proposal.columns;
@@ -353,7 +353,7 @@ describe('unknown columns', () => {
     expect(file.proposal.columns.slice(4)).toEqual([null, null, 'published', null]);
   });
 
-  it('a file of unknown columns is read by what the bookseller says of them', () => {
+  it("are read by the bookseller's mapping", () => {
     const columns = file.proposal.columns.with(5, 'category').with(7, 'stock');
     const { rows: read, unknownColumns } = file.read({ columns, category: 'adventure' });
     expect(read).toEqual([
@@ -383,12 +383,12 @@ describe('unknown columns', () => {
     ['1,234', '1,234'],
     ['free', 'free'],
     ['1.2.3', '1.2.3'],
-  ])('a file of unknown columns may write a price as %j, which is %j', (cell, price) => {
+  ])('may write a price as %j, which is %j', (cell, price) => {
     const one = openBookFile(bytesOf(['Titel', 'Preis'], ['x', cell]));
     expect(one.read(one.proposal).rows[0]?.fields.newPrice).toBe(price);
   });
 
-  it('a file of unknown columns has rows that lack what every book needs, and are told so', () => {
+  it('report rows without required fields', () => {
     const empty = openBookFile(bytesOf(names, ['', '', '', '', 'B 7', '', '', '']));
     const [row] = empty.read(empty.proposal).rows;
     expect(readBookRow(row?.fields)).toEqual(
@@ -396,12 +396,12 @@ describe('unknown columns', () => {
     );
   });
 
-  it('a file of unknown columns is refused where nobody can be asked', () => {
+  it('are refused if nobody can be asked', () => {
     expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('The heading has no column “title”');
   });
 });
 
-describe('an export of Goodreads', () => {
+describe('Goodreads', () => {
   const names = ['Book Id', 'Title', 'Author', 'ISBN', 'ISBN13', 'Year Published', 'Original Publication Year'];
   const columns = [null, 'title', 'author', 'isbn', 'isbn', 'published', null];
   const read = (isbn10: string, isbn13: string) => {

@@ -4,18 +4,17 @@ import { type Cells, type Column, certainColumnOf, fold } from './columns.ts';
 import { isDownload, toBookFormat } from './convertCells.ts';
 import type { RowProblem } from './rowProblem.ts';
 
-/** What a file says of one book, in one line or in several. */
+/** A book's row, from one line or several. */
 export interface SourceRow {
-  /** The first of its lines. */
+  /** First line. */
   line: number;
   lines: readonly number[];
   /** In the order of the heading. */
   cells: readonly string[];
-  /** What is known of the book beside its cells. */
+  /** Known fields besides its cells. */
   known?: Cells;
 }
 
-/** Rows of a file as far as they are books, and why others are none. */
 interface JoinedRows {
   rows: SourceRow[];
   problems: RowProblem[];
@@ -23,11 +22,11 @@ interface JoinedRows {
 
 /** How another program's file is read. */
 interface OtherShop {
-  /** The columns that only its files have together, by the names under which this module reads them. */
+  /** Columns that identify the program, by internal names. */
   needs: readonly string[];
-  /** Which of its columns fills what, by the same names. */
+  /** Meaning of columns, by internal names. */
   columns: Readonly<Record<string, Column>>;
-  /** The name under which this module reads a column, whatever the release calls it. */
+  /** Internal name of a heading, in any release. */
   nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
@@ -37,13 +36,13 @@ export type OtherShopName = (typeof OTHER_SHOPS)[number];
 
 type Read = (row: SourceRow, name: string) => string;
 
-/** Reads a row's cell by the name of its column; '' where there is none. The first column of a name counts. */
+/** @returns '' if absent; the first column of a name counts */
 function cellReader(names: readonly string[]): Read {
   const places = new Map(names.map((name, index) => [fold(name), index] as const).toReversed());
   return ({ cells }, name) => cells[places.get(fold(name)) ?? -1]?.trim() ?? '';
 }
 
-/** In the alphabet of ids; null where that loses something. */
+/** Converts to the alphabet of ids; null if characters would be lost. */
 function toIdPart(text: string): string | null {
   const part = text
     .normalize('NFKD')
@@ -64,10 +63,10 @@ const problemOf = ({ line }: SourceRow, field: string, message: string): RowProb
 
 const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase());
 
-/** What a shop calls a variant that is the only one. */
+/** Shopify's name of a single variant. */
 const ONLY_VARIANT = 'Default Title';
 
-/** Headings of all releases have these in common: `Variant Inventory Qty` is `Inventory quantity` since 2024. */
+/** Patterns common to all releases: `Variant Inventory Qty` is `Inventory quantity` since 2024. */
 const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:url)?handle$/, 'Handle'],
   [/^(?:body(?:\(html\))?|description|producttext)$/, 'Body (HTML)'],
@@ -82,14 +81,14 @@ const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:product)?image(?:src|url)$/, 'Image Src'],
 ];
 
-/** Of one variant; the others of its product are other columns. */
+/** Columns of a variant. */
 const isOfVariant = (name: string) =>
   /^(?:variant |option ?\d|price$|compare|inventory|barcode$|sku$|requires|cost|weight|charge tax$|unit price)/i.test(
     name,
   );
 const isOfOption = (name: string) => /^option ?\d name/i.test(name);
 
-/** The rows of one handle: its first one, and then one for each variant or picture more. */
+/** Rows of a handle: the first, then one per further variant or picture. */
 function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
   let product: SourceRow[] = [];
   for (const row of rows) {
@@ -115,7 +114,7 @@ function variantsOf([first, ...others]: SourceRow[], names: readonly string[], r
       return own || (isOfVariant(name) && !isOfOption(name)) ? own : (first.cells[index] ?? '');
     });
     const lines = row === first ? [first.line, ...pictures] : [first.line, row.line];
-    // Copies that nobody counts there are not counted here.
+    // Untracked stock stays untracked.
     const stock = names.findIndex((name) => fold(name) === fold('Inventory Qty'));
     if (stock >= 0 && names.some(isTracker) && read(row, 'Inventory Tracker') === '') cells[stock] = '';
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(row, name));
@@ -131,7 +130,7 @@ const isTracker = (name: string) => fold(name) === fold('Inventory Tracker');
 
 const isFalse = (cell: string) => ['false', '0', 'no'].includes(cell.toLowerCase());
 
-/** What a variant is that is no printed book: a gift card, or something that is sent in no parcel. */
+/** @returns the type of a gift card or product without a parcel; null for a printed book */
 function notTakenAs(variant: SourceRow, read: Read): { field: string; type: string } | null {
   if (isTrue(read(variant, 'Gift Card'))) return { field: 'Gift Card', type: 'gift card' };
   if (isFalse(read(variant, 'Requires Shipping'))) return { field: 'Requires Shipping', type: 'download' };
@@ -181,17 +180,17 @@ const SHOPIFY: OtherShop = {
   },
 };
 
-/** A product that its shop does not sell: said once for all of its rows. */
+/** One problem for all rows of a product that is not on sale. */
 const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
   first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
 
-/** The column that a fact fills, such as `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
+/** Column of a fact such as `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
 export function columnOfFact(name: string): Column | undefined {
   const [, own] = /\(product\.metafields\.(?:[^.()]+\.)*([^.()]+)\)$/i.exec(name) ?? [];
   return certainColumnOf(own ?? name.replace(/^meta:/i, ''));
 }
 
-/** "Attribute 1 name" and "Attribute 1 value(s)" are a fact in two columns. */
+/** "Attribute 1 name" and "Attribute 1 value(s)" form one fact. */
 function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
   const facts: Cells = {};
   for (const name of names) {
@@ -203,7 +202,7 @@ function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cel
   return facts;
 }
 
-/** Products of which only the parts are sold, such as are sold elsewhere, and files. */
+/** Types not imported: containers, products sold elsewhere, and files. */
 const NOT_TAKEN = ['grouped', 'external', 'downloadable', 'virtual'];
 
 function typesOf(row: SourceRow, read: Read): string[] {
@@ -268,23 +267,23 @@ const WOOCOMMERCE: OtherShop = {
 
 const isText = (name: string) => /description$/i.test(name.trim());
 
-/** Its exports write a line break as `\\n`, and these two characters as `\\\\n`. */
+/** Exports write a line break as `\\n`, and these characters as `\\\\n`. */
 const unescapeBreaks = (cell: string) =>
   cell.replaceAll(/\\(\\n)|(?:\\r)?\\n/g, (_whole, literal?: string) => literal ?? '\n');
 
 export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOPIFY, woocommerce: WOOCOMMERCE };
 
-/** The columns of a heading under the names that this module reads. */
+/** Internal names of a heading's columns. */
 export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
 
-/** What a column of another program fills. */
+/** Column filled by another program's heading. */
 export function columnOf(shop: OtherShopName, heading: string): Column | undefined {
   const { columns, nameOf } = SHOPS[shop];
   const name = fold(nameOf(heading));
   return Object.entries(columns).find(([own]) => fold(own) === name)?.[1];
 }
 
-/** The program whose export has such a heading; null for none that is known. */
+/** @returns null for an unknown heading */
 export function findOtherShop(names: readonly string[]): OtherShopName | null {
   return (
     OTHER_SHOPS.find((shop) => {

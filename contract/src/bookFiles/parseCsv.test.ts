@@ -8,7 +8,7 @@ const QUOTE_MISPLACED = expect.stringContaining('write it twice') as string;
 const QUOTE_OPEN = expect.stringContaining('never closed') as string;
 
 describe('parseCsv', () => {
-  it('reading a CSV file names the line on which each row begins, also after cells of several lines and empty lines', () => {
+  it("names each row's first line, also after multi-line cells and empty lines", () => {
     expect(parse('\uFEFFa,b\r\n1,"x\r\ny"\r\n\r\n2,"say ""hi"""\r\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', 'x\r\ny'] },
@@ -16,16 +16,16 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('reading a CSV file reads semicolons and tabs where the heading has them', () => {
+  it('reads semicolons and tabs by the heading', () => {
     expect(parse('a;b\n1,5;2')[1]).toEqual({ line: 2, cells: ['1,5', '2'] });
     expect(parse('a\tb\n1\t2')[1]).toEqual({ line: 2, cells: ['1', '2'] });
   });
 
-  it('reading a CSV file does not infer the delimiter from the end of a row', () => {
+  it('does not infer the delimiter from the end of a row', () => {
     expect(parse('title,author\r\nAda,"The sep=;"\r\n')[1]).toEqual({ line: 2, cells: ['Ada', 'The sep=;'] });
   });
 
-  it('reading a CSV file takes the delimiter from a line of its own, which counts as a line', () => {
+  it('takes the delimiter from a line of its own, which counts', () => {
     for (const mark of ['', '\uFEFF']) {
       const { delimiter, rows } = parseCsv(bytesOf(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
       expect(delimiter).toBe(';');
@@ -36,7 +36,7 @@ describe('parseCsv', () => {
     }
   });
 
-  it('reading a CSV file loses only the row that it cannot read', () => {
+  it('loses only unreadable rows', () => {
     expect(parse('a,b\n1,q"z"q\n2,b\n"x"y,3\n4,c\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: QUOTE_MISPLACED, text: '1,q"z"q' },
@@ -46,7 +46,7 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('reading a CSV file goes on behind a quotation mark that is never closed', () => {
+  it('continues after an unclosed quote', () => {
     expect(parse('a,b\n"ü,1\n2,b\n3,c')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, problem: QUOTE_OPEN, text: '"ü,1' },
@@ -55,7 +55,7 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('reading a CSV file reads what was written, whatever it is', () => {
+  it('reads back what was written', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r', ' ', 'ü') });
     const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -67,19 +67,19 @@ describe('parseCsv', () => {
     );
   });
 
-  it('reading a CSV file counts lines by any kind of line break, a cell of several among them', () => {
+  it('counts lines by any kind of break, within cells too', () => {
     for (const lineEnd of ['\n', '\r\n', '\r']) {
       const lines = parse(['a,b', '"1', '",2', '', '3,4'].join(lineEnd)).map(({ line }) => line);
       expect(lines).toEqual([1, 2, 5]);
     }
   });
 
-  it('reading a CSV file reads nothing from nothing, and refuses another encoding', () => {
+  it('reads an empty file, and refuses other encodings', () => {
     expect(parse('')).toEqual([]);
     expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
   });
 
-  it('reads quotation marks that are escaped with a backslash', () => {
+  it('reads quotes escaped with a backslash', () => {
     expect(parse('a,b\n"He said \\"hi\\"","x\\ny"\n"C:\\",2\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['He said "hi"', 'x\ny'] },
@@ -87,7 +87,7 @@ describe('parseCsv', () => {
     ]);
   });
 
-  it('takes quotation marks between tabs for characters where they enclose no cells', () => {
+  it('treats quotes between tabs as characters unless they enclose cells', () => {
     expect(parse('a\tb\n5" disk\tHe said "hi"\n"Dune"\t2').map((row) => 'cells' in row && row.cells)).toEqual([
       ['a', 'b'],
       ['5" disk', 'He said "hi"'],
@@ -96,7 +96,7 @@ describe('parseCsv', () => {
     expect(parse('a\tb\n"x\ty"\t"say ""hi"""')[1]).toEqual({ line: 2, cells: ['x\ty', 'say "hi"'] });
   });
 
-  it('reads a text that is written as a formula', () => {
+  it('reads text written as a formula', () => {
     expect(parse('a,b\n="9782253002697",1')[1]).toEqual({ line: 2, cells: ['="9782253002697"', '1'] });
   });
 });

@@ -1,18 +1,17 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** One row of a file, by the line on which it begins, counted from 1: its cells, or why it cannot be read, and what stands there. */
+/** A row with its one-based first line: cells, or a problem with the raw text. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string; text: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** A file's rows, and what separates its cells. */
 interface CsvFile {
   delimiter: Delimiter;
   rows: CsvRow[];
 }
 
-/** A first line with which spreadsheets tell each other the delimiter. */
+/** Spreadsheets' delimiter line. */
 const DELIMITER_LINE = /^"?sep=([,;\t])"?(?:\r?\n|\r)/i;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
@@ -22,20 +21,20 @@ const MISPLACED = messages.quotationMisplaced;
 const isDelimiter = (text: string | undefined): text is Delimiter => DELIMITERS.some((one) => one === text);
 const isLineEnd = (character: string | undefined) => character === '\n' || character === '\r';
 
-/** The delimiter that stands most often in the heading: spreadsheets of some countries write semicolons. */
+/** The most frequent delimiter of the heading, because some countries use semicolons. */
 function guessDelimiter(text: string): Delimiter {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   const count = (delimiter: string) => heading.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** @returns the delimiter, and where the heading begins. */
+/** @returns the delimiter and the start of the heading */
 function findDelimiter(text: string): { delimiter: Delimiter; start: number } {
   const [line = '', named] = DELIMITER_LINE.exec(text) ?? [];
   return isDelimiter(named) ? { delimiter: named, start: line.length } : { delimiter: guessDelimiter(text), start: 0 };
 }
 
-/** Turns positions that only grow into lines. */
+/** Converts increasing positions to lines. */
 function createLineCounter(text: string): (position: number) => number {
   const breaks = text.matchAll(LINE_BREAK);
   let next = breaks.next();
@@ -46,7 +45,7 @@ function createLineCounter(text: string): (position: number) => number {
   };
 }
 
-/** Where the quotation mark stands that closes a cell; -1 when none does. A doubled one stands for itself. */
+/** @returns -1 if unclosed; doubled quotes are skipped */
 function findClosingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -55,7 +54,7 @@ function findClosingQuote(text: string, from: number): number {
 
 interface Cell {
   text: string;
-  /** Where it ends: at a delimiter, at a line's end or at the file's. */
+  /** At a delimiter, a line break or the end. */
   end: number;
 }
 
@@ -81,7 +80,7 @@ function readBareCell(text: string, start: number, delimiter: Delimiter): Cell |
   return cell.includes('"') ? { problem: MISPLACED } : { text: cell, end };
 }
 
-/** A backslash and what it stands for, where quotes are not doubled but escaped. */
+/** Backslash escapes. */
 const ESCAPES = new Map([
   ['n', '\n'],
   ['r', '\r'],
@@ -90,7 +89,7 @@ const ESCAPES = new Map([
 const unescaped = (cell: string) =>
   cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped);
 
-/** A quoted cell as databases write it: \" is a quotation mark. */
+/** Reads a cell with \" for a quote, as databases write. */
 function readEscapedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
   let close = start + 1;
   while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
@@ -122,10 +121,10 @@ function readCells(
 }
 
 const ESCAPED_QUOTE = '\\"';
-/** Characters of a row in which an escaped quotation mark is looked for. */
+/** Characters of a row searched for escaped quotes. */
 const LOOKED_AT = 20_000;
 
-/** A row with doubled quotation marks, or with escaped ones where those do not fit. */
+/** Tries doubled quotes first, then escaped ones. */
 function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<typeof readCells> {
   const row = readCells(text, start, delimiter, readQuotedCell);
   const mayBeEscaped = 'problem' in row && text.slice(start, start + LOOKED_AT).includes(ESCAPED_QUOTE);
@@ -134,7 +133,6 @@ function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<
   return 'problem' in escaped ? row : escaped;
 }
 
-/** Where the next line begins behind a position. */
 function nextLine(text: string, position: number): number {
   const rest = /[\r\n]/g;
   rest.lastIndex = position;
@@ -142,7 +140,7 @@ function nextLine(text: string, position: number): number {
   return found ? found.index + 1 : text.length;
 }
 
-/** How packed files begin, a spreadsheet's own among them (.xlsx, .ods), and the older .xls. */
+/** Signatures of zip files (.xlsx, .ods) and .xls. */
 const SPREADSHEETS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -185,7 +183,7 @@ function readRows(text: string, start: number, read: (at: number) => ReturnType<
   return rows;
 }
 
-/** A line between tabs, whose quotation marks are characters. */
+/** A tab-separated line whose quotes are characters. */
 function readTabbedLine(text: string, start: number): { cells: string[]; end: number } {
   const end = nextLine(text, start);
   return {
@@ -198,10 +196,8 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 }
 
 /**
- * Reads comma-separated values (RFC 4180; also with semicolons or tabs, by the heading). A row that cannot be read costs
- * its own line only: reading goes on with the next. Empty lines are none. Where quotation marks between tabs do not enclose cells, they
- * are characters.
- * @throws when it is a spreadsheet's own file, or no UTF-8.
+ * Parses CSV (RFC 4180, or with semicolons or tabs by the heading). An unreadable row costs its first line only.
+ * Skips empty lines. @throws for spreadsheet files and other encodings than UTF-8
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);

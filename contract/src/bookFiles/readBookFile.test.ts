@@ -10,7 +10,7 @@ const fieldsOf = (column: string, cell: string) =>
 const DUNE = { title: 'Dune', description: 'x', category: 'fiction', newPrice: '1', oldPrice: '2' };
 
 describe('readBookFile', () => {
-  it('a file of books has its rows by the columns of its heading, however that is written', () => {
+  it('reads rows by heading in any notation', () => {
     expect(read(' TITLE ,Description,category,newprice,OLDPRICE,shelf,', 'Dune,x,fiction,1,2,B 7,')).toEqual({
       rows: [{ line: 2, fields: DUNE }],
       problems: [],
@@ -19,7 +19,7 @@ describe('readBookFile', () => {
     });
   });
 
-  it('a file of books may have a column, and of another program a cell, with the name of what every object has', () => {
+  it('allows names of object members as columns and cells', () => {
     const { rows, unknownColumns } = read(`${HEADING},constructor`, 'Dune,x,fiction,1,2,y');
     expect(unknownColumns).toEqual(['constructor']);
     expect(Object.keys(rows[0]?.fields ?? {})).toEqual(HEADING.split(','));
@@ -31,7 +31,7 @@ describe('readBookFile', () => {
     });
   });
 
-  it('a file of books takes the headings of spreadsheets and of other programs', () => {
+  it('recognises headings of spreadsheets and other programs', () => {
     expect(read('Title,Description,Genre,New Price,old_price,EAN,id', 'Dune,x,fiction,1,2,9782253002697,17')).toEqual({
       rows: [{ line: 2, fields: { ...DUNE, isbn: '9782253002697' } }],
       problems: [],
@@ -45,11 +45,11 @@ describe('readBookFile', () => {
   it.each([
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
-  ])('a file of books says what to do with a spreadsheet’s own file (%s)', (_kind, bytes) => {
+  ])('explains what to do with a spreadsheet file (%s)', (_kind, bytes) => {
     expect(() => readBookFile(Uint8Array.from(bytes))).toThrow('take “CSV UTF-8” as its type');
   });
 
-  it('a file of books leaves out rows in which nothing stands, and names those that do not fit', () => {
+  it('skips empty rows and names misfits', () => {
     const { rows, problems } = read(HEADING, 'Dune,x,fiction,1,2', ' , ,,,', '', 'a,b,c,1,2,3', 'Emma,y,fiction,3,4,');
     expect(rows.map(({ line, fields }) => [line, fields.title])).toEqual([
       [2, 'Dune'],
@@ -64,14 +64,14 @@ describe('readBookFile', () => {
     expect(rows[0]?.fields).toEqual({ ...DUNE, author: '', isbn: '' });
   });
 
-  it('a file of books names a row that cannot be read, and goes on', () => {
+  it('names an unreadable row and continues', () => {
     const { rows, problems } = read(HEADING, '"Du"ne,x,fiction,1,2', 'Emma,y,fiction,3,4');
     expect(problems).toEqual([{ line: 2, field: '', message: expect.any(String) }]);
     expect(problems[0]?.message).not.toBe('');
     expect(rows).toHaveLength(1);
   });
 
-  it('a file of books takes off the apostrophe of a formula, and keeps an empty author', () => {
+  it("removes a formula's apostrophe, and keeps an empty author", () => {
     expect(fieldsOf('author', "'=SUM(A1)")).toMatchObject({ author: '=SUM(A1)' });
     expect(fieldsOf('author', '')).toMatchObject({ author: '' });
   });
@@ -79,13 +79,13 @@ describe('readBookFile', () => {
   it.each([
     ['true', ['TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero']],
     ['false', ['false', 'FALSCH', 'faux', 'falso']],
-    // What is wrong with another word is for the shop to say.
+    // The shop rejects other words.
     ['perhaps', ['Perhaps']],
-  ])('a file of books reads as %s each of %j', (read, cells) => {
+  ])('reads as %s each of %j', (read, cells) => {
     for (const cell of cells) expect(fieldsOf('trending', cell)).toMatchObject({ trending: read });
   });
 
-  it.each(['_id', 'stock', 'createdAt', 'trending'])('a file of books has no %s where its cell is empty', (column) => {
+  it.each(['_id', 'stock', 'createdAt', 'trending'])('has no %s for an empty cell', (column) => {
     expect(fieldsOf(column, '  ')).not.toHaveProperty(column);
     expect(fieldsOf(column, ' 7 ')).toHaveProperty(column, '7');
   });
@@ -102,7 +102,7 @@ describe('readBookFile', () => {
     expect(read(HEADING, 'Dune,x,fiction,"12,50",2').rows[0]?.fields.newPrice).toBe('12.50');
   });
 
-  it('a file of books needs a heading with every column that a book needs, none of them twice', () => {
+  it('requires each needed column exactly once', () => {
     expect(() => read('')).toThrow('The file has no heading: its first line names the columns.');
     expect(() => read('title,category,newPrice')).toThrow(
       `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
@@ -122,7 +122,7 @@ describe('readBookFile', () => {
     expect(remarks).toMatchObject([{ line: 3, field: 'language' }]);
   });
 
-  it('says that a spreadsheet has rounded an ISBN', () => {
+  it('reports an ISBN rounded by a spreadsheet', () => {
     const { rows, problems } = read(`${HEADING},isbn`, 'Dune,x,fiction,1,2,9.78225E+12');
     expect(rows).toEqual([]);
     expect(problems).toMatchObject([{ line: 2, field: 'isbn' }]);
@@ -140,7 +140,7 @@ describe('readBookFile', () => {
     expect(rows.map(({ edition }) => edition)).toEqual([undefined, true, undefined, undefined]);
   });
 
-  it('refuses a heading or a cell that no book file has, at once', () => {
+  it('refuses impossible headings and cells immediately', () => {
     expect(() => read(','.repeat(1_000_000))).toThrow('more than 1000 columns');
     expect(() => read(`${'x'.repeat(1_000)},${HEADING}`)).toThrow('more than 300 characters');
     expect(read(HEADING, `Dune,${'x'.repeat(200_001)},fiction,1,2`).problems).toMatchObject([{ line: 2 }]);

@@ -22,60 +22,58 @@ import { type CsvRow, parseCsv } from './parseCsv.ts';
 import { refusedRows } from './refusedRows.ts';
 import { quotedCell, type RowProblem, toRowProblem } from './rowProblem.ts';
 
-/** A record of a file with the fields of a book as a client sends them: all of them texts. */
+/** A row with a book's fields as request texts. */
 export interface BookFileRow {
-  /** On which it begins. */
+  /** First line. */
   line: number;
   fields: ImportRow['book'];
   /** Whether an earlier row has the same title and author with another ISBN. */
   edition?: true;
-  /** Where it comes from, in a message of the book trade. */
+  /** Source of a trade record. */
   record?: RecordSource;
-  /** Where its cover can be looked at. Nobody fetches it. */
+  /** Address of a cover, which is never fetched. */
   coverLink?: string;
 }
 
 export interface BookFile {
   rows: BookFileRow[];
-  /** Records that cannot be read, or are no books. */
+  /** Unreadable rows and rows that are no books. */
   problems: RowProblem[];
-  /** What was left out of rows that are books. */
+  /** Dropped cells of accepted rows. */
   remarks: RowProblem[];
-  /** Names in the heading that mean nothing. */
+  /** Unknown headings. */
   unknownColumns: string[];
 }
 
-/** What the columns of a file fill. */
 export interface ColumnMapping {
-  /** In the order of the heading; null for a column that fills nothing. Where several fill one field the best of them is taken. */
+  /** In heading order; null for an ignored column. The best of several columns for a field is used. */
   columns: readonly (Column | null)[];
-  /** Of a book whose own category is none of the shop's; null refuses it. */
+  /** For unknown categories; null refuses the book. */
   category: Category | null;
 }
 
-/** A file whose columns are known as far as they can be told by their names. */
 export interface OpenBookFile {
-  /** Whose form it has: that of this shop's own export, of another program, or none that is known. */
+  /** Format: our export, another program's, or unknown. */
   source: 'own' | OtherShopName | 'other';
   names: readonly string[];
-  /** Of each column what first stands in it; '' where nothing does. */
+  /** First non-empty cell of each column, or ''. */
   examples: readonly string[];
-  /** Records, as far as they can be told without reading them. */
+  /** Number of records, estimated without parsing them. */
   count: number;
-  /** What its columns seem to fill. */
+  /** Proposed mapping. */
   proposal: ColumnMapping;
-  /** Why it has not the form of this shop's own; null where it has. */
+  /** Why it is not our own format; null if it is. */
   fault: string | null;
   read: (mapping: ColumnMapping) => BookFile;
-  /** The records on these lines as they stand in the file, with what is wrong: a CSV file to be mended and read again. */
+  /** Rows on these lines with their problems, as CSV for correction. */
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
-/** What spreadsheets write, by their language. */
+/** Spreadsheets' words by language. */
 const TRUE = ['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero'];
 const FALSE = ['false', 'falsch', 'faux', 'falso'];
 
-/** Empty is absent: the contract then says what is missing, or has a default. */
+/** Empty becomes absent, so that the contract reports or defaults it. */
 const filled = (cell: string | undefined) => cell?.trim() || undefined;
 
 function toBoolean(cell: string | undefined): string | undefined {
@@ -87,7 +85,7 @@ function toBoolean(cell: string | undefined): string | undefined {
 
 type Columns = ColumnMapping['columns'];
 
-/** A row of this shop's own form: each cell is what it says, an empty one as well. */
+/** A row of our own format, where empty cells count. */
 function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   const texts = Object.fromEntries(entries) as Cells;
@@ -121,7 +119,7 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   };
 }
 
-/** Headings over nothing but ISBNs. */
+/** Headings of ISBN-only columns. */
 const isIsbnHeading = (name: string) => /^isbn(?:1[03])?$/.test(fold(name));
 
 function toForeignRow({ cells, known }: SourceRow, { columns, category }: ColumnMapping, names: readonly string[]) {
@@ -138,7 +136,7 @@ function toForeignRow({ cells, known }: SourceRow, { columns, category }: Column
 
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
-/** A heading's rows: missing cells at the end are empty. */
+/** Missing cells at the end are empty. */
 function readSourceRows(rows: readonly CsvRow[], width: number): { rows: SourceRow[]; problems: RowProblem[] } {
   const read: { rows: SourceRow[]; problems: RowProblem[] } = { rows: [], problems: [] };
   for (const row of rows) {
@@ -156,7 +154,6 @@ function readSourceRows(rows: readonly CsvRow[], width: number): { rows: SourceR
   return read;
 }
 
-/** Why the heading is not of the shop's own form; its columns where it is. */
 function readOwn(names: string[]): { columns: Columns } | { fault: string } {
   try {
     return { columns: readHeading(names).map((column) => column ?? null) };
@@ -165,7 +162,7 @@ function readOwn(names: string[]): { columns: Columns } | { fault: string } {
   }
 }
 
-/** What another program's columns fill, by its own names alone: "Published" there is no date. */
+/** Uses the program's own headings only: "Published" there is not a date. */
 const columnsOfShop = (shop: OtherShopName, names: readonly string[]): Columns =>
   names.map((name) => columnOf(shop, name) ?? (/metafields|^meta:/i.test(name) ? columnOfFact(name) : null) ?? null);
 
@@ -177,7 +174,7 @@ function recognize(names: string[]): Pick<OpenBookFile, 'source' | 'fault'> & { 
   return { source: 'other', fault: own.fault, columns: proposeColumns(names) };
 }
 
-/** The fields that a book of a file could not have; of prices one does, and a category can be said for all. */
+/** Required fields that a mapping lacks. One price suffices, and a category can be chosen for all. */
 export function missingFields({ columns, category }: ColumnMapping, source: OpenBookFile['source']): Column[] {
   const has = (column: Column) => columns.includes(column);
   return NEEDED.filter((column) => {
@@ -187,7 +184,7 @@ export function missingFields({ columns, category }: ColumnMapping, source: Open
   });
 }
 
-/** @throws when a heading has more columns, or a longer name, than any real file. */
+/** @throws for more or longer headings than real files have */
 function refuseLongHeading(names: readonly string[]): void {
   if (names.length > CSV_LIMITS.columns) throw new Error(messages.tooManyColumns(CSV_LIMITS.columns));
   if (names.some((name) => name.length > CSV_LIMITS.columnName)) {
@@ -197,7 +194,7 @@ function refuseLongHeading(names: readonly string[]): void {
 
 const spelling = (text = '') => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Marks rows whose title and author an earlier row has with another ISBN, so that neither overwrites the other. */
+/** Marks other editions, so that none overwrites the other. */
 function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
   const isbnOf = new Map<string, string>();
   return rows.map((row) => {
@@ -211,7 +208,7 @@ function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
   });
 }
 
-/** @throws when it is no CSV file, or has no heading. */
+/** @throws for a file without CSV rows or heading */
 export function openBookFile(bytes: Uint8Array): OpenBookFile {
   const { delimiter, rows } = parseCsv(bytes);
   const [heading, ...rest] = rows;
@@ -256,9 +253,8 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
 const linesOf = (rows: readonly SourceRow[]) => new Map(rows.map(({ line, lines }) => [line, lines]));
 
 /**
- * Reads a CSV file of books as far as that can be done without the shop, and without asking what its columns are.
- * @param category of books of another program whose own is none of the shop's
- * @throws when it is no such file.
+ * Reads a CSV file without asking the shop or the bookseller. @param category for unknown categories of other
+ * programs @throws for other files
  */
 export function readBookFile(bytes: Uint8Array, category: Category | null = null): BookFile {
   const file = openBookFile(bytes);
@@ -266,7 +262,7 @@ export function readBookFile(bytes: Uint8Array, category: Category | null = null
   return file.read({ ...file.proposal, category });
 }
 
-/** @throws when a file is larger than `limit` bytes. */
+/** @throws above `limit` bytes */
 export function refuseLargeFile(bytes: number, limit: number): void {
   const inMegabytes = (size: number) => Math.ceil(size / 1024 / 1024);
   if (bytes > limit) throw new Error(messages.fileTooLarge(inMegabytes(bytes), inMegabytes(limit)));

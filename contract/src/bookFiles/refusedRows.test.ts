@@ -9,7 +9,7 @@ const readAll = (text: string) => {
   return { file, ...file.read(file.proposal) };
 };
 
-describe('a file of refused rows', () => {
+describe('refusedRows', () => {
   const { file, problems } = readAll(
     [
       HEADING,
@@ -22,7 +22,7 @@ describe('a file of refused rows', () => {
   const refused = [...problems, { line: 2, field: 'category', message: 'Must be another' }];
   const text = file.toRefusedRows([...refused, { line: 2, field: '', message: 'And more' }]);
 
-  it('a file of refused rows has them as they stand, behind their lines and reasons', () => {
+  it('returns original rows after line and reason', () => {
     const lines = text.replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe(`"_line";"_problem";"${HEADING.replaceAll(';', '";"')}"`);
     expect(lines[1]).toBe(
@@ -34,7 +34,7 @@ describe('a file of refused rows', () => {
     expect(text).not.toContain('Good');
   });
 
-  it('a file of refused rows is read again as what it was, and refused again in the same form', () => {
+  it('can be read again, and refused again in the same form', () => {
     const again = readAll(text);
     const [good, unreadable] = again.rows;
     expect(readBookRow(unreadable?.fields)).toBeInstanceOf(Array);
@@ -54,7 +54,7 @@ describe('a file of refused rows', () => {
     expect(again.file.toRefusedRows([]).split('\r\n')[0]).toBe(text.split('\r\n')[0]);
   });
 
-  it('a file of refused rows has all rows of a product', () => {
+  it('includes all rows of a product', () => {
     const shopify = open(
       [
         'Handle,Title,Body (HTML),Variant Price,Image Src',

@@ -6,7 +6,7 @@ import type { RowProblem } from './rowProblem.ts';
 interface SourceFile {
   names: readonly string[];
   rows: readonly CsvRow[];
-  /** The lines of each record, by the first of them. */
+  /** All lines of a record, by its first. */
   linesOf: ReadonlyMap<number, readonly number[]>;
   delimiter: Delimiter;
 }
@@ -14,14 +14,14 @@ interface SourceFile {
 const toText = ({ field, message }: RowProblem) => (field ? `${field}: ${message}` : message);
 
 /**
- * A file of rows that were refused: as they stand in their file, behind the line and what is wrong. Who mends the rows can import
- * it as it is, since those two columns mean nothing.
+ * Original rows after their line and problem. The file can be corrected and imported, because these columns are
+ * ignored.
  */
 export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, problems: readonly RowProblem[]): string {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), toText(problem)]);
   const isRefused = new Set([...reasons.keys()].flatMap((line) => linesOf.get(line) ?? [line]));
-  // A file of refused rows that is refused again has the two already.
+  // A file of refused rows already has these columns.
   const kept = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
   const format = { separator: delimiter, decimal: '.', keepsDigits: true } as const;
   const heading = toCsvRow([...REFUSAL_COLUMNS, ...kept.map((index) => names[index] ?? '')], format);

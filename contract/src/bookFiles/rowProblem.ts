@@ -2,24 +2,23 @@ import * as messages from '@bookstore/messages/validation';
 import type { FieldError } from '../api/problem.ts';
 import type { Cells, Column } from './columns.ts';
 
-/** What is wrong with a row of a file; `field` is a column, or '' for the whole row. */
+/** `field` is a column, or '' for the whole row. */
 export interface RowProblem {
   line: number;
   field: string;
   message: string;
 }
 
-/** A second row for a book that another row of the file names already: the first counts. */
+/** Only the first row of a book counts. */
 export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   line,
   field: '_id',
   message: messages.sameBookAsLine(firstLine),
 });
 
-/** Characters of a cell that are quoted. */
+/** Characters. */
 const QUOTED = 60;
 
-/** A cell as it is quoted in a sentence. */
 export const quotedCell = (cell: string): string => (cell.length > QUOTED ? `${cell.slice(0, QUOTED)}…` : cell);
 
 export const toRowProblem = (line: number, { path, message }: FieldError): RowProblem => ({
@@ -28,7 +27,7 @@ export const toRowProblem = (line: number, { path, message }: FieldError): RowPr
   message,
 });
 
-/** The errors of a row, each with its cell. */
+/** Errors with their cells. */
 export const toRowProblems = (line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] =>
   errors.map(({ path, message }) => {
     const cell = fields[path as Column];

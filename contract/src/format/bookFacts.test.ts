@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { bookFacts, canBeOrdered, formatPublished, languageName, whyNotOrdered } from './bookFacts.ts';
 
-it('the date of a book is said as far as it is known, a day with its month as a word and never a day earlier', () => {
+it('shows the date as precisely as known, with a written month, never a day early', () => {
   expect(formatPublished('2019')).toBe('2019');
   expect(formatPublished('2019-03')).toBe('March 2019');
   expect(formatPublished('2019-03-05')).toBe('5 March 2019');
 });
 
-it('a language is called by its name, or by its tag where it has none', () => {
+it('names a language, or shows its tag', () => {
   expect(languageName('de')).toBe('German');
   expect(languageName('pt-BR')).toBe('Brazilian Portuguese');
   for (const tag of ['qqx', 'not a tag', '']) expect(languageName(tag)).toBe(tag);
 });
 
-it('what is known of a book is told by its name, and nothing of what is not', () => {
+it('lists known facts only', () => {
   expect(bookFacts({})).toEqual([]);
   const [isbn, publisher] = ['9780975229804', 'Chilton'];
   expect(bookFacts({ isbn, publisher, pages: 1412, language: 'de', format: 'hardcover' })).toEqual([
@@ -26,7 +26,7 @@ it('what is known of a book is told by its name, and nothing of what is not', ()
   expect(bookFacts({ format: 'other', language: '' })).toEqual([['Format', 'Other']]);
 });
 
-it('why a book cannot be ordered is said of each that cannot be, and of no other', () => {
+it('explains why a book cannot be ordered', () => {
   const books = [{}, { availability: 'low' }, { availability: 'sold-out' }, { orderable: false }] as const;
   expect(books.map(whyNotOrdered)).toEqual(['', '', 'Sold out', 'Cannot be ordered']);
   expect(books.map(canBeOrdered)).toEqual([true, true, false, false]);

@@ -25,7 +25,7 @@ describe('describeBook', () => {
     expect('availabilityStarts' in offers).toBe('availabilityStarts' in offered);
   });
 
-  it('names an old price that shoppers see struck through', () => {
+  it('contains a struck-through old price', () => {
     const struck = describeBook(aBook({ oldPrice: 12 }), { ...place, regime: 'none' });
     expect(struck.offers).toHaveProperty('priceSpecification', {
       '@type': 'UnitPriceSpecification',
@@ -37,7 +37,7 @@ describe('describeBook', () => {
     expect(notStruck.offers).not.toHaveProperty('priceSpecification');
   });
 
-  it('says what delivery costs and how long it takes', () => {
+  it('contains delivery charge and time', () => {
     const delivery = {
       charge: { default: 590, byCountry: { DE: 290 }, freeFrom: 5_000 },
       times: { cutOff: '14:00', days: [2, 4] as const, closed: [] },
@@ -55,7 +55,7 @@ describe('describeBook', () => {
     expect(dear.offers.shippingDetails.map(({ shippingRate }) => shippingRate.value)).toEqual(['0.00', '0.00']);
   });
 
-  it('states the returns that the law gives, and links to the page about them', () => {
+  it('contains the legal returns, and links to the page about them', () => {
     const returnsOf = (regime: 'eu' | 'none') =>
       describeBook(aBook(), { ...place, regime }).offers.hasMerchantReturnPolicy;
     expect(returnsOf('none')).toEqual({
@@ -129,7 +129,7 @@ describe('describeBook', () => {
 
 // E40
 it.each(['</script><img src=x onerror=alert(1)>', '<!--<script>', '\u2028\u2029', '"\\', '\uD800'])(
-  'as a data block %j ends neither its script nor a line',
+  'escapes %j in a data block',
   (text) => {
     const block = toDataBlock({ text });
     expect(block).not.toMatch(/[<\u2028\u2029]/);

@@ -14,10 +14,10 @@ import { CURRENCY } from './currency.ts';
 import { centsToString, priceToCents } from './money.ts';
 import { seriesPath } from './series.ts';
 
-/** A book whose copies are not counted can always be bought. */
+/** Untracked books are in stock. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
 
-/** A book that is announced can be ordered before its day. */
+/** Announced books are pre-orders. */
 function describeAvailability(book: Book, now: Date) {
   const appears = appearanceOf(book, now);
   if (isWithheld(book)) return { availability: 'https://schema.org/OutOfStock' };
@@ -27,10 +27,10 @@ function describeAvailability(book: Book, now: Date) {
   return { availability: 'https://schema.org/PreOrder', availabilityStarts: firstDayOfDate(appears) };
 }
 
-/** Others have no name there. */
+/** Others have no schema.org name. */
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
 
-/** What schema.org calls a role of ONIX code list 17; others are contributors. */
+/** schema.org names by ONIX role; others are contributors. */
 const ROLES: Readonly<Record<string, string>> = { A12: 'illustrator', B01: 'editor', B06: 'translator' };
 
 const toPeople = (names: readonly string[]) => {
@@ -38,7 +38,7 @@ const toPeople = (names: readonly string[]) => {
   return people.length === 1 ? people[0] : people;
 };
 
-/** Whoever has had a part in the book, by what that is called there. */
+/** Contributors by schema.org role. */
 function describePeople(book: Book) {
   const people = new Map<string, string[]>();
   const add = (role: string, name: string) => {
@@ -76,7 +76,7 @@ function describeDetails({ isbn, publisher, imprint, published, pages, language,
   };
 }
 
-/** Beside the price to pay, as search results strike it through. */
+/** Shown by search results as struck through. */
 function describeStruckPrice(book: Book, regime: Regime | undefined) {
   const struck = struckPriceOf(book, regime);
   if (!struck) return {};
@@ -97,12 +97,12 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** An order before the cut-off leaves on its day, any other on the next. */
+/** Orders before the cut-off leave the same day, others the next. */
 const HANDLING = days(0, 1);
 
 type Delivery = Pick<DeliveryTexts, 'charge' | 'times'>;
 
-/** What it costs and takes to have this book alone brought: to the shop's own country, and to those with a charge of their own. */
+/** Charge and time for this book alone, to the shop's country and to countries with their own charge. */
 function describeDelivery(book: Book, { charge, times }: Delivery) {
   const countries = new Set([seller.country, ...Object.keys(charge?.byCountry ?? {})]);
   return Array.from(countries, (country) => ({
@@ -119,7 +119,7 @@ function describeDelivery(book: Book, { charge, times }: Delivery) {
   }));
 }
 
-/** Fourteen days by the law of the European Union (Directive 2011/83, Art. 9 and 14); elsewhere only the page says them. */
+/** Fourteen days in the EU (Directive 2011/83, Art. 9 and 14); elsewhere only the page explains returns. */
 function describeReturns(url: string, regime: Regime) {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -136,7 +136,7 @@ function describeReturns(url: string, regime: Regime) {
 
 interface Options {
   url: string;
-  /** Null where the title is drawn instead of a picture. */
+  /** Null if the title is drawn. */
   cover: string | null;
   regime?: Regime;
   delivery?: Delivery;
@@ -144,7 +144,7 @@ interface Options {
 }
 
 /**
- * The book as a product with an offer (schema.org): what a search result shows of it. Addresses are whole, as schema.org asks.
+ * Product with an offer (schema.org), with absolute addresses.
  * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 export function describeBook(
@@ -182,7 +182,7 @@ export function describeBook(
 
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/** JSON for a data block: none of it may end a script, begin a comment, or end a line of a script. */
+/** JSON that cannot end a script, start a comment or break a line. */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSAFE,

@@ -10,8 +10,8 @@ const ORDER = {
   arrival: { from: '2026-11-26', to: '2026-11-30' },
 };
 
-describe('files', () => {
-  it('the calendar file of an order is one entry of whole days, with what to pay at the door', () => {
+describe('calendarFile', () => {
+  it('has one all-day entry with the amount to pay', () => {
     expect(calendarFile(ORDER).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -30,20 +30,20 @@ describe('files', () => {
     ]);
   });
 
-  it('the calendar file of an order of one day ends on the next, and without a promised day it is empty', () => {
+  it('ends on the next day for one day, and is empty without a promised day', () => {
     const file = calendarFile({ ...ORDER, arrival: { from: '2026-12-31', to: '2026-12-31' } });
     expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
     const { arrival: _arrival, ...without } = ORDER;
     expect(calendarFile(without)).toBe('');
   });
 
-  it('the calendar file of an order escapes what separates texts, and no text ends its line', () => {
+  it('escapes separators and line breaks', () => {
     expect(calendarFile(ORDER, 'Salt, Tide; \\ and\nRoad')).toContain(
       String.raw`SUMMARY:Books from Salt\, Tide\; \\ and\nRoad`,
     );
   });
 
-  it('the calendar file of an order folds long lines and divides no character', () => {
+  it('folds long lines between characters', () => {
     const name = 'Ö📚'.repeat(40);
     const file = calendarFile(ORDER, name);
     for (const line of file.split('\r\n')) {

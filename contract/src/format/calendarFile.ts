@@ -7,7 +7,7 @@ import { formatCents, toCents } from './money.ts';
 
 export const CALENDAR_TYPE = 'text/calendar;charset=utf-8';
 
-/** In bytes of UTF-8, without the break (RFC 5545, 3.1). */
+/** Bytes without the break (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
 const escapeText = (text: string) =>
@@ -16,7 +16,7 @@ const escapeText = (text: string) =>
     .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** A long line goes on after a break and a space; a character is never divided. */
+/** Continues after a break and a space, never within a character. */
 function fold(line: string): string {
   const utf8 = new TextEncoder();
   let [folded, room] = ['', LONGEST_LINE];
@@ -36,8 +36,8 @@ const dateOf = (day: string) => day.replaceAll('-', '');
 const momentOf = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /**
- * The days on which an order arrives as a file for calendars (RFC 5545): one entry of whole days that leaves the time free, with what to
- * pay at the door. The same order is the same entry, however often the file is opened. '' where the order was promised no date.
+ * Arrival as an RFC 5545 file: one all-day entry that leaves the time free. The same order always has the same entry
+ * id. '' without a promised date.
  */
 export function calendarFile(
   order: Pick<Order, '_id' | 'createdAt' | 'totalPrice' | 'payment' | 'arrival'>,
@@ -54,7 +54,7 @@ export function calendarFile(
     `UID:order-${_id}`,
     `DTSTAMP:${momentOf(createdAt)}`,
     `DTSTART;VALUE=DATE:${dateOf(arrival.from)}`,
-    // The first day that is no longer part of it.
+    // Exclusive end.
     `DTEND;VALUE=DATE:${dateOf(addDays(arrival.to, 1))}`,
     `SUMMARY:${escapeText(messages.calendarSummary(shopName))}`,
     `DESCRIPTION:${escapeText(`${messages.orderNumber(shortId(_id))}. ${pay}`)}`,

@@ -15,8 +15,8 @@ const made = aBook({
   ],
 });
 
-describe('who has had a part in a book', () => {
-  it('who has had a part in a book is told by role, each name once, and last who has a role without words', () => {
+describe('contributors', () => {
+  it('are grouped by role without duplicates, unnamed roles last', () => {
     expect(contributorGroups(made)).toEqual([
       { role: 'B06', names: ['Di Roe', 'Ed Poe'] },
       { role: 'A12', names: ['Ann Lee'] },
@@ -25,14 +25,14 @@ describe('who has had a part in a book', () => {
     expect(contributorGroups(aBook())).toEqual([]);
   });
 
-  it('who has written a book beside its author is one of its authors', () => {
+  it('include co-authors', () => {
     expect(coAuthorsOf(made)).toEqual(['Bo Ek']);
     expect(coAuthorsOf(aBook())).toEqual([]);
     expect(coAuthorsOf({ ...made, author: 'Bo Ek and Ann Lee' })).toEqual([]);
     expect(coAuthorsOf({ author: 'Lisa Ek', contributors: [{ name: 'Li', role: 'A01' }] })).toEqual(['Li']);
   });
 
-  it('a role is told in words, and one without words not at all', () => {
+  it('have a role in words if one exists', () => {
     expect(contributedBy('B06', 'Di Roe').join('')).toBe('Translated by Di Roe');
     expect(contributedBy(null, 'Cy Moss').join('')).toBe('Cy Moss');
   });

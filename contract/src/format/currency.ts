@@ -1,22 +1,22 @@
 import { language } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 
-/** ISO 4217: what all prices and sums are in. */
+/** ISO 4217, of all prices. */
 export const CURRENCY = shop.currency;
 
-/** As many digits as there are cents: `$1,234.50` where `isLong`, `$1234.50` elsewhere. */
+/** `$1,234.50` if `isLong`, otherwise `$1234.50`. */
 const formatOf = (isLong: boolean) =>
   new Intl.NumberFormat(shop.languageTag, {
     style: 'currency',
     currency: CURRENCY,
-    // `$`, and not `US$` where there are other dollars.
+    // `$`, not `US$`.
     currencyDisplay: 'narrowSymbol',
     useGrouping: isLong,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
 
-/** Made with the first amount: that takes longer than to write one. */
+/** Created on first use, because creation is slow. */
 const made = new Map<boolean, Intl.NumberFormat>();
 
 function formatFor(isLong: boolean): Intl.NumberFormat {
@@ -25,20 +25,20 @@ function formatFor(isLong: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** An amount in whole units of the currency, as `shop.languageTag` writes it. @param isLong with separators of thousands */
+/** In whole units. @param isLong with thousands separators */
 export const formatAmount = (amount: number, isLong = false): string => formatFor(isLong).format(amount);
 
-/** `$`, or what else stands beside amounts. */
+/** `$`, or another sign. */
 export const currencySign = (): string =>
   formatFor(false)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** In the words of the app: `US dollars`, `euros`. */
+/** `US dollars`, `euros`. */
 export const currencyName = (): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** The last word of its name: `dollars`. */
+/** Last word of the name: `dollars`. */
 export const shortCurrencyName = (): string => currencyName().replace(/^.* /, '');

@@ -3,17 +3,17 @@ import { excerptParts } from './excerptParts.ts';
 
 const textsOf = (text: string) => excerptParts(text).map((part) => part.text);
 
-describe('the parts of an excerpt', () => {
-  it('an excerpt has a paragraph for each line where no blank lines part them', () => {
+describe('excerptParts', () => {
+  it('makes a paragraph of each line without blank lines', () => {
     expect(textsOf('It began.\nIt went on.\r\nIt ended.')).toEqual(['It began.', 'It went on.', 'It ended.']);
   });
 
-  it('an excerpt keeps the lines of a verse where blank lines part its paragraphs', () => {
+  it('keeps verse lines between blank lines', () => {
     expect(textsOf(' \n\n ')).toEqual([]);
     expect(textsOf('A road,\na road.\n \n\n\nIt ended.\r\n\r\n')).toEqual(['A road,\na road.', 'It ended.']);
   });
 
-  it('an excerpt indents each paragraph but those that begin a scene', () => {
+  it('indents paragraphs except the first of a scene', () => {
     expect(excerptParts('One.\nTwo.\n* * *\nThree.\nFour.')).toEqual([
       { kind: 'paragraph', text: 'One.', isFirst: true, begin: 0 },
       { kind: 'paragraph', text: 'Two.', isFirst: false, begin: 4 },

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@bookstore/shop-kit/currencies';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { centsToNumber, centsToString, formatCents, formatDollars, formatPrice, toCents } from './money.ts';
 
-/** The module as it is with another shop. */
+/** The module with another shop's currency. */
 async function currencyOf(currency: CurrencyCode, languageTag: string) {
   vi.resetModules();
   vi.doMock('@bookstore/shop/shop', () => ({ shop: { name: 'A shop', mark: '', currency, languageTag } }));
@@ -20,7 +20,7 @@ it.each([
   ['EUR', 'de', '1234,50 €', '1.234,50 €', 'euros'],
   ['GBP', 'en-GB', '£1234.50', '£1,234.50', 'pounds'],
   ['SEK', 'en', 'kr 1234.50', 'kr 1,234.50', 'kronor'],
-] as const)('an amount is written as %s in %s', async (code, tag, short, long, name) => {
+] as const)('writes %s in %s', async (code, tag, short, long, name) => {
   const { formatAmount, shortCurrencyName } = await currencyOf(code, tag);
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
   expect([plain(formatAmount(1234.5)), plain(formatAmount(1234.5, true))]).toEqual([short, long]);
@@ -60,14 +60,14 @@ describe('toCents', () => {
     expect(toCents(amount)).toBeNull();
   });
 
-  it('agrees with what cents become on the wire, up to 200 dollars', () => {
+  it('agrees with cents on the wire up to 200 dollars', () => {
     const all = Array.from({ length: 20_000 }, (_, cents) => cents);
     expect(all.map((cents) => toCents(centsToNumber(cents)))).toEqual(all);
     expect(all.map((cents) => toCents(centsToString(cents)))).toEqual(all);
   });
 });
 
-it('amounts have a dollar sign and two decimals', () => {
+it('writes a dollar sign and two decimals', () => {
   expect(formatCents(30)).toBe('$0.30');
   expect(formatPrice(24.9)).toBe('$24.90');
   expect(formatDollars(1234.5)).toBe('$1,234.50');

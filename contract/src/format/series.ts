@@ -1,17 +1,16 @@
 import type { Book } from '../api/book.ts';
 
-/** The page of a series, and that of the books of a person. */
 export const seriesPath = (name: string): string => `/series/${encodeURIComponent(name)}`;
 export const contributorPath = (name: string): string => `/contributors/${encodeURIComponent(name)}`;
 
 type InSeries = Pick<Book, '_id' | 'series'>;
 
-/** Digits count as numbers: 2 before 10, and 3 before 3a. */
+/** 2 before 10, and 3 before 3a. */
 const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const byId = (a: InSeries, b: InSeries) => (a._id < b._id ? -1 : 1);
 
-/** In the order in which they are read; a book without a number comes last. */
+/** Unnumbered books come last. */
 export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): Some[] {
   return books.toSorted((a, b) => {
     const [one, other] = [a.series?.number, b.series?.number];
@@ -20,10 +19,7 @@ export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): 
   });
 }
 
-/**
- * The book to read after another.
- * @param books of its series, in their order: another edition of the book has the same number, and is not the next
- */
+/** @param books sorted; other editions have the same number and are skipped */
 export function nextInSeries<Some extends InSeries>(book: InSeries, books: readonly Some[]): Some | undefined {
   const number = book.series?.number;
   if (number === undefined) return undefined;

@@ -11,7 +11,7 @@ const BOOK: SearchableBook = {
 const worth = (typed: string, fields: Partial<SearchableBook> = {}, withTypos = true) =>
   scoreOf(toBookWords({ ...BOOK, ...fields }), parseSearch(typed), withTypos);
 
-describe('what a book is worth to a search', () => {
+describe('scoreOf', () => {
   it.each([
     ['saltmarsh road', 19],
     ['road saltmarsh', 18],
@@ -36,15 +36,15 @@ describe('what a book is worth to a search', () => {
     ['salt nobody', 0],
     ['raod', 0],
     ['…', 0],
-  ])('the score of a book in a search for “%s” is %i', (typed, score) => {
+  ])('for “%s” is %i', (typed, score) => {
     expect(worth(typed)).toBe(score);
   });
 
-  it('the score of a book in a search is nothing for a typo as long as some book fits without', () => {
+  it('ignores typos while a book matches without', () => {
     expect(worth('saltmrash', {}, false)).toBe(0);
   });
 
-  it('the score of a book in a search is the best that one of its words is', () => {
+  it("is the best of a book's words", () => {
     expect(worth('road', { title: 'Roads and a Road' })).toBe(9);
     expect(worth('road', { title: 'Road of Roads' })).toBe(9);
     expect(worth('salt', { title: 'Salt' })).toBe(10);
@@ -52,17 +52,17 @@ describe('what a book is worth to a search', () => {
   });
 });
 
-describe('a search', () => {
-  it('a search takes an apostrophe for another one', () => {
+describe('search', () => {
+  it('treats apostrophes as equal', () => {
     expect(['o’neil', 'oneil', 'neil'].map((typed) => worth(typed, { author: 'OʼNeil' }))).toEqual([12, 6, 6]);
   });
 
-  it('a search takes a sigma for the same letter at the end of a word', () => {
+  it('treats a final sigma as the same letter', () => {
     expect(worth('οδυσσεασ', { title: 'Οδυσσέας' })).toBe(10);
     expect(worth('οδυσσέας', { title: 'Οδυσσέασκιν' })).toBe(8);
   });
 
-  it('a search forgives a typo in a number that is no ISBN', () => {
+  it('forgives a typo in a number that is not an ISBN', () => {
     expect(worth('19780975229805', { title: '19780975229804' })).toBe(7);
     expect(worth('97809752298049', { title: '97809752298041' })).toBe(7);
   });
@@ -119,13 +119,13 @@ describe('a search', () => {
     expect(worth(typed, { title })).toBe(0);
   });
 
-  it('a search forgives a typo in letters beyond sixteen bits', () => {
+  it('forgives a typo in letters beyond sixteen bits', () => {
     expect(worth('𝒳𐐨𐐩𐐪𐐫𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(7);
     expect(worth('𐐨𐐩𐐪𐐬', { title: '𐐨𐐩𐐪𐐫𐐬' })).toBe(0);
   });
 });
 
-describe('what a search was taken for', () => {
+describe('correction', () => {
   it.each([
     ['saltmrash', 'saltmarsh'],
     ['Saltmrash  ROAD', 'saltmarsh road'],
@@ -133,13 +133,13 @@ describe('what a search was taken for', () => {
     ['salt okafor', null],
     ['nobody', null],
     ['', null],
-  ])('the search “%s” is taken for %s', (typed, meant) => {
+  ])('of “%s” is %s', (typed, meant) => {
     expect(correctionOf(typed, BOOK)).toBe(meant);
     expect(correctionOf(typed, undefined)).toBeNull();
   });
 });
 
-describe('what a book was found by', () => {
+describe('foundElsewhere', () => {
   const book = {
     ...BOOK,
     subtitle: 'A history of tides',
@@ -163,7 +163,7 @@ describe('what a book was found by', () => {
     ['fba', 'FBA'],
     ['saltmarsh dusk', null],
     ['', null],
-  ])('what a book was found by is told where title and author do not show it: %j', (text, where) => {
+  ])('names the matching field if title and author do not show it: %j', (text, where) => {
     expect(foundElsewhere(book, text)).toBe(where);
   });
 });

@@ -6,17 +6,15 @@ import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 /*
- * The search rules, for the browser and the API. Every searched word begins a word of the title, the author or another contributor, the
- * category's name, subtitle, series, publisher, imprint, the name under the shop's note or the ISBN, or is a subject code. Case, accents
- * and the spelling "ue" for "ü" do not matter. If no book matches, a searched word of five letters or more may be one typo away from the
- * beginning of a word of title, people or series. Best first: title, then people, then the rest; in each a whole word, then a beginning,
- * then a typo; equal books newest first.
- *
- * Words with several spellings: "&" is also "and", "J. R. R." also "JRR", "Spider-Man" also "Spiderman", "C#" is one word, and a Chinese or
- * Japanese text is found from any of its characters on.
- */
+Search rules for browser and API. Every searched word must begin a word of title, contributors, category, subtitle,
+series, publisher, imprint, note signature or ISBN, or equal a subject code. Case, accents and "ue" for "ü" are
+ignored. If no book matches, words of five letters or more may be one typo away from a beginning in title, people or
+series. Order: title, people, other fields; in each whole words, beginnings, typos; ties newest first. Alternative
+spellings: "&" is "and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one word, and Chinese or Japanese
+text matches from any character.
+*/
 
-/** What is searched of a book. */
+/** Searchable fields. */
 export type SearchableBook = Pick<
   Book,
   | 'title'
@@ -32,38 +30,38 @@ export type SearchableBook = Pick<
   | 'note'
 >;
 
-/** A word that is searched: letters and digits, without case and accents. */
+/** Letters and digits without case and accents. */
 export interface SearchedWord {
   text: string;
   letters: readonly string[];
-  /** Whether it is long enough for a typo to be forgiven. */
+  /** Whether it is long enough for a typo. */
   mayHaveTypo: boolean;
-  /** The word and a neighbour in one: "spiderman" for both words of "spider man". */
+  /** The word joined with a neighbour: "spiderman" for both words of "spider man". */
   compounds: readonly string[];
 }
 
 export interface BookSearch {
   words: readonly SearchedWord[];
-  /** All of them in one, to be compared with whole titles. */
+  /** All words joined, for comparison with titles. */
   phrase: string;
 }
 
-/** A word in the middle has two neighbours. */
+/** A word has at most two neighbours. */
 const MAX_COMPOUNDS = 2;
 
-/** From this length on a searched word may carry one typo. Letters, so that one beyond 16 bits counts once. */
+/** Minimum letters of a word with a typo; letters beyond 16 bits count once. */
 const TYPO_LENGTH = 5;
 
-/** The steps between hits in two fields hold the kinds of hits in one of them. */
+/** Scores of fields differ by more than those of match kinds. */
 const WHOLE = 3;
 const BEGINNING = 2;
 const TYPO = 1;
 
-/** Whoever has had a part in a book, each once. */
+/** Author and contributors without duplicates. */
 export const peopleOf = ({ author, contributors = [] }: Pick<Book, 'author' | 'contributors'>): string[] =>
   [...new Set([author ?? '', ...contributors.map(({ name }) => name)])].filter((name) => name !== '');
 
-/** "JRR" is also searched letter by letter. */
+/** "JRR" is also searched as single letters. */
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,3}(?![\p{L}\p{N}])/gu;
 const withInitials = (name: string) =>
   name.replace(CAPITALS, (letters) => `${letters} ${Array.from(letters).join(' ')}`);
@@ -79,11 +77,10 @@ interface SearchedField {
   rank: number;
   textOf: (book: SearchableBook) => string;
   forgivesTypos?: true;
-  /** Only whole words match. */
   isWhole?: true;
 }
 
-/** The searched fields, best first. */
+/** Best first. */
 const FIELDS: readonly SearchedField[] = [
   { rank: 6, textOf: ({ title }) => title, forgivesTypos: true },
   { rank: 3, textOf: namesOf, forgivesTypos: true },
@@ -94,33 +91,33 @@ const FIELDS: readonly SearchedField[] = [
   { rank: 0, textOf: (book) => codesOf(book).join(' '), isWhole: true },
 ];
 
-/** What a title adds that is nothing but the searched words. */
+/** Bonus for a title that equals the search. */
 const WHOLE_TITLE = 1;
 
 const RANKS = [...new Set(FIELDS.map(({ rank }) => rank))];
 
-/** The scores of one searched word that is a whole word of a book, best first. */
+/** Scores of a whole word, best first. */
 export const WHOLE_SCORES: readonly number[] = [
   Math.max(...RANKS) + WHOLE + WHOLE_TITLE,
   ...RANKS.map((rank) => rank + WHOLE),
 ];
 
-/** The scores of one searched word without a typo, best first. */
+/** Scores without a typo, best first. */
 export const EXACT_SCORES: readonly number[] = [...WHOLE_SCORES, ...RANKS.map((rank) => rank + BEGINNING)].toSorted(
   (a, b) => b - a,
 );
 
-/** Chinese and Japanese, which do not separate words. */
+/** Scripts without word separators. */
 const CJK = '[\\p{Script=Han}\\p{Script_Extensions=Hiragana}\\p{Script_Extensions=Katakana}]';
 const HAS_CJK = new RegExp(CJK, 'u');
 const SPACES_BETWEEN_CJK = new RegExp(`(?<=${CJK})[\\s・·](?=${CJK})`, 'gu');
 
 export const isCjk = (word: string): boolean => HAS_CJK.test(word);
 
-/** A small sigma at the end of a word is the same letter; what is typed may go on. */
+/** Final and normal sigma are equal. */
 const withEqualSigmas = (folded: string) => folded.replaceAll('ς', 'σ');
 
-/** "and" in English and in the shop's language. */
+/** "and" in English and the shop's language. */
 const AND = [
   ...new Set(
     ['en', shop.languageTag].map((tag) => {
@@ -131,10 +128,10 @@ const AND = [
 ].join(' ');
 
 const HYPHENS = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
-/** Two single letters or more: "j. r. r." */
+/** At least two initials: "j. r. r." */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.\s*|\s+)\p{L}(?![\p{L}\p{N}]))+/gu;
 
-/** Words that a folded text has in another spelling. */
+/** Additional words for other spellings. */
 function otherSpellingsOf(folded: string): string[] {
   const and = folded.includes('&') ? [AND] : [];
   const compounds = folded.replaceAll(HYPHENS, '');
@@ -142,7 +139,7 @@ function otherSpellingsOf(folded: string): string[] {
   return [...and, ...(compounds === folded ? [] : [compounds]), ...initials];
 }
 
-/** The words of a text as a searched word may begin them: "O'Neil" is "o", "neil" and "oneil", "Jürg" is "jurg" and "juerg". */
+/** Words of a text including joined ones: "O'Neil" is "o", "neil" and "oneil"; "Jürg" is "jurg" and "juerg". */
 function wordsIn(text: string): string[] {
   const forms = spellingsOf(text.replaceAll(SPACES_BETWEEN_CJK, '')).flatMap((spelling) => {
     const folded = withEqualSigmas(spelling);
@@ -153,21 +150,21 @@ function wordsIn(text: string): string[] {
   return forms.length === 1 ? wordsOf(forms[0] ?? '') : [...new Set(forms.flatMap(wordsOf))];
 }
 
-/** The rest of a word from each of its later Chinese and Japanese characters on. */
+/** Suffixes from each later Chinese or Japanese character. */
 function restsOf(word: string): string[] {
   if (!isCjk(word)) return [];
   const letters = lettersOf(word);
   return letters.flatMap((letter, index) => (index > 0 && isCjk(letter) ? [letters.slice(index).join('')] : []));
 }
 
-/** The words of a typed text, in their order. */
+/** In typed order. */
 const typedWordsOf = (text: string) => wordsOf(withEqualSigmas(foldText(text)).replaceAll(APOSTROPHES, ' '));
 
 const searchedWordsOf = (text: string) => [...new Set(typedWordsOf(text.replaceAll('&', ' and ')))];
 
 const phraseOf = (words: readonly string[]) => [...new Set(words.map((word) => withoutDigraphs(word)))].join(' ');
 
-/** The words of a text in the one spelling in which whole titles are compared. */
+/** Normalised words for comparing titles. */
 export const toPhrase = (text: string): string => phraseOf(searchedWordsOf(text));
 
 export const lettersOf = (word: string): string[] => Array.from(word);
@@ -177,7 +174,6 @@ function toSearchedWord(text: string, compounds: readonly string[] = []): Search
   return { text, letters, mayHaveTypo: letters.length >= TYPO_LENGTH && !isCjk(text), compounds };
 }
 
-/** A search for folded words. */
 export const searchFor = (words: readonly string[]): BookSearch => ({
   words: words.map((word) => toSearchedWord(word)),
   phrase: phraseOf(words),
@@ -188,7 +184,7 @@ function compoundsOf(word: string, words: readonly string[]): string[] {
   return [...new Set(pairs.filter((pair) => pair.includes(word)).map((pair) => pair.join('')))].slice(0, MAX_COMPOUNDS);
 }
 
-/** What somebody searches. No words, of a text without letters and digits, find nothing. */
+/** Text without letters and digits has no words and finds nothing. */
 export function parseSearch(text: string): BookSearch {
   const isbn = toIsbn13(text);
   if (isbn !== null) return searchFor([isbn]);
@@ -201,14 +197,14 @@ export function parseSearch(text: string): BookSearch {
 
 interface FieldWords extends Pick<SearchedField, 'rank' | 'forgivesTypos' | 'isWhole'> {
   words: readonly string[];
-  /** Parts of words that a search may begin with, too. */
+  /** Suffixes that a search may start with. */
   rests: readonly string[];
 }
 
-/** A book's words, ready to be searched. */
+/** Prepared words of a book. */
 export interface BookWords {
   fields: readonly FieldWords[];
-  /** The title as a search for all of it is parsed: its words, each once. */
+  /** The title's words without duplicates. */
   titlePhrase: string;
 }
 
@@ -222,13 +218,13 @@ export function toBookWords(book: SearchableBook): BookWords {
   };
 }
 
-/** Texts are compared as they are, unless some letter takes two places in them. */
+/** Compares strings directly, unless letters take two UTF-16 units. */
 function isTypo({ text, letters }: SearchedWord, word: string): boolean {
   if (letters.length === text.length) return isOneTypoFromBeginning(text, word);
   return isOneTypoFromBeginning(letters, lettersOf(word));
 }
 
-/** How a searched word and a word of a book match, or 0. */
+/** Kind of match, or 0. */
 function kindOf(
   searched: SearchedWord,
   word: string,
@@ -253,7 +249,7 @@ function worthInField(searched: SearchedWord, { words, rests, ...field }: FieldW
   return best;
 }
 
-/** The score of one searched word; 0 if no word of the book matches. */
+/** Score of one searched word; 0 without a match. */
 function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boolean): number {
   for (const field of fields) {
     const worth = worthInField(searched, field, withTypos);
@@ -262,10 +258,7 @@ function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boole
   return 0;
 }
 
-/**
- * How well a book fits a search, more being better; 0 when it does not.
- * @param withTypos is tried when no book fits without.
- */
+/** Higher is better; 0 without a match. @param withTypos used when no book matches without */
 export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypos: boolean): number {
   let score = 0;
   for (const word of words) {
@@ -276,10 +269,7 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
 }
 
-/**
- * Names what a book was found by if neither title, author, category nor ISBN shows it: its subtitle, another contributor, its series,
- * publisher or imprint, the name under the shop's note, or a subject code.
- */
+/** The matching text outside title, author, category and ISBN, to explain a result. */
 export function foundElsewhere(book: SearchableBook, text: string): string | null {
   const { subtitle, contributors = [], series, publisher, imprint, note } = book;
   const hasWord = (searched: SearchedWord, where: string) => {
@@ -293,18 +283,14 @@ export function foundElsewhere(book: SearchableBook, text: string): string | nul
   return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where ?? ''))) ?? null;
 }
 
-/** The word of a book that a searched word was taken for: itself if it begins one. */
+/** The book's word behind a searched word, or the word itself. */
 function wordMeant(searched: SearchedWord, book: BookWords): string {
   if (worthOf(searched, book, false) > 0) return searched.text;
   const words = book.fields.flatMap((field) => (field.forgivesTypos ? field.words : []));
   return words.find((word) => kindOf(searched, word, { forgivesTypos: true }) > 0) ?? searched.text;
 }
 
-/**
- * What a search was taken for, in small letters without accents.
- * @param best what it found first
- * @returns null where a typo was not what found it
- */
+/** The corrected search in lower case without accents. @param best the first result @returns null without a typo */
 export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
   if (!best) return null;
   const book = toBookWords(best);

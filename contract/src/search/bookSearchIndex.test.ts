@@ -6,25 +6,25 @@ const titled = (title: string) => ({ _id: title, title, category: 'fiction' }) a
 const index = createBookSearch(SHELF);
 const search = (query: string, limit = SHELF.length) => index.search(query, limit).map(({ _id }) => _id);
 
-describe('searches', () => {
-  it.each(QUESTIONS)('a search on the device for “%s” (%s) finds %j', (typed, _about, found) => {
+describe('device search', () => {
+  it.each(QUESTIONS)('for “%s” (%s) finds %j', (typed, _about, found) => {
     expect(search(typed)).toEqual(found);
   });
 
-  it('a search on the device finds never more than asked for, and the best of all', () => {
+  it('returns the best up to the limit', () => {
     expect(search('salt', 2)).toEqual(['salt', 'iron']);
     expect([...search('salt', 0), ...search('\n')]).toEqual([]);
     expect(search('patiens', 1)).toEqual(['ledger']);
   });
 
-  it('a search on the device takes no word for a typo while a book has it as it was typed', () => {
+  it('prefers exact matches to typos', () => {
     const twoBooks = createBookSearch([titled('A Harbor at Night'), titled('The Harbour')]);
     const found = (query: string) => twoBooks.search(query, 5).map(({ _id }) => _id);
     expect(found('harbour')).toEqual(['The Harbour']);
     expect(found('harboor')).toEqual(['A Harbor at Night', 'The Harbour']);
   });
 
-  it('a search on the device can be prepared bit by bit, and searched before it is', () => {
+  it('can be prepared step by step, and works before that', () => {
     const many = Array.from({ length: 250 }, (_, at) => ({ ...titled(`Book ${at}`), _id: `${at}` }));
     const large = createBookSearch(many);
     expect([large.prepare(), large.search('249', 5).length, large.prepare()]).toEqual([false, 1, true]);
@@ -32,7 +32,7 @@ describe('searches', () => {
     expect([steps.prepare(), steps.prepare(), steps.prepare()]).toEqual([false, false, true]);
   });
 
-  it('a search on the device finds nothing where there is nothing', () => {
+  it('finds nothing in an empty list', () => {
     const empty = createBookSearch([]);
     expect([empty.prepare(), empty.search('salt', 5)]).toEqual([true, []]);
   });

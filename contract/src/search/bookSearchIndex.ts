@@ -8,22 +8,16 @@ import {
 } from './bookSearch.ts';
 
 export interface BookSearchIndex<Found> {
-  /**
-   * Does a part of what the first search would otherwise wait for: some milliseconds of work.
-   * @returns whether nothing is left to prepare
-   */
+  /** Prepares a part of the index. @returns whether preparation is complete */
   prepare: () => boolean;
-  /** The best hits for what was typed, best first; none for a blank query. */
+  /** Best first; empty for a blank query. */
   search: (query: string, limit: number) => Found[];
 }
 
-/** Books that are prepared at a time. */
+/** Books per preparation step. */
 const PART = 100;
 
-/**
- * Searches books that are in memory, by the rules of bookSearch.ts.
- * @param books newest first, which is also the order of equal hits. To filter, give it those that the filter lets through.
- */
+/** Searches books in memory by the rules of bookSearch.ts. @param books newest first, already filtered */
 export function createBookSearch<Found extends SearchableBook>(books: readonly Found[]): BookSearchIndex<Found> {
   const prepared: BookWords[] = [];
 
@@ -45,7 +39,7 @@ export function createBookSearch<Found extends SearchableBook>(books: readonly F
   };
 }
 
-/** The positions of the best in order, equal ones as they stand; never sorts more than it returns. */
+/** Positions of the best results; sorts no more than it returns. */
 function best(books: readonly BookWords[], search: BookSearch, withTypos: boolean, limit: number): number[] {
   const top: { position: number; score: number }[] = [];
   for (const [position, book] of books.entries()) {

@@ -15,8 +15,8 @@ import {
 
 const read = (query: string) => readBrowse(new URLSearchParams(query));
 
-describe('addresses', () => {
-  it('the address of a page of books holds the whole choice, and reads back as it was written', () => {
+describe('address', () => {
+  it('contains all choices and reads back unchanged', () => {
     const shelf = { ...EVERYTHING, category: 'horror', isAvailable: true } as const;
     const choice = { ...shelf, order: '-price', page: 3, after: 'abc_-9' } as const;
     expect(read(browseQuery(choice))).toEqual(choice);
@@ -28,7 +28,7 @@ describe('addresses', () => {
   it.each([
     ['format=hardcover', { by: 'format', format: 'hardcover' }],
     ['language=pt-BR', { by: 'language', language: 'pt-BR' }],
-  ] as const)('the address of a page of books holds %s beside all else', (query, filter) => {
+  ] as const)('contains %s besides other choices', (query, filter) => {
     const state = { ...EVERYTHING, category: 'horror', isAvailable: true, filter, order: 'title' } as const;
     expect(browseQuery(state)).toBe(`?category=horror&available=true&${query}&sort=title`);
     expect(read(browseQuery(state))).toEqual(state);
@@ -38,7 +38,7 @@ describe('addresses', () => {
     ['minPrice=5&maxPrice=12.5', { min: 500, max: 1250 }],
     ['minPrice=0', { min: 0, max: null }],
     ['maxPrice=9.99', { min: null, max: 999 }],
-  ])('the address of a page of books holds %s, and the order of prices goes without saying', (query, prices) => {
+  ])('contains %s, and omits its default price order', (query, prices) => {
     const state = { ...EVERYTHING, filter: { by: 'price', ...prices }, order: 'price' } as const;
     expect(browseQuery(state)).toBe(`?${query}`);
     expect(read(query)).toEqual(state);
@@ -57,11 +57,11 @@ describe('addresses', () => {
     ['language=de&minPrice=1&format=other', { ...EVERYTHING, filter: { by: 'format', format: 'other' } as const }],
     ['q=owls&format=other&sort=price&page=2', { ...EVERYTHING, words: 'owls', page: 2 }],
     [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
-  ])('the address of a page of books makes the best of %s', (query, state) => {
+  ])('makes the best of %s', (query, state) => {
     expect(read(query)).toEqual(state);
   });
 
-  it('the address of a page of books begins each choice at its first page and in its order', () => {
+  it('returns to the first page and default order with each choice', () => {
     const third = { ...EVERYTHING, page: 3, after: 'abc' };
     expect(withChoice(third, { category: 'fiction' })).toEqual({ ...EVERYTHING, category: 'fiction' });
     const filter = { by: 'price', min: null, max: 500 } as const;
@@ -77,8 +77,8 @@ describe('addresses', () => {
 const SHELF = { ...EVERYTHING, category: 'horror' } as const;
 const SEARCH = { ...EVERYTHING, words: 'owls', after: 'c' };
 
-describe('queries', () => {
-  it('a page of books asks the API for its choice: a search has no order, and everything no category', () => {
+describe('query', () => {
+  it('matches the choices: searches have no order, and the full list no category', () => {
     const all = { limit: 24, available: false, sort: 'newest' };
     expect(booksQueryOf(EVERYTHING)).toEqual(all);
     const horror = { ...all, category: 'horror', sort: 'price' };
@@ -92,7 +92,7 @@ describe('queries', () => {
     expect(booksQueryOf(SEARCH)).toEqual({ limit: 24, available: false, after: 'c', q: 'owls' });
   });
 
-  it('a page of books is called by what it shows', () => {
+  it("determines the page's title", () => {
     const nameOf = (category: string) => category.toUpperCase();
     expect(browseTitle(EVERYTHING, nameOf)).toBe('All books');
     expect(browseTitle(SHELF, nameOf)).toBe('HORROR');
@@ -109,7 +109,7 @@ describe('queries', () => {
     expect(browsePath(SHELF)).toBe('/books?category=horror');
   });
 
-  it('a page of books is for search engines where it is no search and needs no cursor, and all orders of it are one', () => {
+  it('decides indexing, and the canonical page of all orders', () => {
     const filter = { by: 'language', language: 'de' } as const;
     expect(isIndexedList({ ...SHELF, filter })).toBe(false);
     for (const state of [EVERYTHING, SHELF]) expect(isIndexedList(state)).toBe(true);

@@ -10,41 +10,41 @@ import { centsToNumber, formatCents, toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import { payNote } from '../payment.ts';
 
-/** Of the data block in a document of a page of books (application/json, which no browser runs). */
+/** Id of the data block (application/json) in a list document. */
 export const BROWSE_DATA_ID = 'browse-data';
 
-/** What the page would ask the API for, as it was when the document was made. */
+/** The API's answers when the document was made. */
 export interface BrowseData {
-  /** The page's address, as the contract writes it (browsePath). */
+  /** Address from browsePath. */
   path: string;
   page: { books: Book[]; total: number | null; next: string | null };
   counts: BookCounts;
 }
 
-/** Books of a page that a reader browses. */
+/** Books per page. */
 export const PAGE_SIZE = 24;
 
-/** What books are narrowed down by, beside their category. A list has one of these at a time, and a search none. */
+/** At most one filter, besides category; none with a search. */
 export type BrowseFilter =
   | { by: 'format'; format: BookFormat }
-  /** BCP 47, in its canonical form. */
+  /** Canonical BCP 47. */
   | { by: 'language'; language: string }
-  /** Cents, both ends included; one of them may be open. */
+  /** Cents, inclusive; one limit may be open. */
   | { by: 'price'; min: number | null; max: number | null };
 
-/** What a page of books shows. All of it stands in the address, so that it can be kept, shared and gone back to. */
+/** State of a list page, kept in its address. */
 export interface BrowseState {
-  /** What is searched for; empty where nothing is. What a search found has one order: best first. */
+  /** Search text or ''. Results are always sorted by relevance. */
   words: string;
   category: Category | null;
-  /** Leaves out what is sold out. */
+  /** Hides sold-out books. */
   isAvailable: boolean;
   filter: BrowseFilter | null;
-  /** Books of some prices have the two orders of prices only. */
+  /** With a price filter one of the price orders. */
   order: BookSort;
-  /** Counts from one. */
+  /** One-based. */
   page: number;
-  /** The cursor of the page before; empty on the first page, and where a search on the device has numbered pages. */
+  /** Cursor of the previous page; '' on the first, and for numbered pages. */
   after: string;
 }
 
@@ -58,20 +58,19 @@ export const EVERYTHING: BrowseState = {
   after: '',
 };
 
-/** The orders of a list with a filter, the one that goes without saying first. */
+/** Available orders, default first. */
 export const ordersOf = (filter: BrowseFilter | null): readonly BookSort[] =>
   filter?.by === 'price' ? ['price', '-price'] : BOOK_SORTS;
 
 const orderOf = (filter: BrowseFilter | null, sort: string | null): BookSort =>
   ordersOf(filter).find((order) => order === sort) ?? ordersOf(filter)[0] ?? EVERYTHING.order;
 
-/** A price in an address; null for none. */
 function readPrice(text: string | null): number | null {
   const cents = toCents(text);
   return cents !== null && cents <= LIMITS.priceCents ? cents : null;
 }
 
-/** Of several filters in an address one counts. */
+/** Only one of several filters counts. */
 function readFilter(params: URLSearchParams): BrowseFilter | null {
   const format = BOOK_FORMATS.find((one) => one === params.get('format'));
   if (format) return { by: 'format', format };
@@ -82,7 +81,7 @@ function readFilter(params: URLSearchParams): BrowseFilter | null {
   return isRange ? { by: 'price', min, max } : null;
 }
 
-/** A filter by the names of the API, which are those of the address. */
+/** Filter by API parameter names, as in addresses. */
 function namedFilter(filter: BrowseFilter | null) {
   if (filter?.by === 'format') return { format: filter.format };
   if (filter?.by === 'language') return { language: filter.language };
@@ -94,7 +93,7 @@ function namedFilter(filter: BrowseFilter | null) {
   };
 }
 
-/** An address is anybody's to type: what makes no sense in it counts as absent. */
+/** Ignores invalid values. */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const words = Array.from((params.get('q') ?? '').trim())
     .slice(0, LIMITS.bookSearch)
@@ -109,13 +108,13 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     isAvailable: params.get('available') === 'true',
     filter,
     order: words ? EVERYTHING.order : orderOf(filter, params.get('sort')),
-    // Without its cursor a page of the list cannot be found: then it is the first.
+    // A list page cannot be found without its cursor.
     page: (after || words) && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
 }
 
-/** The query string of a state, without what goes without saying; '' for everything there is. */
+/** Omits defaults; '' for the full list. */
 export function browseQuery({ words, category, isAvailable, filter, order, page, after }: BrowseState): string {
   const params = new URLSearchParams();
   if (words) params.set('q', words);
@@ -131,14 +130,13 @@ export function browseQuery({ words, category, isAvailable, filter, order, page,
 
 export const browsePath = (state: BrowseState): string => `/books${browseQuery(state)}`;
 
-/** Another choice begins at its first page. A filter brings its own order where it does not know the present one. */
+/** Returns to the first page. A filter that does not support the current order brings its own. */
 export function withChoice(state: BrowseState, choice: Partial<BrowseState>): BrowseState {
   const chosen = { ...state, page: 1, after: '', ...choice };
   const isUsual = state.order === orderOf(state.filter, null);
   return { ...chosen, order: choice.order ?? orderOf(chosen.filter, isUsual ? null : state.order) };
 }
 
-/** What the API is asked for. */
 export function booksQueryOf({ words, category, isAvailable, filter, order, after }: BrowseState): BooksQuery {
   const page = {
     limit: PAGE_SIZE,
@@ -150,7 +148,7 @@ export function booksQueryOf({ words, category, isAvailable, filter, order, afte
   return words ? { ...page, q: words } : { ...page, sort: order };
 }
 
-/** What a filter is called: “Hardcover”, “German”, “$5.00 to $15.00”. */
+/** “Hardcover”, “German”, “$5.00 to $15.00”. */
 export function filterName(filter: BrowseFilter): string {
   if (filter.by === 'format') return messages.formats[filter.format];
   if (filter.by === 'language') return languageName(filter.language);
@@ -159,7 +157,6 @@ export function filterName(filter: BrowseFilter): string {
   return max === null ? messages.fromAmount(formatCents(min)) : messages.fromTo(formatCents(min), formatCents(max));
 }
 
-/** What the page is called. */
 export function browseTitle({ words, category, filter }: BrowseState, nameOf: (category: Category) => string): string {
   const shelf = category ? nameOf(category) : messages.allBooks;
   if (!words) return filter ? messages.shelfWithFilter(shelf, filterName(filter)) : shelf;
@@ -168,14 +165,14 @@ export function browseTitle({ words, category, filter }: BrowseState, nameOf: (c
 
 const shelves: readonly { id: string; description?: string }[] = categories;
 
-/** For search engines and link previews: what the shop says of a shelf, else a sentence. @param title of the page */
+/** The shop's text of a shelf, or a sentence. @param title of the page */
 export function browseDescription(title: string, { words, category, filter }: BrowseState = EVERYTHING): string {
   const own = words || filter ? undefined : shelves.find(({ id }) => id === category)?.description;
   return own ?? messages.listDescription(title, shop.name, payNote());
 }
 
-/** Whether search engines shall keep the page: no results of a search or a filter, and no page whose cursor is another one tomorrow. */
+/** Excludes searches, filters and pages with changing cursors. */
 export const isIndexedList = ({ words, filter, after }: BrowseState) => !words && !filter && !after;
 
-/** The page of which other orders, and the books that are left of it, are variants: what search engines keep of all of them. */
+/** Search engines treat other orders and later pages as this page. */
 export const canonicalList = ({ category }: BrowseState): BrowseState => ({ ...EVERYTHING, category });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOneTypoFromBeginning } from './oneTypoApart.ts';
 
 describe('isOneTypoFromBeginning', () => {
-  it('agrees with every single edit of all texts of up to four letters', () => {
+  it('agrees with all single edits of texts of up to four letters', () => {
     const textsOf = (length: number): string[] =>
       length === 0 ? [''] : textsOf(length - 1).flatMap((text) => ['a', 'b', 'c'].map((letter) => text + letter));
     const texts = [1, 2, 3, 4].flatMap(textsOf);
@@ -27,7 +27,7 @@ describe('isOneTypoFromBeginning', () => {
   });
 });
 
-/** Every text that one letter dropped, swapped with the next, changed or added makes of this one. */
+/** All results of dropping, swapping, changing or adding one letter. */
 function* editsOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at)];

@@ -1,4 +1,4 @@
-/** Whether the rest of `typed` from one place goes on in `word` from another. */
+/** Whether the rest of `typed` continues in `word`. */
 function goesOn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>, at: number): boolean {
   if (at > word.length) return false;
   for (let step = 0; from + step < typed.length; step++) {
@@ -8,9 +8,8 @@ function goesOn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>,
 }
 
 /**
- * Whether one letter added, dropped, changed or swapped with its neighbour turns `typed` into a beginning of `word`, or into
- * all of it. Where the two begin to differ is where the typo is. They are texts or, where letters take two places in these, lists
- * of letters.
+ * Whether one added, dropped, changed or swapped letter turns `typed` into a beginning of `word`. Takes strings, or
+ * lists of letters if some take two units.
  */
 export function isOneTypoFromBeginning(typed: ArrayLike<string>, word: ArrayLike<string>): boolean {
   let at = 0;

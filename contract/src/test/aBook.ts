@@ -1,7 +1,7 @@
 import type { Book } from '../api/book.ts';
 import type { BookDetails } from '../api/bookDetails.ts';
 
-/** A book as the API answers it, for tests of what is made of one. */
+/** A book of the API, for tests. */
 export const aBook = (fields: Partial<Book> = {}): Book => ({
   _id: 'dune',
   title: 'Dune',
@@ -16,7 +16,7 @@ export const aBook = (fields: Partial<Book> = {}): Book => ({
   ...fields,
 });
 
-/** One of each: tests ask with it whether a new detail has been thought of wherever there are details. */
+/** Every detail, to test that none is forgotten. */
 export const EVERY_DETAIL: Required<BookDetails> = {
   subtitle: 'A Novel of the Desert',
   contributors: [{ name: 'Bo Ek', role: 'B06' }],

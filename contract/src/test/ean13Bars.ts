@@ -1,4 +1,4 @@
-/** The seven modules of each digit in the left half, odd parity: GS1 General Specifications, section 5.2. */
+/** Left half, odd parity: GS1 General Specifications, section 5.2. */
 const ODD = [
   '0001101',
   '0011001',
@@ -11,7 +11,7 @@ const ODD = [
   '0110111',
   '0001011',
 ];
-/** Which digits of the left half have even parity, counted from 0, by the first digit, which has no bars of its own. */
+/** Zero-based positions of even parity, by the first digit, which has no bars. */
 const EVEN_AT = ['', '245', '235', '234', '145', '125', '123', '135', '134', '124'];
 const QUIET = '0'.repeat(11);
 
@@ -19,7 +19,7 @@ const invert = (bars: string) => Array.from(bars, (bar) => (bar === '1' ? '0' : 
 const reverse = (bars: string) => Array.from(bars).reverse().join('');
 const right = (digit: string) => invert(ODD[Number(digit)] ?? '');
 
-/** The bars of an EAN-13 with the quiet zones beside it, 1 for black, as a printer would draw them for a test. */
+/** Bars of an EAN-13 with quiet zones, 1 for black. */
 export function ean13Bars(digits: string): string {
   const evens = EVEN_AT[Number(digits[0])] ?? '';
   const left = Array.from(digits.slice(1, 7), (digit, index) =>

@@ -1,4 +1,4 @@
-/** Invented books, in the formats of the two hosts that a lookup by ISBN asks. Tests and the local shop use them. */
+/** Invented books in both hosts' formats, for tests and the local shop. */
 
 /** Known to both hosts. */
 const LANTERN = '9781402894626';
@@ -34,9 +34,8 @@ function googleVolumes(isbn: string): object {
 }
 
 /**
- * The answer of the host www.googleapis.com, or else of openlibrary.org.
- * @param search the query of the address, which contains the ISBN
- * @throws Error if the host fails
+ * Answers as www.googleapis.com or openlibrary.org. @param search query containing the ISBN @throws Error if the host
+ * fails
  */
 export function lookupStandInAnswer(host: string, search: string): object {
   const isbn = /\d{13}/.exec(search)?.[0] ?? '';

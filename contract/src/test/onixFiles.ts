@@ -4,12 +4,12 @@ import { type OnixOptions, type OnixRecord, readOnix } from '../bookFiles/onix/r
 /** A German shop on a day of 2026. */
 export const GERMAN_SHOP: OnixOptions = { country: 'DE', currency: 'EUR', today: '2026-11-26', language: 'de' };
 
-/** Bytes as they arrive. @param size of each part */
+/** @param size of each chunk */
 async function* inParts(bytes: Uint8Array, size = bytes.length || 1): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** The records of a file, until it ends or cannot be read any further. */
+/** Records until the end or an error. */
 export async function readAll(
   file: string | Uint8Array,
   { size, ...options }: Partial<OnixOptions> & { size?: number } = {},
@@ -24,7 +24,7 @@ export async function readAll(
   }
 }
 
-/** The references of what was read, in order. */
+/** References in order. */
 export const referencesOf = ({ records }: { records: readonly OnixRecord[] }) =>
   records.map(({ source }) => source.reference);
 
@@ -45,7 +45,7 @@ export const message = (products: string, header = HEADER) =>
 ${products}
 </ONIXMessage>`;
 
-/** A record that is nothing but a book. @param more further elements */
+/** A minimal record. @param more further elements */
 export const product = (reference: string, more = '') => `<Product>
   <RecordReference>${reference}</RecordReference>
   <NotificationType>03</NotificationType>
@@ -53,7 +53,7 @@ export const product = (reference: string, more = '') => `<Product>
   ${more}
 </Product>`;
 
-/** A book with all that the shop holds, under reference names. */
+/** A book with all stored elements, with reference names. */
 export const WHOLE_BOOK = `  <Product>
     <RecordReference>de.wuestenverlag.4711</RecordReference>
     <NotificationType>03</NotificationType>
@@ -122,7 +122,7 @@ export const WHOLE_BOOK = `  <Product>
     </ProductSupply>
   </Product>`;
 
-/** Short tags by reference name; that of a composite is its name in lower case. */
+/** Short tags by reference name; composites use lower case. */
 const SHORT_TAGS = new Map(
   `
   ONIXmessage:ONIXMessage a001:RecordReference a002:NotificationType a194:RecordSourceType b003:PublicationDate
@@ -157,7 +157,7 @@ export const withShortTags = (file: string): string =>
       (_tag, start: string, name: string) => start + (SHORT_TAGS.get(name) ?? name.toLowerCase()),
     );
 
-/** The book of a file's first record. */
+/** The first record's book. */
 export async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {
   const { records, fault } = await readAll(file, options);
   if (fault) throw fault;
@@ -166,14 +166,13 @@ export async function bookOf(file: string, options: Partial<OnixOptions> = {}): 
   return record.book;
 }
 
-/** The book of a record that says some more than that it is one. */
+/** A minimal book with these elements. */
 export const bookWith = (more: string, options: Partial<OnixOptions> = {}) =>
   bookOf(message(product('r', more)), options);
 
-/** What a record says of what its book is. */
 export const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
 
-/** A message with one book, which is called so. */
+/** A message with one book of this title. */
 export const titled = (title: string) =>
   message(
     product(
@@ -184,11 +183,10 @@ export const titled = (title: string) =>
     ),
   );
 
-/** What somebody supplies. */
 export const supplied = (...elements: string[]) =>
   `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;
 
-/** What `WHOLE_BOOK` says. */
+/** Contents of `WHOLE_BOOK`. */
 export const WHOLE = {
   isbn: '9783161484100',
   title: 'Der Wüstenplanet & die Würmer',

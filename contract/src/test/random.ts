@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers, reproducible by seed. */
 export interface Random {
   /** At least 0 and below 1. */
   next(): number;
@@ -6,9 +6,9 @@ export interface Random {
   chance(probability: number): boolean;
   /** A whole number from 0 on and below `limit`. */
   below(limit: number): number;
-  /** @throws Error when there is nothing to pick from. */
+  /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** A generator of its own: what it is asked changes nothing for this one. */
+  /** An independent generator. */
   fork(): Random;
 }
 

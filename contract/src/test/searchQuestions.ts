@@ -1,6 +1,6 @@
 import type { Category } from '../constants.ts';
 
-/** A small shop, newest first, and what must be found in it: on the device and in Firestore alike. */
+/** A small shop, newest first, with searches that device and Firestore must answer alike. */
 export interface ShelvedBook {
   _id: string;
   title: string;
@@ -29,7 +29,7 @@ export const SHELF: readonly ShelvedBook[] = [
   { _id: 'long', title: 'Donaudampfschifffahrtsgesellschaftskapitän', author: 'Straßer', category: 'business' },
 ];
 
-/** What is typed, what it is about, and the ids that must be found, best first. */
+/** Typed text, its subject, and the expected ids, best first. */
 export const QUESTIONS: readonly [typed: string, about: string, found: readonly string[]][] = [
   // Case and accents.
   ['cafe', 'no accent typed', ['cafe']],
@@ -49,7 +49,7 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['salt', 'title, whole words, newest, beginning, author', ['salt', 'iron', 'salt-road', 'salted', 'raman']],
   ['ledger', 'a title before an author', ['ledger', 'patience']],
   ['horror', 'a title before a category', ['horror', 'salted']],
-  // Several words, in any order, of title, author and category.
+  // Several words in any order, from title, author and category.
   ['salt iron', 'the other way round', ['iron']],
   ['okafor salt', 'author and title', ['salt-road']],
   ['fic oka', 'category and author', ['salt-road']],
@@ -76,7 +76,7 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['orwell-blair!', 'with it', ['numbers']],
   ['“salt” (road)', 'quotes and brackets', ['salt-road']],
   ['1984', 'digits', ['numbers']],
-  // An ISBN, as it is scanned or typed.
+  // ISBNs, scanned or typed.
   ['9782253002697', 'all of it', ['iron']],
   ['2-253-00269-0', 'of ten digits', ['iron']],
   ['97822530', 'its beginning', ['iron']],

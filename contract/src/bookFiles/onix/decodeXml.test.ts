@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { message, product, readAll, referencesOf, titled } from '../../test/onixFiles.ts';
 
-describe('encodings', () => {
+describe('encoding', () => {
   const FILE = titled('Käse – „gut“');
   const GOOD = [{ title: 'Käse – „gut“' }];
 
-  /** Two bytes for each character. */
+  /** Two bytes per character. */
   function utf16(text: string, isLittle: boolean, mark: boolean): Uint8Array {
     const all = (mark ? '\ufeff' : '') + text;
     const view = new DataView(new ArrayBuffer(all.length * 2));
@@ -13,7 +13,7 @@ describe('encodings', () => {
     return new Uint8Array(view.buffer);
   }
 
-  /** A byte for each character, of which some are other ones in Windows-1252. */
+  /** One byte per character (Windows-1252). */
   const singleBytes = (text: string) =>
     Uint8Array.from(text, (character) => ({ '–': 0x96, '„': 0x84, '“': 0x93 })[character] ?? character.charCodeAt(0));
 
@@ -30,7 +30,7 @@ describe('encodings', () => {
     ['UTF-8 that declares UTF-16', new TextEncoder().encode(FILE.replace('UTF-8', 'UTF-16'))],
     ['Windows-1252', singleBytes(FILE.replace('UTF-8', 'windows-1252'))],
     ['Latin 1, as everybody writes it', singleBytes(FILE.replace('UTF-8', 'ISO-8859-1'))],
-  ])('the encoding of a file in ONIX may be %s', async (_name, bytes) => {
+  ])('may be %s', async (_name, bytes) => {
     for (const size of [1_000_000, 3]) {
       const { records, fault } = await readAll(bytes, { size });
       expect(fault).toBeNull();
@@ -38,27 +38,24 @@ describe('encodings', () => {
     }
   });
 
-  it('the encoding of a file in ONIX must be one that is known', async () => {
+  it('must be known', async () => {
     const { fault } = await readAll(FILE.replace('UTF-8', 'klingon-8'));
     expect(fault).toMatchObject({ line: 1, fault: '“klingon-8” is no character encoding that is known here.' });
   });
 
-  it.each([1_000_000, 1_500, 64, 1])(
-    'the encoding of a file in ONIX is wrong at a line, after which nothing is read, in parts of %s bytes',
-    async (size) => {
-      const text = message(`${product('ä')}\n${product('b').replace('b</', 'b…</')}\n${product('c')}`);
-      const [before = '', after = ''] = text.split('b…');
-      const bytes = [...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)];
-      const read = await readAll(Uint8Array.from(bytes), { size });
-      expect(referencesOf(read)).toEqual(['ä']);
-      expect(read.fault).toMatchObject({
-        line: 18,
-        fault: expect.stringMatching(/^A character is not written in UTF-8/),
-      });
-    },
-  );
+  it.each([1_000_000, 1_500, 64, 1])('error stops reading at its line, in chunks of %s bytes', async (size) => {
+    const text = message(`${product('ä')}\n${product('b').replace('b</', 'b…</')}\n${product('c')}`);
+    const [before = '', after = ''] = text.split('b…');
+    const bytes = [...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)];
+    const read = await readAll(Uint8Array.from(bytes), { size });
+    expect(referencesOf(read)).toEqual(['ä']);
+    expect(read.fault).toMatchObject({
+      line: 18,
+      fault: expect.stringMatching(/^A character is not written in UTF-8/),
+    });
+  });
 
-  it('the encoding of a file in ONIX is wrong after a character that is cut between two parts of it, and the records before are read', async () => {
+  it('error after a split character keeps earlier records', async () => {
     const text = message(`${product('a').padEnd(1_100)}<b>ä</b>${product('c')}|${product('d')}`);
     const [before = '', after = ''] = text.split('|');
     const bytes = Uint8Array.from([...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)]);
@@ -73,7 +70,7 @@ describe('encodings', () => {
   });
 
   it.each([1, 2, 3, 5, 1_000_000])(
-    'the encoding of a file in ONIX is wrong within the end tag of a record, which is not read, in parts of %s bytes',
+    "error within a record's end tag drops the record, in chunks of %s bytes",
     async (size) => {
       const text = message(`${product('a').padEnd(1_100)}${product('b').replace('</Product>', '</Product|>')}`);
       for (const shift of ['', ' ']) {
@@ -90,7 +87,7 @@ describe('encodings', () => {
     },
   );
 
-  it('the encoding of a file in ONIX is wrong where its last character is cut off', async () => {
+  it('error includes a truncated last character', async () => {
     const bytes = new TextEncoder().encode(`${message(product('a'))}\n<!-- ä`);
     const read = await readAll(bytes.subarray(0, -1));
     expect(referencesOf(read)).toEqual(['a']);

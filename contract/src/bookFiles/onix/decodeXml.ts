@@ -1,30 +1,30 @@
 import * as messages from '@bookstore/messages/onix';
 
-/** Bytes that are not what their file says of its encoding, or an encoding that nobody knows. What stands before them was answered. */
+/** Bytes that contradict the encoding, or an unknown encoding. Preceding text was already returned. */
 export class EncodingFault extends Error {}
 
-/** A declaration of XML is at the beginning, and is never longer. */
+/** XML declarations are at the beginning and shorter. */
 const DECLARATION_BYTES = 1_024;
-/** So much is decoded at a time. */
+/** Bytes decoded at a time. */
 const PART_BYTES = 64 * 1024;
-/** No character has more bytes. Even, so that the halves of two bytes stay together. */
+/** Longest character in bytes; even, so that pairs stay together. */
 const LONGEST_CHARACTER = 8;
 
 const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
-  // Without a mark: what “<?” is in them.
+  // “<?” without a byte-order mark.
   ['utf-16le', [0x3c, 0, 0x3f, 0]],
   ['utf-16be', [0, 0x3c, 0, 0x3f]],
 ];
 
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** Encodings of more than one byte for each letter: a declaration that can be read byte by byte is in none of them. */
+/** Multi-byte encodings, which a declaration readable as single bytes cannot use. */
 const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|unicode|csunicode|iso-10646)/i;
 
-/** The encoding of a file, by its first bytes, and only then by what it declares. */
+/** First bytes win over the declaration. */
 function encodingOf(start: Uint8Array): string {
   const known = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
@@ -47,7 +47,7 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** The same bytes in parts of a size that memory holds, the first of them long enough for a declaration. */
+/** Chunks of bounded size, the first long enough for a declaration. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array | null = new Uint8Array();
   for await (const piece of bytes) {
@@ -63,8 +63,8 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /**
- * What a part holds before the first wrong byte: decoded once more behind the end of what came before, with a mark for each wrong byte.
- * @param before an even number of bytes from the beginning of the file on.
+ * Decodes up to the first wrong byte, with preceding bytes for context. @param before even number of bytes from the
+ * start of the file
  */
 function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array): string {
   const lenient = new TextDecoder(encoding);
@@ -73,8 +73,8 @@ function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array)
 }
 
 /**
- * The text of an XML file, in parts: by its byte-order mark, else as it declares its encoding, else UTF-8.
- * @throws EncodingFault once all that is right before it was answered.
+ * Decodes an XML file by byte-order mark, declaration or as UTF-8. @throws EncodingFault after returning everything
+ * before the error
  */
 export async function* decodeXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof createDecoder> | null = null;

@@ -5,7 +5,7 @@ import { readOnix } from './readOnix.ts';
 
 const ROOT = '<ONIXMessage release="3.0">';
 
-/** A file that never ends, unless somebody stops reading it. */
+/** An endless file. */
 async function* endless(start: string, repeated: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(start);
@@ -25,7 +25,7 @@ async function faultOf(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('hostile files', () => {
-  it('a hostile file in ONIX has its DOCTYPE skipped, and nothing that it names is ever fetched', async () => {
+  it('have their DOCTYPE skipped and nothing fetched', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     for (const quote of ['"', "'"]) {
@@ -42,13 +42,13 @@ describe('hostile files', () => {
     '<!DOCTYPE ONIXMessage [<!ENTITY a "x">]>',
     '<!DOCTYPE ONIXMessage SYSTEM "x.dtd" [ <!ENTITY a SYSTEM "file:///etc/passwd"> ]>',
     '<!DOCTYPE ONIXMessage [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>',
-  ])('a hostile file in ONIX is refused for what its DOCTYPE declares: %s', async (doctype) => {
+  ])('are refused for DOCTYPE declarations: %s', async (doctype) => {
     const { records, fault } = await readAll(`<?xml version="1.0"?>\n${doctype}\n${ROOT}${product('r')}</ONIXMessage>`);
     expect(records).toEqual([]);
     expect(fault).toMatchObject({ line: 2, fault: expect.stringContaining('DOCTYPE') });
   });
 
-  it('a hostile file in ONIX has no names of characters beside the known ones', async () => {
+  it('have no entities besides the known ones', async () => {
     const known = await readAll(titled('&Auml;&scaron;&mdash;&#8212;&#x2014;&lt;b&gt;'));
     expect(known.records).toMatchObject([{ title: 'Äš———' }]);
     const { records } = await readAll(titled('&lol9;'));
@@ -69,7 +69,7 @@ describe('hostile files', () => {
     ['the value of an attribute', `${ROOT}<a a="`, 'a'],
     ['the name of a character', `${ROOT}<a>&`, 'a'],
     ['blanks between attributes', `${ROOT}<a `, ' '],
-  ])('a hostile file in ONIX is not read on when %s has no end', async (_name, start, repeated) => {
+  ])('are not read further when %s is endless', async (_name, start, repeated) => {
     expect(await faultOf(endless(start, repeated))).toMatchObject({
       fault: `A text has more than 500,000 characters.`,
     });
@@ -84,13 +84,13 @@ describe('hostile files', () => {
     [
       'characters in a text',
       'A text has more than 500,000 characters.',
-      // It may begin anywhere in a part of the file.
+      // May start anywhere in a chunk.
       (more) => `<b>${'x'.repeat(60_000)}</b><a>${'x'.repeat(ONIX_LIMITS.text + more)}</a>`,
     ],
     [
       'characters in a record',
       'A record has more than 4,000,000 characters.',
-      // The breaks between the lines count too, and the name and the value of the attribute.
+      // Line breaks, attribute names and values count too.
       (more) => `${`<a>${'x'.repeat(ONIX_LIMITS.record / 10 - 2)}</a>\n`.repeat(10)}<a b="${'x'.repeat(9 + more)}"/>`,
     ],
     [
@@ -108,15 +108,12 @@ describe('hostile files', () => {
       'An attribute has more than 4,000 characters.',
       (more) => `<a b="${'x'.repeat(ONIX_LIMITS.attribute - 1 + more)}"/>`,
     ],
-  ])(
-    'a hostile file in ONIX may have as many %s as the limit says, and is refused for one more: %s',
-    async (_what, fault, content) => {
-      const faultWith = async (more: number) =>
-        (await readAll(`${ROOT}\n<Product>${content(more)}</Product></ONIXMessage>`)).fault;
-      expect(await faultWith(0)).toBeNull();
-      expect(await faultWith(1)).toMatchObject({ line: 2, fault });
-    },
-  );
+  ])('may have %s up to the limit, and are refused above: %s', async (_what, fault, content) => {
+    const faultWith = async (more: number) =>
+      (await readAll(`${ROOT}\n<Product>${content(more)}</Product></ONIXMessage>`)).fault;
+    expect(await faultWith(0)).toBeNull();
+    expect(await faultWith(1)).toMatchObject({ line: 2, fault });
+  });
 
   const LONG = `<Product>${`<a>${'x'.repeat(400_000)}</a>`.repeat(6)}${'<a/>'.repeat(30_000)}</Product>`;
   const FILLER = `<!--${'x'.repeat(400_000)}--><Other>${'<a>x</a>'.repeat(60_000)}</Other>`;
@@ -125,7 +122,7 @@ describe('hostile files', () => {
   it.each([
     ['within records', LONG + LONG, 2],
     ['outside of records', FILLER + OTHER + product('r'), 1],
-  ])('a hostile file in ONIX may be as long as it likes %s', async (_where, content, count) => {
+  ])('have no limit for %s', async (_where, content, count) => {
     const { records, fault } = await readAll(`${ROOT}${content}</ONIXMessage>`);
     expect(fault).toBeNull();
     expect(records).toHaveLength(count);
@@ -137,22 +134,19 @@ describe('hostile files', () => {
     ['a text', `${ROOT}<a>`, ''],
     ['a CDATA section', `${ROOT}<a><![CDATA[`, ']]>'],
     ['a DOCTYPE', '<!DOCTYPE ONIXMessage SYSTEM "', '">'],
-  ])(
-    'a hostile file in ONIX is not taken for one without end after %s and a comment that are both long',
-    async (_name, start, end) => {
-      const long = 'x'.repeat(400_000);
-      const { fault } = await readAll(`${start}${long}${end}<!--${long}-->`);
-      expect(fault).toMatchObject({ fault: expect.stringContaining('not transferred as a whole') });
-    },
-  );
+  ])('are not taken for endless after %s and a long comment', async (_name, start, end) => {
+    const long = 'x'.repeat(400_000);
+    const { fault } = await readAll(`${start}${long}${end}<!--${long}-->`);
+    expect(fault).toMatchObject({ fault: expect.stringContaining('not transferred as a whole') });
+  });
 
-  it('a hostile file in ONIX has no records within others, or within what is none', async () => {
+  it('have no nested records', async () => {
     const read = await readAll(message(`<Other>${product('a')}</Other>${product('b', product('c'))}`));
     expect(read.fault).toBeNull();
     expect(referencesOf(read)).toEqual(['b']);
   });
 
-  it('a hostile file in ONIX that was cut off says so with the line, and has its whole records read', async () => {
+  it('that were cut off are reported with the line, after their complete records', async () => {
     const whole = message(`${product('a')}\n${product('b')}`);
     const cut = whole.slice(0, whole.indexOf('<RecordReference>b') + 10);
     const read = await readAll(cut);
@@ -169,7 +163,7 @@ describe('hostile files', () => {
     ['elements that overlap', message(`${product('a')}<b><c></b></c>`), 'did not begin there'],
     ['an attribute without a value', message(`${product('a')}<b c/>`), 'no correct XML'],
     ['a lone ampersand', message(`${product('a')}<b>a & b; </b>`), 'no correct XML'],
-  ])('a hostile file in ONIX is refused for %s, and has the records before it read', async (_name, file, fault) => {
+  ])('are refused for %s, after their earlier records', async (_name, file, fault) => {
     for (const size of [1_000_000, 11]) {
       const read = await readAll(file, { size });
       expect(referencesOf(read)).toEqual(['a']);
@@ -178,12 +172,12 @@ describe('hostile files', () => {
   });
 });
 
-describe('a damaged record', () => {
+describe('damaged record', () => {
   const titledAs = (reference: string, text: string) =>
     `<Product><RecordReference>${reference}</RecordReference><NotificationType>03</NotificationType><DescriptiveDetail><TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${text}</TitleText></TitleElement></TitleDetail></DescriptiveDetail></Product>`;
 
   it.each(['Bad \u0001 one', 'Bad &#x1; one', 'Bad \u001a\u0017', 'Bad &unknown; one', 'Bad \ufffe'])(
-    'with the title %j is refused and named, and the others are read',
+    'with the title %j is refused by name, and others are read',
     async (text) => {
       const { records, fault } = await readAll(
         message(titledAs('a', 'First') + titledAs('b', text) + titledAs('c', 'Last')),
@@ -198,7 +192,7 @@ describe('a damaged record', () => {
     },
   );
 
-  it('has an ISBN that is none, and is read without it', async () => {
+  it('is read without an invalid ISBN', async () => {
     const identifier =
       '<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>9781234567890</IDValue></ProductIdentifier>';
     const { records } = await readAll(

@@ -6,7 +6,7 @@ async function notHeldIn(more: string): Promise<string[]> {
   return record?.kind === 'book' ? record.notHeld : [];
 }
 
-describe('what the shop cannot hold', () => {
+describe('notHeldOf', () => {
   it.each([
     [
       '<DescriptiveDetail><Extent><ExtentType>22</ExtentType><ExtentUnit>17</ExtentUnit></Extent></DescriptiveDetail>',
@@ -30,14 +30,14 @@ describe('what the shop cannot hold', () => {
     ],
     ['<DescriptiveDetail><Subject><SubjectCode>4711</SubjectCode></Subject></DescriptiveDetail>', 'Subject'],
     [`<${'a'.repeat(70)}/>`, 'a'.repeat(60)],
-  ])('what the shop cannot hold of %s is named %s', async (element, name) => {
+  ])('names for %s: %s', async (element, name) => {
     expect(await notHeldIn(element)).toEqual([name]);
   });
 
   it.each([
     '<DescriptiveDetail><Extent><ExtentType>00</ExtentType><ExtentUnit>03</ExtentUnit></Extent></DescriptiveDetail>',
     '<PublishingDetail><PublishingDate><PublishingDateRole>01</PublishingDateRole></PublishingDate></PublishingDetail>',
-  ])('what the shop holds is not named: %s', async (element) => {
+  ])('omits stored elements: %s', async (element) => {
     expect(await notHeldIn(element)).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ const titleElement = (level: string, content: string) =>
 const titleDetail = (...elements: string[]) =>
   `<TitleDetail><TitleType>01</TitleType>${elements.join('')}</TitleDetail>`;
 
-describe('a book of ONIX', () => {
-  it('a record of ONIX knows its book by an ISBN of thirteen digits, a barcode, or an ISBN of ten', async () => {
+describe('ONIX book', () => {
+  it('is identified by ISBN-13, barcode or ISBN-10', async () => {
     const isbnOf = async (...identifiers: [type: string, value: string][]) => {
       const elements = identifiers.map(
         ([type, value]) =>
@@ -28,7 +28,7 @@ describe('a book of ONIX', () => {
     expect(await isbnOf(['15', '9783161484101'], ['15', '9783161484100'])).toBe('9783161484100');
   });
 
-  it('a title of ONIX is its text before its parts, and of a volume without one that of its collection with its number', async () => {
+  it("has its full title, or the collection's with the volume number", async () => {
     const titleOf = async (...elements: string[]) => (await bookWith(described(titleDetail(...elements)))).title;
     const text = (title: string) => `<TitleText>${title}</TitleText>`;
     const parts = (prefix: string, rest: string) =>
@@ -45,12 +45,12 @@ describe('a book of ONIX', () => {
     expect(await titleOf(ofCollection)).toBe('Werke');
   });
 
-  it('a book of ONIX has its title on one line, whatever breaks it in the file', async () => {
+  it('has its title on one line', async () => {
     const title = '<TitleText>&lt;p&gt;Der Sand&lt;/p&gt;&lt;p&gt;und&lt;br&gt;das Haus&lt;/p&gt;</TitleText>';
     expect((await bookWith(described(titleDetail(titleElement('01', title))))).title).toBe('Der Sand und das Haus');
   });
 
-  it('a book of ONIX is in the series of its publisher before other collections, and in none without a name', async () => {
+  it("prefers its publisher's series, and needs a name", async () => {
     const collection = (type: string, content: string) =>
       `<Collection><CollectionType>${type}</CollectionType>${content}</Collection>`;
     const named = (type: string, name: string) =>
@@ -62,7 +62,7 @@ describe('a book of ONIX', () => {
     expect(await seriesOf(collection('10', number))).toBeUndefined();
   });
 
-  it('the number of a book in its series is a part of its title, or its place in the collection', async () => {
+  it('takes its series number from the title or the collection', async () => {
     const seriesOf = async (...elements: string[]) =>
       (await bookWith(described(`<Collection><CollectionType>10</CollectionType>${elements.join('')}</Collection>`)))
         .series;
@@ -74,7 +74,7 @@ describe('a book of ONIX', () => {
     expect(await seriesOf(named())).toEqual({ name: 'Sand' });
   });
 
-  it('a book of ONIX has the number in its series on one line without blanks around it', async () => {
+  it('has its series number on one line, trimmed', async () => {
     const number = '<PartNumber>\n  Band\n  2 </PartNumber>';
     const elements = titleElement('01', number) + titleElement('02', '<TitleText>Sand</TitleText>');
     const { series } = await bookWith(described(`<Collection>${titleDetail(elements)}</Collection>`));
@@ -87,7 +87,7 @@ describe('a book of ONIX', () => {
     ['mul', undefined],
     ['zxx', undefined],
     ['Deutsch und Englisch', undefined],
-  ])('a book of ONIX whose text is in the language %s is in the language %s here', async (code, language) => {
+  ])('in the language %s becomes %s', async (code, language) => {
     const element = `<Language><LanguageRole>01</LanguageRole><LanguageCode>${code}</LanguageCode></Language>`;
     expect((await bookWith(described(element))).language).toBe(language);
   });
@@ -99,17 +99,14 @@ describe('a book of ONIX', () => {
     ['11', '03', '300', 300],
     ['09', '03', '300', undefined],
     ['00', '03', 'about 300', undefined],
-  ])(
-    'a book of ONIX with an extent of kind %s in the unit %s of %s has so many pages: %s',
-    async (type, unit, value, pages) => {
-      const inWords =
-        '<Extent><ExtentType>00</ExtentType><ExtentValue>90000</ExtentValue><ExtentUnit>02</ExtentUnit></Extent>';
-      const extent = `<Extent><ExtentType>${type}</ExtentType><ExtentValue>${value}</ExtentValue><ExtentUnit>${unit}</ExtentUnit></Extent>`;
-      expect((await bookWith(described(inWords, extent))).pages).toBe(pages);
-    },
-  );
+  ])('with extent type %s, unit %s and value %s has pages: %s', async (type, unit, value, pages) => {
+    const inWords =
+      '<Extent><ExtentType>00</ExtentType><ExtentValue>90000</ExtentValue><ExtentUnit>02</ExtentUnit></Extent>';
+    const extent = `<Extent><ExtentType>${type}</ExtentType><ExtentValue>${value}</ExtentValue><ExtentUnit>${unit}</ExtentUnit></Extent>`;
+    expect((await bookWith(described(inWords, extent))).pages).toBe(pages);
+  });
 
-  it('a book of ONIX has each of several codes of a subject, and none that is wrong or too long', async () => {
+  it('has each valid code of a subject', async () => {
     const subject = (scheme: string, code: string) =>
       `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`;
     const longest = `F${'A'.repeat(19)}`;
@@ -128,7 +125,7 @@ describe('a book of ONIX', () => {
     ]);
   });
 
-  it('a book of ONIX is published by the one whom it names as its publisher, else by the first of the others', async () => {
+  it('has the named publisher, otherwise the first other one', async () => {
     const publisher = (role: string, name: string) =>
       `<Publisher>${role && `<PublishingRole>${role}</PublishingRole>`}<PublisherName>${name}</PublisherName></Publisher>`;
     const publisherOf = async (...publishers: string[]) => (await bookWith(published(...publishers))).publisher;
@@ -137,7 +134,7 @@ describe('a book of ONIX', () => {
     expect(await publisherOf(publisher('02', 'Mitverlag'), publisher('03', 'Förderer'))).toBe('Mitverlag');
   });
 
-  it('a book of ONIX comes out on the day of its publication, not on that of its announcement', async () => {
+  it('uses its publication date, not its announcement', async () => {
     const date = (role: string, day: string) =>
       `<PublishingDate><PublishingDateRole>${role}</PublishingDateRole><Date>${day}</Date></PublishingDate>`;
     expect((await bookWith(published(date('09', '20251001'), date('01', '20260304')))).published).toBe('2026-03-04');
@@ -150,7 +147,7 @@ describe('a book of ONIX', () => {
     ['BH', 'other'],
     ['00', 'other'],
     ['PC', 'other'],
-  ])('a record of ONIX of the form %s is a book of the format %s', async (form, format) => {
+  ])('of form %s has format %s', async (form, format) => {
     expect(await bookWith(described(`<ProductForm>${form}</ProductForm>`))).toMatchObject({ format });
   });
 
@@ -162,7 +159,7 @@ describe('a book of ONIX', () => {
     ['<PublishingStatus>02</PublishingStatus>', '10', true],
     ['', '31', true],
     ['<PublishingStatus>04</PublishingStatus>', '99', undefined],
-  ])('a book of ONIX with %j and the availability %s can be ordered: %s', async (status, availability, orderable) => {
+  ])('with %j and availability %s can be ordered: %s', async (status, availability, orderable) => {
     const more =
       (status && `<PublishingDetail>${status}</PublishingDetail>`) +
       supplied(`<ProductAvailability>${availability}</ProductAvailability>`);

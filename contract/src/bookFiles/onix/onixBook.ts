@@ -10,7 +10,7 @@ import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts
 import { type OnixMarket, priceOf, suppliesOf } from './onixPrice.ts';
 import { plainLine } from './onixText.ts';
 
-/** What a record says of a book, as far as the shop holds it. What it says nothing of is absent; null where it says that there is none. */
+/** Stored parts of a record. Omitted fields are absent; null means explicitly none. */
 export interface OnixBook {
   /** Thirteen digits. */
   isbn?: string;
@@ -18,9 +18,9 @@ export interface OnixBook {
   subtitle?: string;
   contributors?: Contributor[] | null;
   series?: BookSeries | null;
-  /** The main one first. */
+  /** Main subject first. */
   subjects?: BookSubject[];
-  /** In paragraphs. */
+  /** Paragraphs. */
   description?: string;
   excerpt?: string;
   imprint?: string;
@@ -31,11 +31,11 @@ export interface OnixBook {
   /** BCP 47. */
   language?: string;
   format?: BookFormat;
-  /** Whether it can be had from anybody; absent where nobody says so. */
+  /** Absent if unknown. */
   orderable?: boolean;
-  /** In the shop's currency, with two decimals. */
+  /** In the shop's currency with two decimals. */
   price?: string;
-  /** Where its cover can be looked at. */
+  /** Address of a cover, for viewing. */
   coverLink?: string;
   publisherContacts?: SafetyContact[];
 }
@@ -48,7 +48,7 @@ export interface OnixDefaults {
 
 interface Options {
   market: OnixMarket;
-  /** The shop's language, BCP 47. */
+  /** BCP 47. */
   language: string;
   defaults: OnixDefaults;
 }
@@ -57,7 +57,7 @@ const isOneOf = (value: string, ...values: string[]) => values.includes(value);
 
 const IDENTIFIERS = ['15', '03', '02'];
 
-/** Its numbers that may be an ISBN: as one, as the number of its barcode, or of ten digits. */
+/** ISBN-13, barcode and ISBN-10. */
 export function isbnTextsOf(product: OnixElement): string[] {
   const identifiers = childrenOf(product, 'ProductIdentifier');
   return IDENTIFIERS.flatMap((type) =>
@@ -81,7 +81,7 @@ function titleTextOf(element: OnixElement | undefined): string {
 
 const DISTINCTIVE = '01';
 
-/** A book's own title; of a volume without one, that of its collection with its number. */
+/** The volume's title, or the collection's with the volume number. */
 function titleOf(detail: OnixElement): Pick<OnixBook, 'title' | 'subtitle'> {
   const details = childrenOf(detail, 'TitleDetail');
   const title = details.find((one) => fieldOf(one, 'TitleType') === DISTINCTIVE);
@@ -126,7 +126,7 @@ function languageOf(detail: OnixElement, { defaults }: Options): Pick<OnixBook, 
   return language && !isOneOf(language, 'und', 'mul', 'zxx') ? { language } : {};
 }
 
-/** Kinds of page counts: of the main content, of all content, of all numbered pages, of all pages. */
+/** Page counts by type: main content, all content, all numbered pages, all pages. */
 const PAGE_COUNTS = ['00', '11', '05', '07'];
 const PAGES = '03';
 
@@ -145,7 +145,7 @@ const SCHEMES: ReadonlyMap<string, BookSubject['scheme']> = new Map([
 export const schemeOf = (subject: OnixElement): BookSubject['scheme'] | undefined =>
   SCHEMES.get(fieldOf(subject, 'SubjectSchemeIdentifier'));
 
-/** Several codes can stand in one element, separated by semicolons. */
+/** An element may contain several codes separated by semicolons. */
 function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   const isMain = (subject: OnixElement) => childOf(subject, 'MainSubject') !== undefined;
   const ordered = childrenOf(detail, 'Subject').toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
@@ -161,7 +161,7 @@ function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   return subjects.size > 0 ? { subjects: [...subjects.values()] } : {};
 }
 
-/** BB is bound in hard covers, BC in paper. */
+/** BB is hardback, BC paperback. */
 const toFormat = (form: string): BookFormat => {
   if (form === 'BB') return 'hardcover';
   return form === 'BC' ? 'paperback' : 'other';
@@ -200,13 +200,13 @@ function publishingOf(publishing: OnixElement): OnixBook {
   };
 }
 
-/** Cancelled, out of stock for good, out of print, inactive, withdrawn from sale, recalled. */
+/** Cancelled, out of stock indefinitely, out of print, inactive, withdrawn, recalled. */
 const NOT_PUBLISHED = ['01', '03', '06', '07', '08', '11', '12', '15', '16', '17'];
-/** Cancelled, postponed for good, not available for one reason or another, out of print. */
+/** Cancelled, postponed indefinitely, unavailable, out of print. */
 const NOT_AVAILABLE = /^(?:01|09|4\d|5[12])$/;
 const IS_AVAILABLE = /^(?:1\d|2\d|3\d)$/;
 
-/** It can be ordered where anybody has it, or will have it; nobody can once its publisher has given it up. */
+/** Orderable if any supplier has or will have it and the publisher has not given it up. */
 function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pick<OnixBook, 'orderable'> {
   const status = fieldOf(childOf(product, 'PublishingDetail'), 'PublishingStatus');
   if (NOT_PUBLISHED.includes(status)) return { orderable: false };
@@ -215,7 +215,7 @@ function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pi
   return availabilities.some((code) => NOT_AVAILABLE.test(code)) ? { orderable: false } : {};
 }
 
-/** What a record of release 3 says of a book. */
+/** Reads a record of release 3. */
 export function readOnixBook(product: OnixElement, options: Options): OnixBook {
   const { market, defaults } = options;
   const descriptive = childOf(product, 'DescriptiveDetail');

@@ -4,7 +4,7 @@ import { bookWith } from '../../test/onixFiles.ts';
 const text = (type: string, content: string, more = '') =>
   `<CollateralDetail><TextContent><TextType>${type}</TextType>${more}${content}</TextContent></CollateralDetail>`;
 
-describe('a text of ONIX', () => {
+describe('ONIX text', () => {
   it.each([
     [
       '<Text textformat="02">&lt;p&gt;Eins &amp;amp; zwei&lt;/p&gt;&lt;p&gt;drei&lt;/p&gt;</Text>',
@@ -16,17 +16,17 @@ describe('a text of ONIX', () => {
     ['<Text textformat="05">Eins<br/>zwei<br></br>drei<br/><br/>vier</Text>', 'Eins\nzwei\ndrei\n\nvier'],
     ['<Text textformat="05">5 &lt; 6 <b>stimmt</b></Text>', '5 < 6 stimmt'],
     ['<Text textformat="06">Eins <![CDATA[& zwei]]> und drei</Text>', 'Eins & zwei und drei'],
-  ])('a text of ONIX like %s becomes paragraphs', async (element, description) => {
+  ])('%s becomes paragraphs', async (element, description) => {
     expect((await bookWith(text('03', element))).description).toBe(description);
   });
 
-  it('a text of ONIX is the longer description before the shorter one', async () => {
+  it('prefers the longer description', async () => {
     expect((await bookWith(text('02', '<Text>Kurz.</Text>'))).description).toBe('Kurz.');
     const both = `<CollateralDetail>${['02', '03'].map((type) => `<TextContent><TextType>${type}</TextType><Text>${type}</Text></TextContent>`).join('')}</CollateralDetail>`;
     expect((await bookWith(both)).description).toBe('03');
   });
 
-  it('a text of ONIX is one in the shop’s language, where there are several', async () => {
+  it("prefers the shop's language", async () => {
     const texts = '<Text language="eng">English</Text><Text language="ger">Deutsch</Text>';
     expect((await bookWith(text('03', texts))).description).toBe('Deutsch');
     expect((await bookWith(text('03', texts), { language: 'en-US' })).description).toBe('English');
@@ -36,7 +36,7 @@ describe('a text of ONIX', () => {
     expect((await bookWith(text('03', unnamed), { language: 'en' })).description).toBe('English');
   });
 
-  it('a text of ONIX is one for readers, from the day on that its sender names', async () => {
+  it('must be for readers, from its start date', async () => {
     const audience = (code: string) => `<ContentAudience>${code}</ContentAudience>`;
     const from = (date: string) =>
       `<ContentDate><ContentDateRole>14</ContentDateRole><Date>${date}</Date></ContentDate>`;
@@ -48,14 +48,14 @@ describe('a text of ONIX', () => {
   });
 });
 
-describe('a cover of ONIX', () => {
+describe('ONIX cover', () => {
   const resource = (type: string, mode: string, ...links: string[]) =>
     `<SupportingResource><ResourceContentType>${type}</ResourceContentType><ResourceMode>${mode}</ResourceMode><ResourceVersion>${links.map((link) => `<ResourceLink>${link}</ResourceLink>`).join('')}</ResourceVersion></SupportingResource>`;
   const coverOf = async (...resources: string[]) =>
     (await bookWith(`<CollateralDetail>${resources.join('')}</CollateralDetail>`)).coverLink;
   const FRONT = 'https://pictures.example/front.jpg';
 
-  it('a cover of ONIX is a picture of the front cover, whatever stands before it', async () => {
+  it('is the front cover, wherever it is listed', async () => {
     const back = resource('02', '03', 'https://pictures.example/back.jpg');
     const film = resource('01', '05', 'https://pictures.example/front.mp4');
     expect(await coverOf(back, film, resource('01', '03', FRONT))).toBe(FRONT);
@@ -63,7 +63,7 @@ describe('a cover of ONIX', () => {
   });
 
   it.each(['front.jpg', 'ftp://pictures.example/front.jpg', 'ftp://pictures.example/?of=http://x', 'https://'])(
-    'a cover of ONIX is not looked at under %s',
+    'is ignored under %s',
     async (link) => {
       expect(await coverOf(resource('01', '03', link))).toBeUndefined();
       expect(await coverOf(resource('01', '03', link, FRONT))).toBe(FRONT);

@@ -6,17 +6,17 @@ import { paragraphsOf } from './onixText.ts';
 
 interface Reading {
   market: Pick<OnixMarket, 'today'>;
-  /** The shop's language, BCP 47. */
+  /** BCP 47. */
   language: string;
 }
 
-/** Texts for anybody, and for readers. */
+/** Audiences: unrestricted, and general readers. */
 const FOR_READERS = ['00', '03'];
 
 export const DESCRIPTIONS = ['03', '02'];
 export const EXCERPT = '14';
 
-/** The texts of a kind that readers may see today: in the shop's language before others. */
+/** Current reader texts of a type, preferring the shop's language. */
 function textOf(collateral: OnixElement, type: string, { market, language }: Reading): string {
   const texts = childrenOf(collateral, 'TextContent')
     .filter((one) => fieldOf(one, 'TextType') === type && holdsOn(one, 'ContentDate', market.today))
@@ -37,7 +37,7 @@ function textOf(collateral: OnixElement, type: string, { market, language }: Rea
 const FRONT_COVER = '01';
 const IMAGE = '03';
 
-/** Where the picture of a front cover can be looked at in a browser. @returns undefined of any other resource */
+/** @returns undefined for other resources */
 export function coverLinkOf(resource: OnixElement): string | undefined {
   if (fieldOf(resource, 'ResourceContentType') !== FRONT_COVER || fieldOf(resource, 'ResourceMode') !== IMAGE) return;
   return childrenOf(resource, 'ResourceVersion')
@@ -45,7 +45,7 @@ export function coverLinkOf(resource: OnixElement): string | undefined {
     .find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
 }
 
-/** What stands beside the facts of a book: its texts, and where its cover can be looked at. */
+/** Texts and cover link. */
 export function collateralOf(
   collateral: OnixElement,
   options: Reading,

@@ -4,8 +4,8 @@ import { bookWith, described } from '../../test/onixFiles.ts';
 const contributor = (name: string, ...roles: string[]) =>
   `<Contributor>${roles.map((role) => `<ContributorRole>${role}</ContributorRole>`).join('')}${name}</Contributor>`;
 
-describe('a contributor of ONIX', () => {
-  it('a contributor of ONIX is known by a name of a person, of a body, or one that is turned round, and not without a name', async () => {
+describe('ONIX contributor', () => {
+  it('has a personal, corporate or inverted name, and needs one', async () => {
     const names = [
       '<PersonNameInverted>Le Guin, Ursula K.</PersonNameInverted>',
       '<CorporateName>Sand Society</CorporateName>',
@@ -28,12 +28,12 @@ describe('a contributor of ONIX', () => {
       '<NamesBeforeKey>Martin Luther</NamesBeforeKey><KeyNames>King</KeyNames><SuffixToKey>Jr.</SuffixToKey>',
       'Martin Luther King Jr.',
     ],
-  ])('a contributor of ONIX who is named by %s is %s', async (element, name) => {
+  ])('named by %s is %s', async (element, name) => {
     const book = await bookWith(described(contributor(element, 'A01')));
     expect(book.contributors).toEqual([{ name, role: 'A01' }]);
   });
 
-  it('a contributor of ONIX has each of their roles, but none that ONIX does not have', async () => {
+  it('has each valid role', async () => {
     const person = contributor('<PersonName>Ann Lee</PersonName>', 'A01', 'author', 'XB06', 'B061', 'A12');
     expect((await bookWith(described(person))).contributors).toEqual([
       { name: 'Ann Lee', role: 'A01' },
@@ -42,7 +42,7 @@ describe('a contributor of ONIX', () => {
   });
 });
 
-describe('a contact of ONIX', () => {
+describe('ONIX contact', () => {
   const contact = (content: string, role = '10') =>
     `<ProductContact><ProductContactRole>${role}</ProductContactRole>${content}</ProductContact>`;
   const contactsOf = async (more: string) => (await bookWith(more)).publisherContacts;
@@ -59,16 +59,16 @@ describe('a contact of ONIX', () => {
     [`${name('Sand Press')}<PostalCode>12345</PostalCode>`, { name: 'Sand Press', address: ['12345'] }],
     [`${name('Sand Press')}<StreetAddress>Way 1</StreetAddress>`, { name: 'Sand Press', address: ['Way 1'] }],
     [`${name('Sand Press')}<CountryCode>DE</CountryCode>`, { name: 'Sand Press', country: 'DE' }],
-  ])('a contact of ONIX with no more than %s is held so', async (content, held) => {
+  ])('is stored with only %s', async (content, held) => {
     expect(await contactsOf(published(contact(content)))).toEqual([held]);
   });
 
-  it('a contact of ONIX is none without a name, and none for another purpose', async () => {
+  it('needs a name and the right purpose', async () => {
     const nameless = contact('<EmailAddress>safety@sand.example</EmailAddress>');
     expect(await contactsOf(published(nameless, contact(name('Presse'), '04')))).toBeUndefined();
   });
 
-  it('a contact of ONIX stands with the publisher, with the market of a supply, or with a supplier', async () => {
+  it('is found at publisher, market or supplier', async () => {
     const supply = `<ProductSupply><MarketPublishingDetail>${contact(name('Market'))}</MarketPublishingDetail><SupplyDetail>${supplier('Supplier')}${supplier('Orders', '02')}</SupplyDetail></ProductSupply>`;
     expect(await contactsOf(published(contact(name('Publisher'))) + supply)).toEqual([
       { name: 'Publisher' },
@@ -77,7 +77,7 @@ describe('a contact of ONIX', () => {
     ]);
   });
 
-  it('a contact of ONIX that is said several times is held once', async () => {
+  it('is stored once if repeated', async () => {
     const [one, other] = [contact(name('Sand Press')), contact(name('Dune Press'))];
     const supply = `<ProductSupply><SupplyDetail>${supplier('Sand Press')}</SupplyDetail></ProductSupply>`;
     expect(await contactsOf(published(one, other, one) + supply)).toEqual([

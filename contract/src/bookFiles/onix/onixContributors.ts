@@ -8,7 +8,7 @@ const named = (contributor: OnixElement, name: string) => plainLine(childOf(cont
 /** “Le Guin, Ursula K.” is Ursula K. Le Guin. */
 const turned = (inverted: string) => inverted.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
 
-/** A name as it stands on a title page; '' for one that is none, such as various authors. */
+/** '' for placeholders such as various authors. */
 function nameOf(contributor: OnixElement): string {
   const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey', 'SuffixToKey'].map((part) =>
     named(contributor, part),
@@ -24,7 +24,7 @@ function nameOf(contributor: OnixElement): string {
 const sequenceOf = (contributor: OnixElement) =>
   Number(fieldOf(contributor, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
 
-/** In the order of their numbers; those without one come last, as they stand. Who has several roles is there for each of them. */
+/** Sorted by number; unnumbered ones last. Several roles become several entries. */
 export function contributorsOf(detail: OnixElement): Contributor[] {
   return childrenOf(detail, 'Contributor')
     .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
@@ -35,13 +35,13 @@ export function contributorsOf(detail: OnixElement): Contributor[] {
     });
 }
 
-/** Whom one asks about the safety of a book: for its publisher, or the person in the Union who is responsible for it. */
+/** Contact for product safety: the publisher's or the EU responsible person's. */
 export interface SafetyContact {
   name: string;
   contact?: string;
   email?: string;
   telephone?: string;
-  /** In one line each. */
+  /** One line each. */
   address?: string[];
   /** ISO 3166. */
   country?: string;
@@ -50,7 +50,7 @@ export interface SafetyContact {
 /** Code lists 198 and 239. */
 const PRODUCT_SAFETY = '10';
 
-/** None where nobody is named. */
+/** Empty without a name. */
 function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   const name = plainLine(childOf(element, nameField));
   const contact = plainLine(childOf(element, 'ContactName'));
@@ -72,8 +72,8 @@ function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
 }
 
 /**
- * The contacts for product safety (Regulation (EU) 2023/988), of the publisher, of the publisher in a market, and of a supplier: role 10.
- * Postal addresses are in them from ONIX 3.1.2 on.
+ * Contacts for product safety (Regulation (EU) 2023/988): role 10 of publisher, market publisher and supplier. Postal
+ * addresses since ONIX 3.1.2.
  */
 export function safetyContactsOf(product: OnixElement, supplies: readonly OnixElement[]): SafetyContact[] {
   const publishing = [

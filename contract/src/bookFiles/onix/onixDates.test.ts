@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { bookWith, supplied } from '../../test/onixFiles.ts';
 import { momentOf } from './onixDates.ts';
 
-/** Whether a price with such a date is one of today. */
+/** Whether a price with this date is valid today. */
 async function holdsToday(role: string, date: string): Promise<boolean> {
   const dates = `<PriceDate><PriceDateRole>${role}</PriceDateRole>${date}</PriceDate>`;
   const price = `<Price><PriceType>04</PriceType><PriceAmount>3</PriceAmount>${dates}</Price>`;
   return (await bookWith(supplied(price))).price !== undefined;
 }
 
-describe('dates of ONIX', () => {
+describe('ONIX dates', () => {
   it.each([
     ['<Date dateformat="00">20260304</Date>', '2026-03-04'],
     ['<Date dateformat="01">202603</Date>', '2026-03'],
@@ -32,7 +32,7 @@ describe('dates of ONIX', () => {
     ['<Date>20260304103000</Date>', '2026-03-04'],
     ['<Date>04 March</Date>', undefined],
     ['', undefined],
-  ])('a date of ONIX written as %s is %s', async (date, published) => {
+  ])('%s is %s', async (date, published) => {
     const detail = `<PublishingDetail><PublishingDate><PublishingDateRole>01</PublishingDateRole>${date}</PublishingDate></PublishingDetail>`;
     expect((await bookWith(detail)).published).toBe(published);
   });
@@ -54,7 +54,7 @@ describe('dates of ONIX', () => {
     ['11', '2027', true],
     ['00', '20261126', true],
     ['00', 'bald', true],
-  ])('a price of ONIX from and until the dates %s %s holds today: %s', async (format, span, holds) => {
+  ])('price from and until %s %s is valid: %s', async (format, span, holds) => {
     expect(await holdsToday('24', `<Date dateformat="${format}">${span}</Date>`)).toBe(holds);
     expect(await holdsToday('24', `<DateFormat>${format}</DateFormat><Date>${span}</Date>`)).toBe(holds);
   });
@@ -72,7 +72,7 @@ describe('dates of ONIX', () => {
     ['15', '<Date>2025</Date>', false],
     ['17', '<Date>20270101</Date>', true],
     ['17', '<Date>20200101</Date>', true],
-  ])('a price of ONIX with the date of the role %s and %j holds today: %s', async (role, date, holds) => {
+  ])('price with date role %s and %j is valid: %s', async (role, date, holds) => {
     expect(await holdsToday(role, date)).toBe(holds);
   });
 
@@ -95,7 +95,7 @@ describe('dates of ONIX', () => {
     ['on 20261126', null],
     ['26.11.2026', null],
     ['', null],
-  ])('a moment of ONIX written as %j is %s', (text, moment) => {
+  ])('moment %j is %s', (text, moment) => {
     expect(momentOf(text)).toBe(moment);
   });
 });

@@ -4,14 +4,11 @@ import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts
 const formatOf = (element: OnixElement | undefined) =>
   childOf(element, 'Date')?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
 
-/** Digits such as 20260304, 202603 or 2026 as the shop writes a date. */
+/** 20260304, 202603 or 2026 with hyphens. */
 const hyphened = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 
-/**
- * A date as the shop writes it: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Of weeks, quarters, seasons and spans of time the year is kept, of a
- * moment its day.
- */
+/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Weeks, quarters, seasons and spans keep their year, times their day. */
 export function dateOf(element: OnixElement | undefined): string | null {
   const digits = fieldOf(element, 'Date').replaceAll(/T.*|\D/g, '');
   const year = digits.slice(0, 4);
@@ -19,21 +16,21 @@ export function dateOf(element: OnixElement | undefined): string | null {
   return [isWeekOrSeason ? year : hyphened(digits), year].find(isPublishedDate) ?? null;
 }
 
-/** Sorts behind each day of a date; the date itself sorts before them all. */
+/** Sorts after each day of the date. */
 const endOf = (date: string) => `${date}-99`;
 
 const FROM = '14';
 const UNTIL = '15';
 const FROM_UNTIL = '24';
 
-/** So many digits has each date of a span, by the format of both: two days, months or years. */
+/** Digits per date of a span, by format: days, months or years. */
 const SPANS = new Map([
   ['06', 8],
   ['07', 6],
   ['11', 4],
 ]);
 
-/** Two texts between which each day of a span of time sorts; null where it cannot be read. */
+/** Bounds between which each day of a span sorts; null if unreadable. */
 function spanOf(element: OnixElement): [string, string] | null {
   const size = SPANS.get(formatOf(element)) ?? 0;
   const digits = fieldOf(element, 'Date').replaceAll(/\D/g, '');
@@ -41,7 +38,7 @@ function spanOf(element: OnixElement): [string, string] | null {
   return [hyphened(digits.slice(0, size)), endOf(hyphened(digits.slice(size)))];
 }
 
-/** Whether something holds on a day, by the dates from and until when it does. @param kind their elements, such as `PriceDate` */
+/** Whether something is valid on a day. @param kind date elements, such as `PriceDate` */
 export function holdsOn(element: OnixElement, kind: string, day: string): boolean {
   return childrenOf(element, kind).every((one) => {
     const date = dateOf(one);
@@ -56,7 +53,7 @@ export function holdsOn(element: OnixElement, kind: string, day: string): boolea
   });
 }
 
-/** A moment of a header, such as 20261126T1030Z or 20261126, in ISO 8601. Without a zone it is that of Greenwich. */
+/** Header time such as 20261126T1030Z or 20261126 as ISO 8601; UTC without a zone. */
 export function momentOf(text: string): string | null {
   const [whole, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** An element of a record, under its reference name however the file writes it. */
+/** Named by its reference name. */
 export interface OnixElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,16 +11,16 @@ export const childrenOf = ({ content }: OnixElement, name?: string): OnixElement
 export const childOf = (element: OnixElement | undefined, name: string): OnixElement | undefined =>
   element && childrenOf(element, name)[0];
 
-/** All that stands in an element, on one line, without blanks around it. */
+/** All text of an element on one line, trimmed. */
 export function lineOf(element: OnixElement | undefined): string {
   const text = (one: OnixElement): string =>
     one.content.map((part) => (typeof part === 'string' ? part : text(part))).join('');
   return element ? text(element).replaceAll(/\s+/g, ' ').trim() : '';
 }
 
-/** The text of an element's child; '' where there is none. */
+/** '' if absent. */
 export const fieldOf = (element: OnixElement | undefined, name: string): string => lineOf(childOf(element, name));
 
-/** The texts of an element's children of a name, as far as something stands in them. */
+/** Non-empty texts of children. */
 export const fieldsOf = (element: OnixElement, name: string): string[] =>
   childrenOf(element, name).map(lineOf).filter(Boolean);

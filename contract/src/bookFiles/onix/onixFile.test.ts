@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isXmlFile, readingOf, refusedRecordRow, refusedRecordsHeading } from './onixFile.ts';
 
-/** A byte for each character. */
+/** One byte per character. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
-describe('a file of records', () => {
+describe('record files', () => {
   it.each([
     ['<?xml version="1.0"?>', true],
     ['\n  <ONIXMessage>', true],
@@ -16,11 +16,11 @@ describe('a file of records', () => {
     ['title\u00ff\u00fe;<b>', false],
     ['"<b>"', false],
     ['', false],
-  ])('a file of records that begins with %j is told from a table: %s', (start, isXml) => {
+  ])('starting with %j are recognised: %s', (start, isXml) => {
     expect(isXmlFile(bytes(start))).toBe(isXml);
   });
 
-  it('a file of records is read for the country, the currency and the language of this shop, on its day', () => {
+  it("are read for the shop's country, currency and language, on its day", () => {
     expect(readingOf(new Date('2026-11-26T12:00:00Z'))).toEqual({
       country: 'US',
       currency: 'USD',
@@ -30,7 +30,7 @@ describe('a file of records', () => {
     });
   });
 
-  it('a file of records has those that were refused listed for their sender, with each reason', () => {
+  it('list refused records with all reasons for their sender', () => {
     expect(refusedRecordsHeading()).toBe('\uFEFF"_line","_problem","RecordReference","ISBN","title"\r\n');
     const source = { sender: 's', reference: 'r.1', sentAt: null };
     const errors = [

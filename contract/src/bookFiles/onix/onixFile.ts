@@ -8,10 +8,10 @@ import { REFUSAL_COLUMNS } from '../columns.ts';
 import { BYTE_ORDER_MARK, toCsvRow } from '../csvCells.ts';
 import type { OnixOptions, OnixRecord } from './readOnix.ts';
 
-/** So much of a file tells whether it is XML. */
+/** Enough to recognise XML. */
 export const FILE_START_BYTES = 100;
 
-/** Whether a file is one of records of the book trade, by what it begins with. */
+/** By its first bytes. */
 export const isXmlFile = (start: Uint8Array): boolean =>
   new TextDecoder('latin1')
     .decode(start.subarray(0, FILE_START_BYTES))
@@ -20,10 +20,9 @@ export const isXmlFile = (start: Uint8Array): boolean =>
     .trimStart()
     .startsWith('<');
 
-/** Where prices are quoted without tax, which the till adds. */
+/** Countries whose prices are quoted without tax. */
 const UNTAXED_COUNTRIES = ['US', 'CA'];
 
-/** How this shop reads such a file at a moment: its country, currency, taxes and language. */
 export const readingOf = (now: Date): OnixOptions => ({
   country: seller.country,
   currency: shop.currency,
@@ -32,15 +31,14 @@ export const readingOf = (now: Date): OnixOptions => ({
   isUntaxed: tax.books === undefined && UNTAXED_COUNTRIES.includes(seller.country),
 });
 
-/** What a list of records begins with that were refused: a CSV file for whoever has sent them. */
+/** CSV heading for the sender's list of refused records. */
 export const refusedRecordsHeading = (): string =>
   BYTE_ORDER_MARK + toCsvRow([...REFUSAL_COLUMNS, 'RecordReference', 'ISBN', 'title']);
 
-/** Why a record was refused, on one line. @param errors with the path of the field, '' of the record as a whole */
+/** One line. @param errors path '' means the whole record */
 export const reasonsText = (errors: readonly FieldError[]): string =>
   errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
 
-/** A row of it. */
 export function refusedRecordRow(
   { line, source, isbn, title }: Pick<OnixRecord, 'line' | 'source' | 'isbn' | 'title'>,
   errors: readonly FieldError[],

@@ -1,13 +1,13 @@
 /*
- * What ONIX calls things: each element has a reference name and a short tag. A composite's short tag is its reference name in small
- * letters. Those that this shop does not read are here as far as they are named as not held.
- */
+ONIX reference names and short tags. A composite's short tag is its lower-case reference name. Includes elements that
+are only named as not stored.
+*/
 
 const COMPOSITES =
   'AncillaryContent Audience AudienceRange Barcode Bible Collection CollectionIdentifier CollectionSequence Complexity Conference ContainedItem ContentDate ContentDetail ContentItem Contributor ContributorDate CopyrightStatement DescriptiveDetail CollateralDetail CitedContent DiscountCoded EpubLicense EpubUsageConstraint Extent Header Imprint Language MainSubject Market MarketDate MarketPublishingDetail MarketRepresentation Measure MediaFile NameAsSubject NameIdentifier NewSupplier NotForSale OtherText PersonAsSubject PersonDate PersonNameIdentifier Price PriceCondition PriceConstraint PriceDate PriceIdentifier Prize Product ProductClassification ProductContact ProductContactIdentifier ProductFormFeature ProductIdentifier ProductPart ProductSupply ProductWebsite ProductionDetail PromotionDetail Publisher PublisherIdentifier PublisherRepresentative PublishingDate PublishingDetail RelatedMaterial RelatedProduct RelatedWork Religious Reissue ResourceFeature ResourceVersion ResourceVersionFeature ReturnsConditions SalesOutlet SalesRestriction SalesRights Sender SenderIdentifier Series SeriesIdentifier Set Stock Subject Supplier SupplierIdentifier SupplierOwnCoding SupplyContact SupplyContactIdentifier SupplyDate SupplyDetail SupportingResource Tax Territory TextContent Title TitleDetail TitleElement UsageConstraint Website WorkIdentifier';
 
 const FIELDS: Readonly<Record<string, string>> = {
-  // The header.
+  // Header.
   x298: 'SenderName',
   m379: 'SenderIDType',
   x307: 'SentDateTime',
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   m174: 'FromCompany',
   m175: 'FromPerson',
   m182: 'SentDate',
-  // A record, and what it is known by.
+  // Record identification.
   a001: 'RecordReference',
   a002: 'NotificationType',
   a194: 'RecordSourceType',
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   b244: 'IDValue',
   b004: 'ISBN',
   b005: 'EAN13',
-  // What it is.
+  // Description.
   x314: 'ProductComposition',
   b012: 'ProductForm',
   b333: 'ProductFormDetail',
@@ -102,7 +102,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   b070: 'SubjectHeadingText',
   b073: 'AudienceCode',
   b207: 'AudienceDescription',
-  // What is told of it.
+  // Texts.
   x426: 'TextType',
   x427: 'ContentAudience',
   x429: 'ContentDateRole',
@@ -116,7 +116,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   f114: 'MediaFileTypeCode',
   f116: 'MediaFileLinkTypeCode',
   f117: 'MediaFileLink',
-  // Who publishes it, and when.
+  // Publisher and dates.
   b079: 'ImprintName',
   b291: 'PublishingRole',
   b081: 'PublisherName',
@@ -142,7 +142,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   j270: 'TelephoneNumber',
   j271: 'FaxNumber',
   j272: 'EmailAddress',
-  // Where it can be had, and for how much.
+  // Supply and prices.
   j292: 'SupplierRole',
   j137: 'SupplierName',
   j396: 'ProductAvailability',
@@ -173,7 +173,7 @@ const REFERENCE_NAMES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FIELDS),
 ]);
 
-/** An element's reference name; what has none here keeps its own. A prefix of a namespace does not count. */
+/** Unknown tags stay; namespace prefixes are ignored. */
 export function referenceName(tag: string): string {
   const local = tag.slice(tag.indexOf(':') + 1);
   return REFERENCE_NAMES.get(local) ?? local;

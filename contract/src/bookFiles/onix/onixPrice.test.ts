@@ -4,10 +4,10 @@ import { bookOf, bookWith, HEADER, message, product, supplied } from '../../test
 const price = (type: string, amount: string, more = '') =>
   `<Price>${type && `<PriceType>${type}</PriceType>`}<PriceAmount>${amount}</PriceAmount>${more}</Price>`;
 
-describe('prices', () => {
+describe('ONIX price', () => {
   const priceOf = async (...prices: string[]) => (await bookWith(supplied(...prices))).price;
 
-  it('a price of ONIX is one with tax for readers, a fixed one before a recommended one, and never one without tax', async () => {
+  it('includes tax, prefers fixed to recommended, and is for readers', async () => {
     expect(await priceOf(price('01', '1'))).toBeUndefined();
     expect(await priceOf(price('05', '1'))).toBeUndefined();
     expect(await priceOf(price('01', '1'), price('02', '2'))).toBe('2.00');
@@ -15,7 +15,7 @@ describe('prices', () => {
     expect(await priceOf(price('02', '2'), price('02', '3'))).toBe('2.00');
   });
 
-  it('counts prices without tax where they are quoted so, a fixed one first', async () => {
+  it('may exclude tax where prices are quoted so, fixed first', async () => {
     const untaxed = async (...prices: string[]) =>
       (await bookWith(supplied(...prices), { country: 'US', isUntaxed: true })).price;
     expect(await untaxed(price('01', '19.95'))).toBe('19.95');
@@ -27,11 +27,11 @@ describe('prices', () => {
   it.each([
     [20, '9.99'],
     [21, undefined],
-  ])('reads an amount of %i characters as %s', async (length, amount) => {
+  ])('of %i characters is read as %s', async (length, amount) => {
     expect(await priceOf(price('02', '9.99'.padStart(length, '0')))).toBe(amount);
   });
 
-  it('a price of ONIX is one in the shop’s currency and country', async () => {
+  it("is in the shop's currency and country", async () => {
     const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
     const within = (territory: string) => `<Territory>${territory}</Territory>`;
     expect(await priceOf(price('02', '2', inCurrency('CHF')))).toBeUndefined();
@@ -47,7 +47,7 @@ describe('prices', () => {
     expect((await bookWith(elsewhere)).price).toBeUndefined();
   });
 
-  it('a price of ONIX is one for the shop’s country by name before one for the world, and that before one for the rest of it', async () => {
+  it('prefers the country by name to the world, and that to the rest of it', async () => {
     const territory = (content: string) => `<Territory>${content}</Territory>`;
     const [named, world, rest] = [
       territory('<CountriesIncluded>AT DE</CountriesIncluded>'),
@@ -66,7 +66,7 @@ describe('prices', () => {
     expect(await ofMarkets(market(world, price('02', '3')), market(world, price('02', '1', named)))).toBe('1.00');
   });
 
-  it('a price of ONIX is one that everybody pays for one copy', async () => {
+  it('is for anybody and a single copy', async () => {
     const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
     expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
     expect(await priceOf(price('02', '2', qualified('10')))).toBeUndefined();
@@ -74,7 +74,7 @@ describe('prices', () => {
     expect(await priceOf(price('02', '2', '<MinimumOrderQuantity>10</MinimumOrderQuantity>'))).toBeUndefined();
   });
 
-  it('a price of ONIX is one that is valid today', async () => {
+  it('is valid today', async () => {
     const dated = (role: string, date: string) =>
       `<PriceDate><PriceDateRole>${role}</PriceDateRole><Date>${date}</Date></PriceDate>`;
     expect(await priceOf(price('04', '3', dated('15', '20261125')), price('04', '4', dated('14', '20261126')))).toBe(
@@ -86,7 +86,7 @@ describe('prices', () => {
     expect(await priceOf(price('04', '3', dated('14', '202612')), price('02', '2', dated('15', '2026')))).toBe('2.00');
   });
 
-  it('a price of ONIX takes currency and type from the header where it has none, and is none where it cannot be read', async () => {
+  it('takes currency and type from the header, and must be readable', async () => {
     expect(await priceOf(price('', '2'))).toBeUndefined();
     const header = HEADER.replace('</Header>', '<DefaultPriceType>04</DefaultPriceType></Header>');
     expect((await bookOf(message(product('r', supplied(price('', '2'))), header))).price).toBe('2.00');

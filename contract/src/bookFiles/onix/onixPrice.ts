@@ -1,30 +1,30 @@
 import { holdsOn } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
-/** Where and when a shop sells. */
+/** The shop's market and day. */
 export interface OnixMarket {
-  /** ISO 3166, such as DE. */
+  /** ISO 3166. */
   country: string;
-  /** ISO 4217, such as EUR. */
+  /** ISO 4217. */
   currency: string;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Whether prices are quoted without tax there, as in the United States. */
+  /** Whether prices are quoted without tax, as in the US. */
   isUntaxed?: boolean;
 }
 
-/** Retail prices with tax: fixed by law before recommended. */
+/** Retail prices with tax: fixed before recommended. */
 const TYPES = ['04', '02'];
-/** The same without tax, which only count where prices are quoted so. */
+/** Retail prices without tax. */
 const UNTAXED_TYPES = ['03', '01'];
-/** What a price is that anybody pays; the others are for members, schools, libraries, or parts of sets. */
+/** Consumer price; others are for members, schools, libraries or sets. */
 const CONSUMER = '05';
 /** The world, and the rest of it. */
 const WORLD = ['WORLD', 'ROW'];
 
 const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(' ');
 
-/** Whether a territory holds a country. The regions of ONIX are the world, and parts of countries. */
+/** ONIX regions are the world and parts of countries. */
 function holdsCountry(territory: OnixElement | undefined, country: string): boolean {
   if (!territory) return true;
   const isIn = (name: string) => codesOf(territory, name).includes(country);
@@ -34,7 +34,7 @@ function holdsCountry(territory: OnixElement | undefined, country: string): bool
 
 const territoryOf = (element: OnixElement) => childOf(element, 'Territory');
 
-/** A record's supplies for the shop's country, each with the territories of its markets that hold it. */
+/** Supplies for the shop's country with matching territories. */
 const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
   childrenOf(product, 'ProductSupply').flatMap((supply) => {
     const markets = childrenOf(supply, 'Market').map(territoryOf);
@@ -42,11 +42,11 @@ const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
     return markets.length === 0 || territories.length > 0 ? [{ supply, territories }] : [];
   });
 
-/** The supply details of a record that are for the shop's country. */
+/** Supply details for the shop's country. */
 export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
   marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
 
-/** How closely territories that hold a country mean it, the lowest best: by its name, as a part of the world, or of its rest. */
+/** Lower is better: the country by name, the world, the rest of the world. */
 function rankOf(territories: readonly (OnixElement | undefined)[], country: string): number {
   const ranks = territories
     .filter((territory) => territory !== undefined)
@@ -62,7 +62,7 @@ interface Defaults {
   type: string;
 }
 
-/** Characters of the longest amount, leading zeros and all. */
+/** Characters, leading zeros included. */
 const AMOUNT = 20;
 
 const amountOf = (price: OnixElement): string | null => {
@@ -73,8 +73,8 @@ const amountOf = (price: OnixElement): string | null => {
 };
 
 /**
- * The price that readers pay for one copy, as the shop quotes it, in the shop's currency and country, as it is today: an amount with two decimals.
- * A fixed price goes before a recommended one, and then one for the country by its name before others.
+ * Current consumer price per copy in the shop's currency and country, with two decimals. Fixed before recommended,
+ * then by territory.
  */
 export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defaults): string | null {
   const types = market.isUntaxed ? [...UNTAXED_TYPES, ...TYPES] : TYPES;

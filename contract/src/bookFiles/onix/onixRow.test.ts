@@ -18,8 +18,8 @@ const aRecord = (book: OnixBook): OnixRecord & { kind: 'book' } => ({
   remarks: [],
 });
 
-describe('rows', () => {
-  it('a record of ONIX as a row of an import has all that it says, as the contract takes it', async () => {
+describe('import rows', () => {
+  it("contain the whole record in the contract's form", async () => {
     const [record] = (await readAll(message(WHOLE_BOOK))).records;
     const row = record && toOnixRow(record, null);
     expect(row).toMatchObject({
@@ -35,7 +35,7 @@ describe('rows', () => {
     });
   });
 
-  it('a record of ONIX as a row of an import says nothing of what it does not say, and that there is none of what it denies', () => {
+  it('omit unsaid fields, and contain explicit removals', () => {
     expect(toOnixRow(aRecord({ title: 'Sand' }), null)?.fields).toEqual({ title: 'Sand' });
     expect(toOnixRow(aRecord({ contributors: null, series: null }), null)?.fields).toEqual({
       contributors: '',
@@ -44,7 +44,7 @@ describe('rows', () => {
     expect(toOnixRow(aRecord({}), 'business')?.fields).toEqual({ category: 'business' });
   });
 
-  it('a record of ONIX as a row of an import names another person as responsible, and takes only its publisher’s own address for that', () => {
+  it("name a different responsible person, and use only the publisher's own address", () => {
     const publisherOf = (...publisherContacts: SafetyContact[]) =>
       toOnixRow(aRecord({ publisher: 'Sand Press', publisherContacts }), null)?.record?.publisher;
     const own = { name: 'SAND-PRESS', address: ['Dune Way 1'], country: 'US', email: 'safety@sand.example' };
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(toOnixRow(aRecord({ publisher: 'Sand Press' }), null)?.record).not.toHaveProperty('publisher');
   });
 
-  it('a record of ONIX as a row of an import is cut to what a book holds, and says so', () => {
+  it("are cut to the shop's limits with a remark", () => {
     const book: OnixBook = {
       contributors: Array.from({ length: 21 }, (_, index) => ({ name: `A; ${index}`, role: 'A01' })),
       subjects: Array.from({ length: 21 }, (_, index) => ({ scheme: 'thema', code: `F${index}` })),
@@ -88,7 +88,7 @@ describe('rows', () => {
     expect(cutOf({ title: 'Sand', description: 'x' })).toEqual([]);
   });
 
-  it('a record of ONIX as a row of an import is not cut where it just fits', () => {
+  it('are not cut at the exact limit', () => {
     const book: OnixBook = {
       contributors: Array.from({ length: 20 }, (_, index) => ({ name: `A ${index}`, role: 'A01' })),
       subjects: Array.from({ length: 20 }, (_, index) => ({ scheme: 'thema', code: `F${index}` })),
@@ -101,7 +101,7 @@ describe('rows', () => {
     expect(cutOf(book)).toEqual([]);
   });
 
-  it('a record of ONIX as a row of an import is cut between words, without blanks before the end', () => {
+  it('are cut between words without trailing spaces', () => {
     const words = toOnixRow(aRecord({ description: 'sand  '.repeat(2_000) }), null)?.fields.description ?? '';
     expect(words).toMatch(/^(?:sand {2})+sand…$/);
     expect(words.length).toBeGreaterThan(9_990);
@@ -110,7 +110,7 @@ describe('rows', () => {
     expect(toOnixRow(aRecord({ description: oneWord }), null)?.fields.description).toBe(`${oneWord.slice(0, 9_999)}…`);
   });
 
-  it('what records of ONIX say and the shop cannot hold is counted by name, and together beyond 300 names', () => {
+  it('count elements not stored by name, beyond 300 names together', () => {
     const counts = new Map<string, number>();
     const measured = { ...aRecord({ excerpt: 'z'.repeat(20_001) }), notHeld: ['Measure'] };
     countNotHeld(counts, measured);
@@ -127,7 +127,7 @@ describe('rows', () => {
     expect(counts.get('Measure')).toBe(3);
   });
 
-  it('a record of ONIX as a row of an import is none where it is refused, and the end of a book where it deletes one', async () => {
+  it('are none for refused records, and deletions for deleted ones', async () => {
     const deletion = product('r').replace('<NotificationType>03', '<NotificationType>05');
     const [deleted, refused] = (await readAll(message(`${deletion}<Product/>`))).records;
     expect(deleted && toOnixRow(deleted, 'business')).toMatchObject({

@@ -12,10 +12,10 @@ import type { SafetyContact } from './onixContributors.ts';
 import type { OnixRecord } from './readOnix.ts';
 import { categoryOfSubjects } from './themaCategory.ts';
 
-/** Names of people are parted by semicolons in a cell. */
+/** Cells separate names by semicolons. */
 const withoutSemicolons = (name: string) => name.replaceAll(';', ',');
 
-/** As many whole paragraphs, else words, as fit. */
+/** Whole paragraphs, otherwise words. */
 function shortened(text: string, most: number): string {
   if (characterCount(text) <= most) return text;
   const start = Array.from(text)
@@ -27,7 +27,7 @@ function shortened(text: string, most: number): string {
 
 type Fields = BookFileRow['fields'];
 
-/** A record's fields as a client sends them; what it says nothing of is absent. */
+/** A record's fields as a request; omitted ones are absent. */
 function fieldsOf(book: OnixBook, category: Category | null): Fields {
   const { title, subtitle, contributors, series, subjects, description, excerpt } = book;
   const { imprint, publisher, published, pages, language, format, orderable, price, isbn } = book;
@@ -63,7 +63,7 @@ function fieldsOf(book: OnixBook, category: Category | null): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as Fields;
 }
 
-/** How to write to somebody who is known by a name. */
+/** Contact details of a name. */
 function reachOf(known: string, { name, contact, address = [], country, email }: SafetyContact) {
   const lines = [name === known ? '' : name, contact, ...address, country && nameOfCountry(country)].filter(Boolean);
   return {
@@ -72,10 +72,7 @@ function reachOf(known: string, { name, contact, address = [], country, email }:
   };
 }
 
-/**
- * What a record says of who answers for its publisher's books: the publisher, or somebody of another name, who is responsible then. Of
- * several the first.
- */
+/** The publisher's safety contact; another name becomes the responsible person. The first of several counts. */
 function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publisher?: PublisherInput } {
   if (publisherContacts.length === 0 || !publisher) return {};
   const isOwn = ({ name }: SafetyContact) => publisherSlug(name) === publisherSlug(publisher);
@@ -90,7 +87,7 @@ function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publish
   };
 }
 
-/** What of a record does not fit, by names of ONIX. */
+/** ONIX names of fields that were cut. */
 export function cutOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
   return [
     ...((contributors?.length ?? 0) > LIMITS.contributors
@@ -104,10 +101,10 @@ export function cutOf({ contributors, subjects, description = '', excerpt = '' }
   ];
 }
 
-/** So many names are counted each by itself, more than ONIX has of those that the shop does not hold. */
+/** Names counted separately; more than ONIX has. */
 const MOST_NAMES = 300;
 
-/** Counts what of a record the shop cannot hold, by names of ONIX; what has names without end is counted together. */
+/** Counts elements not stored by name; names beyond the limit together. */
 export function countNotHeld(counts: Map<string, number>, { notHeld, book }: OnixRecord & { kind: 'book' }): void {
   for (const name of [...notHeld, ...cutOf(book)]) {
     const counted = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;
@@ -115,10 +112,7 @@ export function countNotHeld(counts: Map<string, number>, { notHeld, book }: Oni
   }
 }
 
-/**
- * A record as it is imported; null for one that is refused.
- * @param category of a new book whose subjects the shop has none for; null refuses it
- */
+/** @param category for new books without a matching subject; null refuses them @returns null for a refused record */
 export function toOnixRow(record: OnixRecord, category: Category | null): BookFileRow | null {
   const { line, source, isbn, title } = record;
   if (record.kind === 'refused') return null;

@@ -7,7 +7,7 @@ const CLOSED = /<\/[a-z]|<(?:p|br)\b/i;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The markup that stands as elements in a text of XHTML. In HTML the end of a line break would be another one. */
+/** XHTML element as HTML; `</br>` would be another break in HTML. */
 const toHtml = ({ content }: OnixElement): string =>
   content
     .map((part) => {
@@ -16,7 +16,7 @@ const toHtml = ({ content }: OnixElement): string =>
     })
     .join('');
 
-/** Lines without blanks around them, and at most one empty line after each other. */
+/** Trimmed lines with single empty lines. */
 const tidy = (text: string) =>
   text
     .split('\n')
@@ -25,16 +25,16 @@ const tidy = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** A text as paragraphs, whether it is plain, HTML that is written as text, or XHTML. Nothing else of it is kept. */
+/** Paragraphs of plain text, escaped HTML or XHTML. */
 export function paragraphsOf(text: OnixElement): string {
   const texts = text.content.filter((part) => typeof part === 'string');
   if (texts.length < text.content.length) return tidy(htmlToText(toHtml(text)));
   const written = texts.join('');
-  // A tag that is named in a plain text is meant; one that is closed is markup.
+  // A tag named in plain text is meant literally, unless it is closed.
   const isPlain = PLAIN.includes(text.attributes.textformat ?? '') && !(hasMarkup(written) && CLOSED.test(written));
   return tidy(isPlain ? written : htmlToText(written));
 }
 
-/** A title or a name on one line: some of them carry markup too. */
+/** One line without markup. */
 export const plainLine = (element: OnixElement | undefined): string =>
   element ? htmlToText(lineOf(element)).replaceAll(/\s+/g, ' ') : '';

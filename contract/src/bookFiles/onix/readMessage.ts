@@ -8,9 +8,9 @@ import { referenceName } from './onixNames.ts';
 
 /** Why a file cannot be read from a line on. */
 export class OnixFault extends Error {
-  /** Counted from 1. */
+  /** One-based. */
   readonly line: number;
-  /** What is wrong there, without the line. */
+  /** Without the line. */
   readonly fault: string;
 
   constructor(line: number, fault: string) {
@@ -22,16 +22,16 @@ export class OnixFault extends Error {
 
 /** A `Product` of a message. */
 export interface RawRecord {
-  /** On which it begins. */
+  /** Its first line. */
   line: number;
   product: OnixElement;
-  /** Absent where the message has none. */
+  /** Absent without a header. */
   header: OnixElement | undefined;
-  /** Why its text cannot be trusted, a wrong character or entity; null where it can. */
+  /** Wrong character or entity; null if intact. */
   damage: string | null;
 }
 
-/** What the parser says is wrong, in the words of the shop. */
+/** The parser's errors in the shop's words. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^undefined entity/, messages.unknownEntity],
   [/^disallowed character\.|^malformed character entity/, messages.wrongCharacter],
@@ -42,35 +42,35 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
 
-/** What the parser reads on behind: it costs its record, not the file. */
+/** Errors the parser continues after, which cost the record only. */
 const COSTS_A_RECORD: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
 
-/** What no XML file may hold. */
+/** Characters that XML forbids. */
 const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
-/** Release 2.1 says so, or nothing. */
+/** Release 2.1 is declared or not. */
 const releaseOf = ({ release, xmlns = '' }: Readonly<Record<string, string>>): string =>
   release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
 
 const isKnownRelease = (release: string) => /^(?:2\.[01]|3\.[01])(?:\.|$)/.test(release);
 
-/** Takes the text of a message and keeps the records that have ended; nothing is kept of anything else. */
+/** Keeps completed records only. */
 function createParser() {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   Object.assign(parser.ENTITIES, Object.fromEntries(NAMED_CHARACTERS));
   const records: RawRecord[] = [];
-  /** From the child of the root down to the element that is open, where it is one that is kept. */
+  /** Open elements below the root that are kept. */
   const open: OnixElement[] = [];
   let depth = 0;
   let header: OnixElement | undefined;
   let line = 1;
-  /** Of the record: characters, elements. */
+  /** Characters and elements of the record. */
   let size = 0;
   let elements = 0;
   let attributes = 0;
-  /** Characters since anything was known to have ended. */
+  /** Characters since the last completed element. */
   let silent = 0;
   let damage: string | null = null;
 
@@ -152,7 +152,7 @@ function createParser() {
     get line() {
       return parser.line;
     },
-    /** @throws OnixFault; records that have ended before are there. */
+    /** @throws OnixFault; completed records remain available */
     write(text: string): void {
       silent += text.length;
       parser.write(text);
@@ -166,9 +166,8 @@ function createParser() {
 }
 
 /**
- * The records of a message, as its bytes arrive: never more of them than stand in one part of the file. Nothing that a file declares is
- * looked up or fetched.
- * @throws OnixFault where the file cannot be read any further, once the records before were answered.
+ * Streams the records of a message; memory is bounded by one chunk's records. Declarations are never resolved.
+ * @throws OnixFault after returning all earlier records
  */
 export async function* readMessage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord> {
   const parser = createParser();

@@ -22,8 +22,8 @@ const NOT_HELD = [
   'RelatedMaterial',
 ];
 
-describe('a file in ONIX', () => {
-  it('a file in ONIX of release 3.1 says all that the shop holds of a book, and names what it cannot hold', async () => {
+describe('ONIX file', () => {
+  it('of release 3.1 is read completely, naming what is not stored', async () => {
     const { records, fault } = await readAll(message(WHOLE_BOOK));
     expect(fault).toBeNull();
     expect(records).toEqual([
@@ -41,7 +41,7 @@ describe('a file in ONIX', () => {
     ]);
   });
 
-  it('a file in ONIX makes the same books with short tags as with reference names, however it is cut into parts', async () => {
+  it('is read alike with short tags and in any chunks', async () => {
     const long = await readAll(message(WHOLE_BOOK));
     for (const size of [1_000_000, 1_000, 7]) {
       const short = await readAll(withShortTags(message(WHOLE_BOOK)), { size });
@@ -50,7 +50,7 @@ describe('a file in ONIX', () => {
     }
   });
 
-  it('a file in ONIX of release 3.0 is read as well, with a prefix before each name', async () => {
+  it('of release 3.0 is read, also with namespace prefixes', async () => {
     const prefixed = `<o:ONIXMessage release="3.0" xmlns:o="http://ns.editeur.org/onix/3.0/reference"><o:Product>
       <o:RecordReference>r</o:RecordReference><o:NotificationType>03</o:NotificationType>
       <o:DescriptiveDetail><o:TitleDetail><o:TitleType>01</o:TitleType><o:TitleElement><o:TitleElementLevel>01</o:TitleElementLevel><o:TitleText>Sand</o:TitleText></o:TitleElement></o:TitleDetail></o:DescriptiveDetail>
@@ -58,7 +58,7 @@ describe('a file in ONIX', () => {
     expect(await bookOf(prefixed)).toEqual({ title: 'Sand' });
   });
 
-  it('a file in ONIX that is none says so', async () => {
+  it('reports other files', async () => {
     const none = await readAll('\n<rss version="2.0"><channel/></rss>');
     expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This is no message in ONIX/) });
   });
@@ -69,13 +69,13 @@ describe('a file in ONIX', () => {
     ['release="3.2"', '3.2'],
     ['release="3.10"', '3.10'],
     ['xmlns="http://ns.editeur.org/onix/4.0/reference"', '4.0'],
-  ])('a file in ONIX with %s is refused for its release', async (attribute, release) => {
+  ])('with %s is refused for its release', async (attribute, release) => {
     const { fault } = await readAll(`<ONIXMessage ${attribute}>${product('r')}</ONIXMessage>`);
     expect(fault).toMatchObject({ line: 1, fault: `ONIX ${release} is not read here, only 2.1, 3.0 and 3.1.` });
   });
 
   it.each(['release="2.1.3"', 'release="3.0.8"', 'xmlns="http://ns.editeur.org/onix/3.1/reference"', ''])(
-    'a file in ONIX with %j is read',
+    'with %j is read',
     async (attribute) => {
       expect(await readAll(`<ONIXMessage ${attribute}>${product('r')}</ONIXMessage>`)).toMatchObject({
         records: [{ isbn: '9783161484100' }],
@@ -94,19 +94,19 @@ describe('a file in ONIX', () => {
     ['<FromSAN>5</FromSAN><FromCompany>Sand</FromCompany>', '5'],
     ['<FromCompany>Sand</FromCompany>', 'Sand'],
     ['', ''],
-  ])('a file in ONIX with the header %j comes from the sender %j', async (content, sender) => {
+  ])('with header %j is from sender %j', async (content, sender) => {
     const { records } = await readAll(message(product('r'), `<Header>${content}</Header>`));
     expect(records).toMatchObject([{ source: { sender } }]);
   });
 
-  it('a record of ONIX is read without the blanks around its values', async () => {
+  it('values are trimmed', async () => {
     const spaced =
       '<Product>\n<RecordReference>\n r\n 1 </RecordReference><NotificationType> 05 </NotificationType></Product>';
     const { records } = await readAll(message(spaced));
     expect(records).toMatchObject([{ kind: 'deletion', source: { reference: 'r 1' } }]);
   });
 
-  it('a record of ONIX that says nothing of something leaves it out', async () => {
+  it('omits unsaid fields', async () => {
     expect(await bookWith('')).toEqual({ isbn: '9783161484100' });
     expect(await bookWith(described('<NoContributor/>', '<NoCollection/>'))).toEqual({
       isbn: '9783161484100',
@@ -120,12 +120,12 @@ describe('a file in ONIX', () => {
     ['02', { kind: 'book', isUpdate: false }],
     ['04', { kind: 'book', isUpdate: true }],
     ['05', { kind: 'deletion' }],
-  ])('a record of ONIX with the notification %s is %j', async (type, record) => {
+  ])('with notification %s is %j', async (type, record) => {
     const file = message(product('r').replace('<NotificationType>03', `<NotificationType>${type}`));
     expect((await readAll(file)).records).toMatchObject([record]);
   });
 
-  it('a record of ONIX that updates a book has no language of the header', async () => {
+  it("updates do not use the header's language", async () => {
     const header = HEADER.replace('</Header>', '<DefaultLanguageOfText>eng</DefaultLanguageOfText></Header>');
     const whole = product('r', described('<ProductForm>BB</ProductForm>'));
     expect((await bookOf(message(whole, header))).language).toBe('en');
@@ -133,7 +133,7 @@ describe('a file in ONIX', () => {
     expect(await bookOf(message(update, header))).toEqual({ isbn: '9783161484100', format: 'hardcover' });
   });
 
-  it('a record of ONIX without a RecordReference is refused', async () => {
+  it('refuses records without RecordReference', async () => {
     const { records } = await readAll(message('<Product><NotificationType>03</NotificationType></Product>'));
     const problem = 'It has no RecordReference, by which its sender knows it.';
     expect(records).toMatchObject([{ kind: 'refused', problem }]);
@@ -147,7 +147,7 @@ describe('a file in ONIX', () => {
     ['<ProductForm>AC</ProductForm>', 'It is an audio book (form AC), which is not sold here.'],
     ['<ProductForm>VI</ProductForm>', 'It is no printed book (form VI).'],
     [SET, 'It consists of several items (composition 10): sets and packs are not read.'],
-  ])('a record of ONIX with %s is refused', async (elements, problem) => {
+  ])('refuses records with %s', async (elements, problem) => {
     const { records } = await readAll(message(product('r', described(elements))));
     expect(records).toMatchObject([{ kind: 'refused', problem }]);
   });

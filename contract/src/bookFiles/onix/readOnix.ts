@@ -11,42 +11,41 @@ import type { OnixMarket } from './onixPrice.ts';
 import { type RawRecord, readMessage } from './readMessage.ts';
 import { toRelease3 } from './toRelease3.ts';
 
-/** Where what is known of a book comes from. */
+/** Source of a book's data. */
 interface OnixSource {
-  /** The sender's number, behind its kind in code list 44, or else its name: '' where the message says neither. */
+  /** Sender number prefixed by its type in code list 44, or the name; '' if missing. */
   sender: string;
-  /** The record's `RecordReference`. */
+  /** `RecordReference`. */
   reference: string;
-  /** When the message was sent, in ISO 8601; null where it does not say so. */
+  /** ISO 8601; null if missing. */
   sentAt: string | null;
 }
 
 interface Origin {
-  /** On which the record begins, counted from 1. */
+  /** One-based line of the record. */
   line: number;
   source: OnixSource;
-  /** Thirteen digits; null where it names none. */
+  /** Thirteen digits; null if missing. */
   isbn: string | null;
-  /** '' where it names none. */
+  /** '' if missing. */
   title: string;
 }
 
-/** A record of a file: a book, the end of one, or nothing that this shop sells. */
+/** A book, a deletion, or a product not sold here. */
 export type OnixRecord =
   | (Origin & {
       kind: 'book';
-      /** Whether it brings only what has changed. */
+      /** Whether it contains changes only. */
       isUpdate: boolean;
       book: OnixBook;
-      /** What it says and the shop cannot hold, by names of ONIX. */
+      /** ONIX names of elements not stored. */
       notHeld: string[];
-      /** What of it is not taken, and why. */
+      /** Dropped parts with reasons. */
       remarks: FieldError[];
     })
   | (Origin & { kind: 'deletion' })
   | (Origin & { kind: 'refused'; problem: string });
 
-/** The shop that reads. */
 export interface OnixOptions extends OnixMarket {
   /** BCP 47. */
   language: string;
@@ -78,24 +77,24 @@ const UPDATE = '04';
 const DELETION = '05';
 const SINGLE = '00';
 
-/** Printed: books, other things of paper, maps. */
+/** Books, other printed products, maps. */
 const PRINTED = /^[BCP]/;
 const DIGITAL = /^[DE]/;
 const AUDIO = /^A/;
 
-/** Why what a record describes is not sold here; null for a printed book, and where nothing is said of its form. */
+/** @returns null for printed books and unknown forms */
 function whyNotSold(product: OnixElement): string | null {
   const detail = childOf(product, 'DescriptiveDetail');
   const form = fieldOf(detail, 'ProductForm');
   const composition = fieldOf(detail, 'ProductComposition');
   if (DIGITAL.test(form)) return messages.digitalIsNotSold(form);
   if (AUDIO.test(form)) return messages.audioIsNotSold(form);
-  // 00 is not known what, which is mostly a book.
+  // 00 is unspecified, mostly a book.
   if (form && form !== '00' && !PRINTED.test(form)) return messages.formIsNotSold(form);
   return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
 }
 
-/** An ISBN that is none, where the record has no other. */
+/** An invalid ISBN, if there is no other. */
 function remarksOf(product: OnixElement): FieldError[] {
   if (isbnOf(product) !== null) return [];
   const faults = isbnTextsOf(product).flatMap((text) => {
@@ -112,7 +111,7 @@ function toRecord({ line, product: raw, header, damage }: RawRecord, options: On
   const { language, ...market } = options;
   const notification = fieldOf(product, 'NotificationType');
   const isUpdate = notification === UPDATE;
-  // What an update does not say has not changed.
+  // Fields missing in an update are unchanged.
   const defaults = { ...defaultsOf(header), ...(isUpdate && { language: '' }) };
   const book = readOnixBook(product, { market, language, defaults });
   const origin = { line, source, isbn: isbnOf(product), title: book.title ?? '' };
@@ -125,8 +124,8 @@ function toRecord({ line, product: raw, header, damage }: RawRecord, options: On
 }
 
 /**
- * Reads a file in ONIX 2.1, 3.0 or 3.1, with reference names or short tags: its records one after the other, as its bytes arrive.
- * @throws OnixFault with the line from which it cannot be read any further, once the records before were answered.
+ * Streams records of ONIX 2.1, 3.0 or 3.1 with reference names or short tags. @throws OnixFault with the line, after
+ * returning all earlier records
  */
 export async function* readOnix(bytes: AsyncIterable<Uint8Array>, options: OnixOptions): AsyncGenerator<OnixRecord> {
   for await (const record of readMessage(bytes)) yield toRecord(record, options);

@@ -4,7 +4,7 @@ import { categoryOfSubjects } from './themaCategory.ts';
 
 const thema = (...codes: string[]) => codes.map((code) => ({ scheme: 'thema' as const, code }));
 
-describe('categories', () => {
+describe('category by subject', () => {
   it.each([
     ['FKC', 'horror'],
     ['FK', 'horror'],
@@ -13,18 +13,18 @@ describe('categories', () => {
     ['KJ', 'business'],
     ['UMX', 'technology'],
     ['WBA', null],
-  ])('the category of a book by its subject %s is %s in this shop', (code, category) => {
+  ])('%s is %s in this shop', (code, category) => {
     expect(categoryOfSubjects(thema(code))).toBe(category);
   });
 
-  it('the category of a book by its subjects is that of the first for which there is one, and never by BISAC', () => {
+  it('uses the first known Thema subject, never BISAC', () => {
     expect(categoryOfSubjects(thema('WBA', 'FKC', 'FBA'))).toBe('horror');
     expect(categoryOfSubjects([{ scheme: 'bisac', code: 'FIC028000' }, ...thema('KJ')])).toBe('business');
     expect(categoryOfSubjects([{ scheme: 'bisac', code: 'FIC028000' }])).toBeNull();
     expect(categoryOfSubjects([])).toBeNull();
   });
 
-  it('the category of a book by its subjects is that of the longest code, whichever stands first', () => {
+  it('uses the longest code', () => {
     const known = new Map<string, Category>([
       ['F', 'fiction'],
       ['FJM', 'adventure'],

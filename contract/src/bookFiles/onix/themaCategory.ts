@@ -8,7 +8,7 @@ const CATEGORY_OF: ReadonlyMap<string, Category> = new Map(
   ),
 );
 
-/** The category whose code is the longest beginning of a subject's. */
+/** Category of the longest matching code prefix. */
 function categoryOf(code: string, known: ReadonlyMap<string, Category>): Category | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const category = known.get(code.slice(0, length));
@@ -17,10 +17,7 @@ function categoryOf(code: string, known: ReadonlyMap<string, Category>): Categor
   return undefined;
 }
 
-/**
- * The category of a book by its subjects of Thema, the main one first; null where the shop says of none of them where it belongs.
- * @param known the categories by their codes
- */
+/** Category by Thema subjects, main one first; null if none matches. @param known categories by code */
 export function categoryOfSubjects(subjects: readonly BookSubject[], known = CATEGORY_OF): Category | null {
   for (const { scheme, code } of subjects) {
     const category = scheme === 'thema' && categoryOf(code, known);

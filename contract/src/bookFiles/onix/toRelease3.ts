@@ -1,9 +1,6 @@
 import { childOf, childrenOf, fieldOf, fieldsOf, lineOf, type OnixElement } from './onixElement.ts';
 
-/*
- * A record of release 2.1 as release 3 says the same; one of release 3 stays as it is. What release 3 has no other name for, and what the
- * shop does not hold, stays where it is.
- */
+/* Converts a 2.1 record to release 3; others stay. Elements without a counterpart stay in place. */
 
 const element = (name: string, ...content: (string | OnixElement | undefined)[]): OnixElement => ({
   name,
@@ -26,7 +23,6 @@ const titleDetail = (type: string, ...content: OnixElement[]): OnixElement =>
     element('TitleElement', field('TitleElementLevel', '01'), ...content),
   );
 
-/** What a title is made of. */
 const PARTS_OF_TITLE = ['TitleText', 'TitlePrefix', 'TitleWithoutPrefix', 'Subtitle'];
 
 const asTitleText = (one: OnixElement) => renamed(one, 'TitleText');
@@ -56,7 +52,7 @@ function collectionOf(series: OnixElement): OnixElement {
   );
 }
 
-/** The main ones first. */
+/** Main subjects first. */
 function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   const main = (scheme: string, code: string) =>
     code ? element('Subject', field('SubjectSchemeIdentifier', scheme), field('SubjectCode', code)) : undefined;
@@ -70,7 +66,7 @@ function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   ];
 }
 
-/** Kinds of texts, by their numbers in release 2.1. */
+/** Text types by their number in 2.1. */
 const TEXT_TYPES = new Map([
   ['01', '03'],
   ['02', '02'],
@@ -89,7 +85,7 @@ function textContentOf(other: OnixElement): OnixElement {
   );
 }
 
-/** Pictures of the front cover, by their numbers in release 2.1. */
+/** Front cover types in 2.1. */
 const COVER_FILES = ['04', '05', '06'];
 const IS_ADDRESS = '01';
 
@@ -136,7 +132,7 @@ function supplyDetailOf(supply: OnixElement): OnixElement {
   );
 }
 
-/** Of the letters that release 2.1 has beside the numbers, those after which a book cannot be ordered, and those after which it can. */
+/** Letter codes of 2.1: whether a book can be ordered. */
 const AVAILABILITY = new Map([
   ['AB', '01'],
   ['AD', '40'],
@@ -166,11 +162,11 @@ function identifiersOf(product: OnixElement): (OnixElement | undefined)[] {
   ];
 }
 
-/** A block where something is in it. */
+/** An element, unless it is empty. */
 const block = (name: string, ...content: (OnixElement | undefined)[]): OnixElement | undefined =>
   content.some((part) => part !== undefined) ? element(name, ...content) : undefined;
 
-/** What is in other places in release 3. */
+/** Elements that are elsewhere in release 3. */
 const MOVED = new Set(
   'ProductIdentifier ISBN EAN13 ProductForm Title DistinctiveTitle TitlePrefix TitleWithoutPrefix Subtitle Series NoSeries Contributor NoContributor Language LanguageOfText NumberOfPages Extent MainSubject BASICMainSubject BICMainSubject Subject OtherText MediaFile Imprint Publisher PublisherName PublishingStatus PublicationDate SupplyDetail ContainedItem'.split(
     ' ',
