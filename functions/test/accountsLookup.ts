@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** With FIREBASE_AUTH_EMULATOR_HOST set, the Admin SDK looks up the user of each token: this one knows everybody whom nobody has deleted. */
+/**
+ * Serves the Auth emulator's user lookup, which the Admin SDK calls for each token. Knows every user who was not
+ * deleted.
+ */
 export async function startAccountsLookup(): Promise<{ host: string; close(): void }> {
   const deleted = new Set<unknown>();
   const server = createServer((req, res) => {

@@ -22,12 +22,12 @@ export interface CallOptions {
   token?: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   text?: string;
-  /** Sent as a WebP picture, unless the headers say otherwise: what it is its bytes say. */
+  /** Sent as WebP unless headers say otherwise. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
-  /** Breaks the call off: the promise rejects. */
+  /** Aborts the call; the promise rejects. */
   signal?: AbortSignal;
 }
 
@@ -36,11 +36,10 @@ export interface Reply {
   headers: Headers;
   text: string;
   bytes: Buffer;
-  /** The parsed JSON; tests look into it with matchers. */
   body: unknown;
 }
 
-/** Of a refusal; `undefined` where the reply is none. */
+/** Problem code of a refusal. */
 export const codeOf = ({ body }: Reply) => (body as Partial<Problem> | undefined)?.code;
 
 export interface TestAdmin {
@@ -49,19 +48,17 @@ export interface TestAdmin {
   token: string;
 }
 
-/** The API under test, in this process. */
 export interface TestApi {
   projectId: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   newCustomer(email?: string): Promise<TestCustomer>;
-  /** An owner, unless rights are given. */
+  /** An owner by default. */
   newAdmin(rights?: AdminRights): Promise<TestAdmin>;
-  /** A book on sale, made through the API. */
+  /** A book created through the API. */
   newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
   db: () => Promise<Firestore>;
-  /** See `settle` below. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,7 +73,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Every answer is held against the description of the API. @param baseUrl without a slash at its end. */
+/** Validates every answer against the API description. @param baseUrl without a trailing slash */
 export async function send(baseUrl: string, method: string, path: string, options: CallOptions = {}): Promise<Reply> {
   const { token, body, text, picture, headers, signal } = options;
   const response = await fetch(`${baseUrl}${path}`, {
@@ -99,16 +96,16 @@ export async function send(baseUrl: string, method: string, path: string, option
   return { status: response.status, headers: response.headers, text: answer, bytes, body: parseJson(answer) };
 }
 
-/** Weak parameters: the work is the same for every password, and tests check many. */
+/** Weak parameters for speed. */
 const TEST_SCRYPT = { N: 1024, r: 8, p: 1 };
 
-/** An admin who is logged in. @param database where the shop at this address keeps its data. */
+/** A logged-in admin. @param database of the shop at this address */
 export async function newAdmin(baseUrl: string, database: Database, rights?: AdminRights): Promise<TestAdmin> {
   const username = `admin-${randomUUID()}`;
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
   await createAdminsRepository(database).save(username, hash, BY_COMMAND, { rights });
-  // Long ago: an instance whose clock a test has turned back may log this admin in, too.
+  // Long ago, so that instances with a clock set back accept this admin too.
   await (await database()).doc(`admins/${username}`).update({ changedAt: new Date(0) });
   const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
   if (reply.status !== 200) throw new Error(`The log-in was answered with ${reply.status}: ${reply.text}`);
@@ -116,7 +113,7 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
   return { username, password, token };
 }
 
-/** Carries out all that orders have left to be done later, as the worker does: sales, and what books say of their copies. */
+/** Processes all tasks of orders, like the worker. */
 export async function settle(db: Firestore): Promise<void> {
   const options = { clock: systemClock, log: () => undefined, mails: createTaskMails(TEST_CONFIG.mail) };
   let hasMore = true;

@@ -3,10 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 
-/**
- * The calls that concern books, made by an admin.
- * @param at answers API and admin at the time of a call: tests have them only when they run.
- */
+/** Admin calls for books. @param at returns API and admin at call time */
 export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { api, admin } = at();
@@ -14,7 +11,7 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
   return {
     list: async () => (await at().api.call('GET', `${apiPaths.books}/`)).body as Book[],
-    /** Without a key every call is a book of its own. */
+    /** Creates a book per call without a key. */
     create: (body: unknown, key?: string) =>
       call('POST', apiPaths.createBook, body, key === undefined ? {} : { 'Idempotency-Key': key }),
     edit: (id: string, body: unknown, headers?: Record<string, string>) =>
@@ -24,14 +21,14 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
 }
 
-/** An API of its own for the tests of a file, and the calls that an admin makes there. `shop` is filled when they run. */
+/** An API for one test file with its admin calls. `shop` is set when tests run. */
 export function openBookCalls() {
   const shop = {} as { api: TestApi; admin: TestAdmin };
   beforeAll(async () => {
     shop.api = await openApi();
   });
   afterAll(() => shop.api.close());
-  /** For each group of tests another one: an admin may write only so often. */
+  /** A new admin per group, because of rate limits. */
   const withNewAdmin = () =>
     beforeAll(async () => {
       shop.admin = await shop.api.newAdmin();

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { Reply } from './api.ts';
 
-/** Case and accents off, written anew here so that a mistake of the shop's own folding shows. */
+/** Folding written independently of the shop's. */
 const LIGATURES: Record<string, string> = { æ: 'ae', ø: 'o', ł: 'l' };
 const folded = (title: string) =>
   title
@@ -20,17 +20,17 @@ const ORDERS: Record<BookSort, (a: Book, b: Book) => number> = {
   title: (a, b) => byText(folded(a.title), folded(b.title)),
 };
 
-/** A plain sort, which pages are compared with. */
+/** A plain sort for comparison. */
 export function sortBooks(books: Book[], sort: BookSort): Book[] {
   return books.toSorted((a, b) => ORDERS[sort](a, b) || byText(a._id, b._id));
 }
 
-/** The address that the `Link` of a page names, or null. */
+/** Address in a page's `Link`, or null. */
 export function nextOf(reply: Reply): string | null {
   return /^<(.+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-/** Every page from this one to the last. @param between is run after each page. */
+/** Reads all pages. @param between runs after each page */
 export async function walkPages(
   get: (path: string) => Promise<Reply>,
   path: string,

@@ -10,8 +10,8 @@ import { addressOf, idsOf, openSearchedShop, toStored } from './searchedShop.ts'
 
 const shop = openSearchedShop();
 
-describe('a search by Firestore', () => {
-  it('a search by Firestore answers the same table of questions as the device', async () => {
+describe('Firestore search', () => {
+  it('answers the same questions as the device search', async () => {
     await shop.fill(SHELF.map(toStored));
     for (const [typed, about, found] of QUESTIONS) {
       const reply = await shop.get(addressOf(typed));
@@ -20,7 +20,7 @@ describe('a search by Firestore', () => {
   });
 });
 
-/** Words that begin alike, have typos of each other, meet in one title, or are written in other scripts. */
+/** Words with shared beginnings, mutual typos, shared titles and several scripts. */
 const WORD = fc.oneof(
   fc.constantFrom(
     'salt',
@@ -62,7 +62,7 @@ const shelved: fc.Arbitrary<Omit<ShelvedBook, '_id'>> = fc.record({
   isbn: fc.constantFrom('', '', '9782253002697', '9780975229804'),
 });
 
-/** How a word is typed: not to its end, or with a mistake. */
+/** Unfinished or mistyped words. */
 const typing = fc
   .tuple(fc.nat({ max: 16 }), fc.nat({ max: 7 }), fc.constantFrom('a', 'x', 's', 'т', '𝐀'))
   .map(([place, mistake, letter]) => (word: string) => {
@@ -78,7 +78,7 @@ const typing = fc
 const typedWords = fc
   .array(fc.tuple(WORD, typing), { minLength: 1, maxLength: 4 })
   .map((list) => () => list.map(([word, type]) => type(word)).join(' '));
-/** Words of one book, in any order, as somebody types them who has it in mind. */
+/** Some words of one book, in any order. */
 const meantBook = fc
   .tuple(fc.nat(), fc.array(fc.tuple(fc.nat(), typing), { minLength: 1, maxLength: 4 }))
   .map(([number, picks]) => (books: Omit<ShelvedBook, '_id'>[]) => {
@@ -92,13 +92,13 @@ const typed: fc.Arbitrary<(books: Omit<ShelvedBook, '_id'>[]) => string> = fc.on
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((text) => () => text) },
 );
 
-/** Firestore finds the beginning of a longer word from five letters with a typo only if their first two are right. */
+/** Firestore finds an unfinished word with a typo only if its first two letters are right. */
 const mayBeUnfinished = (question: string) => parseSearch(question).words.some(({ letters }) => letters.length === 5);
 
 const LIMIT = { timeout: 600_000 };
 
-describe('for any catalogue and any question', () => {
-  it('Firestore and the device find the same books in the same order, on one page or on many', LIMIT, async () => {
+describe('any catalogue and search', () => {
+  it('gives the same books in the same order, paged or not', LIMIT, async () => {
     let round = 0;
     const cases = fc.record({
       books: fc.array(shelved, { minLength: 1, maxLength: 60 }),
@@ -107,7 +107,7 @@ describe('for any catalogue and any question', () => {
     });
     await forAll(cases, async ({ books, questions, limit }) => {
       round += 1;
-      // Of the books before, none is on sale.
+      // None of the earlier books is on sale.
       const repository = shop.repository();
       const before = idsOf((await shop.get('/api/books')).body);
       if (before.length > 0) {
@@ -130,7 +130,7 @@ describe('for any catalogue and any question', () => {
         const paged = (await walkPages(shop.get, addressOf(question, `&limit=${limit}`))).flat().map(({ _id }) => _id);
         const all = search(question, 1_000);
         expect(paged.toSorted(), question).toEqual(all.toSorted());
-        // Of more books than one read finds, each page is in order.
+        // With more books than one read finds, only the order within pages is fixed.
         if (all.length <= limit) expect(paged, question).toEqual(all);
       }
       const [question = 'a'] = texts;

@@ -21,7 +21,7 @@ interface FirebaseConfig {
 }
 const { functions, hosting } = JSON.parse(fileOfRoot('firebase.json')) as FirebaseConfig;
 
-/** What one rule of Hosting sends, by header. */
+/** Headers of a Hosting rule. */
 function headersOf(source: string): Record<string, string> {
   const rules = hosting.headers.filter((rule) => rule.source === source);
   return Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
@@ -35,8 +35,8 @@ function directivesOf(policy = ''): Record<string, string[]> {
 const PAGES = '!/@(api|__)/**';
 
 // E4
-describe('rules', () => {
-  it('the rules of Firestore let nobody read or write anything', () => {
+describe('Firestore rules', () => {
+  it('deny all access', () => {
     const rules = fileOfRoot('firestore.rules').replaceAll(/\/\/.*/g, '');
     expect(rules.match(/allow[^;]*;/g)).toEqual(['allow read, write: if false;']);
     expect(rules.match(/match \S+/g)).toEqual(['match /databases/{database}/documents', 'match /{document=**}']);
@@ -44,7 +44,7 @@ describe('rules', () => {
 });
 
 describe('rewrites', () => {
-  it('the rewrites of Hosting send every call of the API, and what robots read, to the function, where it runs', () => {
+  it("send API calls and robots' files to the function's region", () => {
     const target = { functionId: 'api', region: functionOptions.region };
     expect(hosting.rewrites.filter((rule) => rule.function)).toEqual(
       [
@@ -62,12 +62,11 @@ describe('rewrites', () => {
     );
   });
 
-  // The functions framework answers this path itself, with 404.
-  it('the rewrites of Hosting leave /robots.txt to a redirect', () => {
+  it('leave /robots.txt to a redirect', () => {
     expect(hosting.redirects).toEqual([{ source: '/robots.txt', destination: '/feeds/robots', type: 302 }]);
   });
 
-  it('the rewrites of Hosting have a file of the same rules for the emulators, which know no redirect', () => {
+  it("are the same in the emulators' file, which lacks redirects", () => {
     const [rules] = robotsText('https://books.example.com').split('\n\nSitemap: ');
     expect(fileOfRoot('web/public/robots.txt').trimEnd()).toBe(rules);
   });
@@ -75,7 +74,7 @@ describe('rewrites', () => {
 
 describe('headers', () => {
   // E44, E66
-  it('the headers of Hosting are on every answer: HTTPS only for the shop’s own name, no sniffing, little referrer', () => {
+  it("require HTTPS for the shop's domain, no sniffing and a short referrer", () => {
     expect(headersOf('**')).toEqual({
       'X-Content-Type-Options': 'nosniff',
       'Strict-Transport-Security': 'max-age=31536000',
@@ -86,7 +85,7 @@ describe('headers', () => {
   });
 
   // E42
-  it('the headers of Hosting allow a page scripts of its own and of the identity provider, and no inline ones', () => {
+  it('allow scripts of the shop and the identity provider, none inline', () => {
     const policy = directivesOf(headersOf(PAGES)['Content-Security-Policy']);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy[name]).toEqual(["'none'"]);
@@ -95,34 +94,34 @@ describe('headers', () => {
   });
 
   // E43
-  it('the headers of Hosting let the window of the sign-in speak to the page that opened it', () => {
+  it('let the sign-in window reach its opener', () => {
     expect(headersOf(PAGES)['Cross-Origin-Opener-Policy']).toBe('same-origin-allow-popups');
   });
 
-  // Hosting sends the headers of /404.html with every answer for a file that is missing. Its emulator lets those of the path
-  // win where both have one: there and in any browser `Vary: *` alone keeps the answer from being used again.
-  it('the headers of Hosting let nobody keep the answer that a file is missing, although its neighbours are kept for a year', () => {
+  // Hosting adds the headers of /404.html to missing files. In its emulator the path's headers win; `Vary: *`
+  // prevents reuse there and in all browsers.
+  it('prevent caching of missing files whose neighbours are cached for a year', () => {
     expect(headersOf('/assets/**')['Cache-Control']).toContain('immutable');
     expect(headersOf('/404.html')).toEqual({ 'Cache-Control': 'no-store', Vary: '*' });
     expect(hosting.headers.at(-1)?.source).toBe('/404.html');
   });
 
   // E49, E50
-  it('the headers of Hosting leave what may be cached of the API to the API', () => {
+  it('leave caching of the API to the API', () => {
     expect(headersOf('/api/**')).not.toHaveProperty('Cache-Control');
   });
 });
 
 // E62
 describe('files', () => {
-  it('what Hosting serves is the built web app, without dot files, also when such lie in it', () => {
+  it('are the built app without dot files', () => {
     expect(hosting.public).toBe('web/dist');
     const folder = mkdtempSync(join(tmpdir(), 'bookstore-hosting-'));
     for (const path of ['index.html', 'assets/a.js', '.env', '.git/config', 'assets/.secret', 'node_modules/a/b.js']) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), '');
     }
-    // The Firebase CLI's own list of what it would upload.
+    // The Firebase CLI's own list of files to upload.
     const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles') as {
       listFiles: (folder: string, ignore: string[]) => string[];
     };
@@ -131,15 +130,15 @@ describe('files', () => {
   });
 });
 
-describe('the function', () => {
+describe('uploaded function', () => {
   // E61
-  it('the uploaded function is uploaded without sources, maps and what is secret', () => {
+  it('contains no sources, maps or secrets', () => {
     expect(functions[0]?.runtime).toBe('nodejs24');
     expect(functions[0]?.ignore).toEqual(expect.arrayContaining(['node_modules', 'src', 'test', '*.map', '*.local']));
   });
 
   // E64
-  it('the uploaded function has the versions of its packages pinned, and a lock file for the rest', () => {
+  it('has pinned versions and a lock file', () => {
     const { dependencies } = JSON.parse(fileOfRoot('functions/package.json')) as { dependencies: object };
     for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     const lock = JSON.parse(fileOfRoot('package-lock.json')) as { packages: Record<string, { version?: string }> };
@@ -151,8 +150,8 @@ describe('the function', () => {
 });
 
 // E64
-describe('installing', () => {
-  it('installing runs the scripts of no package but the Node that is installed', () => {
+describe('installation', () => {
+  it("runs no package scripts except Node's", () => {
     const { allowScripts } = JSON.parse(fileOfRoot('package.json')) as { allowScripts: Record<string, boolean> };
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual(['node']);
   });

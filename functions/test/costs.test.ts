@@ -38,13 +38,13 @@ const asAdmin = (method: string, path: string, body?: unknown) => api.call(metho
 const asCustomer = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: customer.token, body });
 
-/** Adds a book that none of the pages below shows. */
+/** Adds a book that no page below shows. */
 const changeCatalogue = async () =>
   createBooksRepository(api.db).insert([{ ...aStoredBook(), category: 'technology', createdAt: new Date(0) }]);
 
 const etagOf = async (path: string) => (await api.call('GET', path)).headers.get('etag') ?? '';
 
-/** An order of the two books. */
+/** An order of both books. */
 async function anOrderCall(fields = {}, key = randomUUID()): Promise<Call> {
   await asCustomer('PUT', apiPaths.delivery(key), { street: 'Mill Lane 1' });
   const body = anOrderBody(customer, books, fields);
@@ -72,7 +72,7 @@ const VERSION = 1;
 const RATE_LIMIT = 1;
 /** To the customer and to the shop. */
 const MAILS = 2;
-/** Whether orders wait to be counted. */
+/** The query for waiting tasks. */
 const TASKS = 1;
 
 // E29

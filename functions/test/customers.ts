@@ -8,7 +8,7 @@ export interface TestCustomer {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A Firebase ID token as the Auth emulator makes them: without a signature. */
+/** An unsigned Firebase ID token, as the Auth emulator issues them. */
 export function anIdToken(projectId: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

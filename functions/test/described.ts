@@ -14,7 +14,7 @@ ajv.addSchema(description, 'api');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** The validator of a part of the description, made when an answer first needs it. @param way the names that lead to it. */
+/** Validator of a part of the description, compiled on first use. @param way path of names */
 function validatorAt(way: readonly string[]): ValidateFunction {
   const pointer = way.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const known = validators.get(pointer);
@@ -38,12 +38,12 @@ function responsesOf({ method, path }: Operation): { way: string[]; responses: R
   return { way: ['paths', name, method, 'responses'], responses: paths[name]?.[method]?.responses ?? {} };
 }
 
-/** What is wrong with an answer by the description; undefined when nothing is. */
+/** @returns undefined for a valid answer */
 function faultOf(method: string, path: string, { status, contentType, text }: Answer): string | undefined {
   const isHead = method === 'HEAD';
   const asked = isHead ? 'get' : method.toLowerCase();
   const operation = OPERATIONS.find((one) => one.method === asked && fits(one, path));
-  // What is at no line of the table is refused, and what is no call is Hosting's.
+  // Unknown routes are refused, and other paths belong to Hosting.
   if (!operation && !path.startsWith('/api')) return undefined;
   const { way, responses } = operation
     ? responsesOf(operation)
@@ -63,7 +63,7 @@ function faultOf(method: string, path: string, { status, contentType, text }: An
   return `${error?.instancePath || 'the body'} ${error?.message ?? ''} ${JSON.stringify(error?.params)} (${error?.schemaPath})`;
 }
 
-/** Holds an answer against docs/openapi.json. @throws Error that names the call, the status and the member that is otherwise. */
+/** Validates an answer against docs/openapi.json. @throws Error naming call, status and member */
 export function expectDescribed(method: string, url: string, answer: Answer): void {
   const path = url.split('?')[0] ?? url;
   const fault = faultOf(method, path, answer);

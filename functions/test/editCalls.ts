@@ -7,14 +7,14 @@ import type { Reply } from './api.ts';
 import { anOrderBody } from './factories.ts';
 import { openOrderCalls } from './orderCalls.ts';
 
-/** The header of whoever has seen this version. */
+/** If-Match header of a version. */
 export const quoted = (version: string) => ({ 'If-Match': `"${version}"` });
 
-/** The calls by which an admin changes an order that stands, beside those of `openOrderCalls`. */
+/** Calls that change existing orders, in addition to `openOrderCalls`. */
 export function openEditCalls() {
   const calls = openOrderCalls();
   const { shop, asAdmin, get, place } = calls;
-  /** As whoever has just seen it, unless another version is given. */
+  /** Uses the current version by default. */
   const change = async (path: string, id: string, body: object, version?: string): Promise<Reply> =>
     asAdmin('PUT', path, body, quoted(version ?? (await get(id)).version));
   return {
@@ -24,7 +24,7 @@ export function openEditCalls() {
       change(apiPaths.orderItems(id), id, { productIds: books.map(({ _id }) => _id), ...more }, version),
     changeDelivery: (id: string, body: object, version?: string) =>
       change(apiPaths.orderDelivery(id), id, body, version),
-    /** An order with a street. `again` sends it, or another one, under its key. */
+    /** An order with a street. `again` repeats it, or another one, under its key. */
     anOrder: async (books: Book[]) => {
       const customer = await shop.api.newCustomer();
       const key = randomUUID();

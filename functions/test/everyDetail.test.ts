@@ -21,39 +21,39 @@ const NAMES = Object.keys(SENT) as (keyof typeof SENT)[];
 
 const readBody = (details: NewBookDetails = {}) => bookInputSchema.parse(aBookBody({ ...details }));
 const bookOf = (details?: NewBookDetails): BookContent => ({ ...newBook('b1', readBody(details), now), cover: null });
-/** What the API answers of it. */
+/** Value in the API's answer. */
 const answered = (book: BookContent, name: keyof typeof SENT) =>
   name === 'excerpt' ? toBook(book).hasExcerpt : toBook(book)[name];
 
 describe('every detail of a book', () => {
-  it('every detail of a book that can be sent has an example here', () => {
+  it('has an example here', () => {
     expect(NAMES.toSorted()).toEqual(Object.keys(detailSchemas).toSorted());
   });
 
-  it.each(NAMES)('every detail of a book is answered, and stays in an edit that says nothing of it: %s', (name) => {
+  it.each(NAMES)('is answered, and stays on unrelated edits: %s', (name) => {
     const book = bookOf({ [name]: SENT[name] });
     expect(answered(book, name)).toEqual(name === 'excerpt' ? true : SENT[name]);
     const edited = { ...editedBook(book, readBody(), now), cover: null };
     expect(answered(edited, name)).toEqual(answered(book, name));
   });
 
-  it.each(NAMES)('every detail of a book stands in the log when it changes, under a name: %s', (name) => {
+  it.each(NAMES)('is logged under a name: %s', (name) => {
     const changed = Object.keys(bookDifference(bookOf(), bookOf({ [name]: SENT[name] })));
     expect(changed).not.toEqual([]);
     for (const field of changed) expect(Object.keys(fieldNames)).toContain(field);
   });
 
-  it.each(NAMES)('every detail of a book stands in a file of books as it is read again: %s', (name) => {
+  it.each(NAMES)('is exported and imported unchanged: %s', (name) => {
     const row = toBookFileRow(toBook(bookOf(SENT)), { count: null, excerpt: EXCERPT });
     const [record] = readBookFile(new TextEncoder().encode(bookFileHeading() + row)).rows;
     expect(readBookRow(record?.fields)).toMatchObject({ input: { [name]: readBody(SENT)[name] } });
   });
 
-  it.each(NAMES)('every detail of a book is described as it can be sent: %s', (name) => {
+  it.each(NAMES)('is described as it can be sent: %s', (name) => {
     const properties = inputSchema(bookInputSchema).properties as Record<string, object>;
     const isDescribed = new Ajv2020({ strict: false }).compile(properties[name] ?? false);
     expect(isDescribed(SENT[name])).toBe(true);
-    // Of an ISBN only an empty text is none.
+    // An ISBN is removed by an empty text only.
     expect(isDescribed(null)).toBe(name !== 'isbn');
   });
 });

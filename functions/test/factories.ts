@@ -5,7 +5,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
-/** A valid body of create-book and edit. */
+/** Body of creating and editing. */
 export function aBookBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'The Salt Road',
@@ -20,7 +20,7 @@ export function aBookBody(fields: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** A valid body of an order of these books, at the prices that they have. */
+/** Body of an order at current prices. */
 export function anOrderBody(
   customer: { email: string },
   books: Book[],
@@ -38,13 +38,13 @@ export function anOrderBody(
   };
 }
 
-/** What a customer saves for the next order. */
+/** Saved delivery details. */
 export function aDetailsBody(fields: Partial<CustomerDetails> = {}): CustomerDetails {
   const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
   return { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address, ...fields };
 }
 
-/** A book on sale as the repository takes it, under an id of its own. */
+/** A book with a unique id. */
 export function aStoredBook(): BookContent {
   const now = new Date();
   return {

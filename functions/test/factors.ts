@@ -12,10 +12,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generate } from 'otplib';
 import type { TestAdmin, TestApi } from './api.ts';
 
-/** What an authenticator app shows at a moment. */
+/** Code of an authenticator app. @param moment milliseconds */
 export const codeAt = (secret: string, moment: number) => generate({ secret, epoch: Math.floor(moment / 1000) });
 
-/** An admin with an authenticator app, who is logged in. @param now of the shop's clock. */
+/** A logged-in admin with an authenticator app. @param now shop's clock */
 export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now()) {
   const begun = await api.call('POST', factorPaths.app, { token: admin.token, body: { password: admin.password } });
   const { ticket, secret } = begun.body as NewApp;
@@ -26,14 +26,14 @@ export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now())
   return { secret, recoveryCodes: first.recoveryCodes, token: first.session.token };
 }
 
-/** The setting up of a passkey, up to what the browser is asked with. */
+/** Starts the setup of a passkey. */
 export async function beginPasskey(api: TestApi, admin: TestAdmin, token = admin.token) {
   const reply = await api.call('POST', factorPaths.passkeys, { token, body: { password: admin.password } });
   const { ticket, options } = reply.body as NewPasskey;
   return { ticket, challenge: String(options.challenge), options };
 }
 
-/** Gives an admin the passkey of a device, called *The telephone* where no name is given. @returns the answer */
+/** Sets up a device's passkey, by default named *The telephone*. @returns the answer */
 export async function setUpPasskey(
   api: TestApi,
   admin: TestAdmin,
@@ -45,10 +45,10 @@ export async function setUpPasskey(
   return api.call('PUT', factorPaths.passkeys, { token, body });
 }
 
-/** What the options of a log-in ask a passkey to sign. */
+/** Challenge in the options of a login. */
 export const challengeOf = (passkey: unknown) => String((passkey as { challenge: string }).challenge);
 
-/** The first step of a log-in with a second factor: its ticket, and what else was answered with it. */
+/** First login step: challenge token and answer. */
 export async function firstStep(api: TestApi, { username, password }: TestAdmin) {
   const reply = await api.call('POST', '/api/auth/admin', { body: { username, password } });
   const { code, secondFactor } = reply.body as Problem;
@@ -59,21 +59,20 @@ export async function firstStep(api: TestApi, { username, password }: TestAdmin)
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** Flags of an authenticator: somebody was there; with a new key. */
+/** Authenticator flags: user present; attested key included. */
 const [PRESENT, NEW_KEY] = [0x01, 0x40];
 
-/** Of COSE's labels for private use. */
+/** A private COSE label. */
 const FILLING = -70_000;
 
-/** What a new passkey says beside its key: of a format, signed with its own key, and with certificates where they are given. */
+/** Attestation: format, self-signature, and optional certificates. */
 interface Statement {
   format: string;
   certificates?: Uint8Array[];
 }
 
 /**
- * An authenticator in software that makes one passkey and signs with it, for a page at an origin.
- * @param more bytes of its id, and of what makes its public key longer, and what else the browser says of the page
+ * A software authenticator with one passkey. @param more length of the id, of extra key data, and further client data
  */
 export function anAuthenticator(origin: string, { idLength = 32, filling = 0, page = {} } = {}) {
   const id = randomBytes(idLength);
@@ -91,13 +90,13 @@ export function anAuthenticator(origin: string, { idLength = 32, filling = 0, pa
 
   return {
     id: outside.id,
-    /** As a copy that has been used less often. */
+    /** Simulates a copy with an older counter. */
     turnBack(): void {
       counter = 1;
     },
     create(challenge: string, statement?: Statement): PasskeyRegistration {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-      // COSE: an ES256 key on P-256.
+      // COSE: ES256 on P-256.
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array>([
           [1, 2],

@@ -3,16 +3,16 @@ import type { EventEmitter } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** What Firestore is asked for, in the units of its bill. */
+/** In Firestore's billing units. */
 export interface Costs {
-  /** Documents that were looked up (also in vain) or found by a query. */
+  /** Documents looked up (also missing ones) or found. */
   reads: number;
   writes: number;
-  /** Counts and sums, whatever they run over. */
+  /** Counts and sums. */
   aggregations: number;
 }
 
-/** The two funnels of every call that the client makes. The version is pinned, and a test fails when they go. */
+/** The client's two internal entry points. The version is pinned, and a test fails if they disappear. */
 interface Funnels {
   request: (this: Funnels, method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
   requestStream: (
@@ -24,7 +24,7 @@ interface Funnels {
   ) => Promise<EventEmitter>;
 }
 
-/** Calls back for every event that somebody listens to, without listening: that would start the stream too early. */
+/** Observes events without adding a listener, which would start the stream. */
 function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void): void {
   const emit = stream.emit.bind(stream);
   stream.emit = (name: string | symbol, ...values: unknown[]) => {
@@ -33,14 +33,14 @@ function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void
   };
 }
 
-/** A query that finds nothing is answered, and billed, once without a document. What only names a new transaction is no answer. */
+/** An empty query is answered and billed once without a document; an answer that only names a transaction is not. */
 function isDocument(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || !('document' in answer)) return false;
   const { document, transaction } = answer as { document: unknown; transaction?: Uint8Array };
   return document !== null || !transaction?.length;
 }
 
-/** Adds to `costs` whatever passes the funnels of one client, or of a prototype: then of all. */
+/** Adds a client's calls to `costs`; with a prototype, all clients' calls. */
 export function countInto(costs: Costs, client: object): void {
   const funnels = client as Funnels;
   const { request, requestStream } = funnels;
@@ -64,24 +64,21 @@ export function countInto(costs: Costs, client: object): void {
   };
 }
 
-/** What Node tells whoever listens, of every request by node:http that is answered. */
+/** Node's diagnostics of answered node:http requests. */
 interface HttpExchange {
   request: ClientRequest;
   response: IncomingMessage;
 }
 
-/** What stands once in an answer for each document that is billed. No field is called so. */
+/** Pattern that occurs once per billed document; no field has this name. */
 const BILLED: Record<string, RegExp> = {
   batchGet: /"readTime":/g,
   runQuery: /"document":/g,
-  // One for each thousand that is counted; the shop counts no further over REST.
+  // One per thousand counted; REST counts are smaller.
   runAggregationQuery: /"result":/g,
 };
 
-/**
- * Adds to `costs` whatever this process reads over REST, of one project or of all.
- * @returns what ends it.
- */
+/** Adds REST reads of one project or all to `costs`. @returns stops counting */
 export function countRestInto(costs: Costs, wantedProject?: string): () => void {
   const count = (exchange: unknown) => {
     const { request, response } = exchange as HttpExchange;
@@ -98,14 +95,14 @@ export function countRestInto(costs: Costs, wantedProject?: string): () => void 
   return () => void unsubscribe('http.client.response.finish', count);
 }
 
-/** Counts what is asked for in one project from now on, by one client and over REST. Retries count as often as they are sent. */
+/** Counts reads of a project by client and REST, including retries. */
 export function countCosts(db: Firestore, projectId: string) {
   const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
   countInto(costs, db);
   const stop = countRestInto(costs, projectId);
   return {
     stop,
-    /** Runs something and answers what it cost. */
+    /** Runs code and returns its cost. */
     async of(run: () => Promise<unknown>): Promise<Costs> {
       Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
       await run();
@@ -115,5 +112,5 @@ export function countCosts(db: Firestore, projectId: string) {
 }
 
 export const NOTHING: Costs = { reads: 0, writes: 0, aggregations: 0 };
-/** The account behind an admin's token, and whether the token was revoked. */
+/** Account and revocation of an admin token. */
 export const ADMIN_CHECK = 2;

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { startAccountsLookup } from './accountsLookup.ts';
 
-/** What is deployed: a query without its index fails here as it would there. */
+/** The deployed indexes, so that queries without an index fail here too. */
 const INDEXES = new URL('../../firestore.indexes.json', import.meta.url);
 
 /**
- * Before the run: one Firestore emulator, unless FIRESTORE_EMULATOR_HOST names one that runs already. Each test file has
- * a project of its own in it, so files run side by side.
- * @returns what Vitest calls after the run.
+ * Starts one Firestore emulator, unless FIRESTORE_EMULATOR_HOST names one. Test files use separate projects. @returns
+ * teardown
  */
 export async function setup(): Promise<() => Promise<void>> {
   process.env.METADATA_SERVER_DETECTION = 'none';

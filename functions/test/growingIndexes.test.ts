@@ -12,7 +12,7 @@ const { fieldOverrides } = JSON.parse(readFileSync(FILE, 'utf8')) as {
   fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: object[] }[];
 };
 
-/** The times in a document: each is later than those of the documents before it. */
+/** Monotonically increasing times in a document. */
 function timesIn(value: unknown, path: string): string[] {
   if (value instanceof Timestamp || /(At|Time|Attempt)$/.test(path)) return [path];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -25,8 +25,8 @@ const isIndexed = (collection: string, path: string) =>
       collectionGroup === collection && `${path}.`.startsWith(`${fieldPath}.`) && indexes.length === 0,
   );
 
-// An index over ever later times takes only 500 writes a second.
-it('indexes only three of the times that an order writes', async () => {
+// An index over increasing times takes only 500 writes a second.
+it('indexes only three times per order', async () => {
   const db = await shop.api.db();
   const customer = await shop.api.newCustomer();
   const { _id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { bookCalls } from './bookCalls.ts';
 
-/** An API of its own for the tests of a file, and the import of books there. Each test has an admin and a title of its own. */
+/** An API for one test file with its imports. Each test has an admin and a title of its own. */
 export function openImportCalls() {
   const shop = { count: 0 } as { api: TestApi; admin: TestAdmin; count: number };
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export function openImportCalls() {
   const importRows = async (rows: ImportRow[], dryRun = false) =>
     ((await send({ rows, dryRun })).body as ImportAnswer).results;
   const get = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
-  /** A row of a file, of a title that no other test uses. */
+  /** A row with a unique title. */
   const aRow = (fields: Cells = {}): Cells => ({
     title: `Dune ${shop.count}`,
     author: 'Frank Herbert',
@@ -38,7 +38,7 @@ export function openImportCalls() {
   const latestImport = async () => (await listImports())[0] as BookImport;
   const callUndo = (id: string, part: number, token = shop.admin.token) =>
     shop.api.call('POST', apiPaths.undoImport(id), { token, body: { part } });
-  /** As the page and the command do it: the last part first. */
+  /** Last part first, as page and command do. */
   async function undoAll({ _id, parts }: BookImport): Promise<UndonePart> {
     const whole: UndonePart = { restored: 0, left: [] };
     for (let part = parts; part > 0; part -= 1) {

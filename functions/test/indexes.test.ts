@@ -49,7 +49,7 @@ const declared: { indexes: Index[]; fieldOverrides: Override[] } = JSON.parse(re
 const nameOf = ({ collectionGroup, fields }: Index) =>
   `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
 
-/** Stored fields of the large collections, and what is stored beside them for queries. */
+/** Stored fields of large collections, and their query fields. */
 const STORED: Record<string, string[]> = {
   books: [
     ...Object.keys(bookDocumentSchema.shape),
@@ -62,7 +62,7 @@ const STORED: Record<string, string[]> = {
   orders: [...Object.keys(orderDocumentSchema.shape), 'searchKeys'],
 };
 
-/** The fields of these collections that have an index of their own. */
+/** Fields with their own index. */
 function indexedFields(): [collection: string, field: string][] {
   const isDeclared = (collection: string, field: string) =>
     declared.fieldOverrides.some((one) => one.collectionGroup === collection && one.fieldPath === field);
@@ -75,7 +75,7 @@ function indexedFields(): [collection: string, field: string][] {
   return [...automatic, ...own];
 }
 
-/** Stores a book, so that its picture is asked for, and a withdrawal that is matched. */
+/** Stores a book, so that its picture is requested, and a withdrawal to match. */
 async function storeDocuments(db: Firestore): Promise<void> {
   const { id, ...book } = aStoredBook();
   await db.doc(`books/${id}`).set({ ...book, changeSeq: 1 });
@@ -94,7 +94,7 @@ async function storeDocuments(db: Firestore): Promise<void> {
   await db.doc('tasks/w').set({ kind: 'withdrawal', at: receivedAt, withdrawalId: 'w' });
 }
 
-/** Pages of books in every order, with every filter. */
+/** Pages in every order with every filter. */
 function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const filters: Partial<BooksPageQuery>[] = [
@@ -118,7 +118,7 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** Searches for a word, for several, and for what only fits with a typo, with every filter. */
+/** Searches for one and several words and typos, with every filter. */
 function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true, available: false }];
@@ -128,7 +128,7 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** The books of a series and of a person. */
+/** Books of a series and a person. */
 function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const queries: NamedBooksQuery[] = [
@@ -138,7 +138,7 @@ function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** Every query of the function that needs an index of several fields. */
+/** All queries that need composite indexes. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC', clock: systemClock });
@@ -199,7 +199,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => changes.page({ by: 'ada' }),
     () => changes.page({ subject: 'a-book' }),
     () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
-    // These are served by the indexes that every field has.
+    // Served by automatic indexes.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
     () => orders.findPage({ ...page, sort: 'oldest' }),
@@ -214,7 +214,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   ];
 }
 
-/** Queries that the indexes of single fields serve. */
+/** Queries served by single-field indexes. */
 function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const ofEmail = { email: 'ada@example.com' };
@@ -261,13 +261,13 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-describe('the declared indexes', () => {
-  it('the declared indexes serve every query of the function', async () => {
+describe('declared indexes', () => {
+  it('serve every query of the function', async () => {
     expect(await refusalsOf(await startWith(declared.indexes))).toEqual([]);
   });
 
   it.each(declared.indexes.map((index) => [nameOf(index), index] as const))(
-    'the declared indexes are not enough without %s',
+    'are not enough without %s',
     async (_, one) => {
       const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
       expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');

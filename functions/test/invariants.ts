@@ -40,7 +40,7 @@ import { dayDocumentSchema, readDay } from '../src/sales/salesRecord.ts';
 import { readTask, taskDocumentSchema } from '../src/tasks/taskRecord.ts';
 import { withdrawalDocumentSchema } from '../src/withdrawals/withdrawalRecord.ts';
 
-/** What each collection may hold: these fields and no others. */
+/** Allowed fields per collection. */
 const DOCUMENTS = {
   books: z.strictObject({
     ...bookDocumentSchema.shape,
@@ -88,7 +88,7 @@ type CollectionName = keyof typeof DOCUMENTS;
 
 const isKnown = (name: string): name is CollectionName => name in DOCUMENTS;
 
-/** What the database holds, by collection. */
+/** Documents by collection. */
 type Contents = Record<CollectionName, QueryDocumentSnapshot[]>;
 
 async function readEverything(db: Firestore): Promise<Contents> {
@@ -133,13 +133,13 @@ function checkFields(contents: Contents): void {
   }
 }
 
-/** As the API is sent that nothing is known of a book. */
+/** Request values for a book without details. */
 export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
-/** Books that a file changes together are decided upon one after the other. */
+/** Longest time between books changed together. */
 const ONE_CHANGE_MS = 5_000;
 
-/** A stored book is one that the contract would take, written by one change of the catalogue, alone or with others at one moment. */
+/** Stored books satisfy the contract and belong to one catalogue change. */
 function checkBooks({ books, meta }: Contents): void {
   const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
   const moments = new Map<number, number>();
@@ -154,7 +154,7 @@ function checkBooks({ books, meta }: Contents): void {
     expect(book.lowestBeforeCents ?? Infinity).toBeGreaterThan(book.newPriceCents);
     expect(updatedAt.getTime()).toBeGreaterThanOrEqual(createdAt.getTime());
     expect(changeSeq).toBeLessThanOrEqual(latest);
-    // One order may be what several books are sold out by.
+    // One order may sell out several books.
     if (shownCopies !== null) continue;
     const at = Math.max(updatedAt.getTime(), deletedAt?.getTime() ?? 0);
     const apart = Math.abs(at - (moments.get(changeSeq) ?? at));
@@ -163,7 +163,7 @@ function checkBooks({ books, meta }: Contents): void {
   }
 }
 
-/** Each picture is what its id says, and kept as long as a book names it; what books name is there. */
+/** Pictures match their ids, are kept while used, and exist if used. */
 function checkCovers({ books, covers }: Contents): void {
   const covered = books.flatMap((document) => readBook(document)?.cover ?? []);
   const named = new Set(covered.map(({ id }) => id));
@@ -176,7 +176,7 @@ function checkCovers({ books, covers }: Contents): void {
   expect([...named]).toEqual([]);
 }
 
-/** A stored order is one that the contract would take, and its sums are right. */
+/** Stored orders satisfy the contract with correct sums. */
 function checkOrders({ orders }: Contents): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -200,7 +200,7 @@ function checkOrders({ orders }: Contents): void {
   }
 }
 
-/** What was written of an order asks for what its customer pays, or for nothing: before it is packed and once it came to nothing. */
+/** Invoices sum to what the customer pays, or to nothing before packing and after cancellation. */
 function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -214,10 +214,10 @@ function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): voi
   }
 }
 
-/** From placed to the present state by allowed steps, in the order of time. */
+/** Allowed steps in chronological order. */
 function checkHistory({ uid, status, history, createdAt }: OrderRecord): void {
   expect(history[0]).toMatchObject({ status: 'placed', at: createdAt });
-  // Who took an order by phone stays where its customer was erased.
+  // The admin of a phone order stays after erasure.
   if (uid !== 'erased') expect(history[0]?.by !== '', 'placed by an admin').toBe(uid === '');
   expect(history.at(-1)?.status).toBe(status);
   for (const [index, { status: next, at }] of history.entries()) {
@@ -229,10 +229,7 @@ function checkHistory({ uid, status, history, createdAt }: OrderRecord): void {
   }
 }
 
-/**
- * One mail of each state that an order has come into, where its customer has an address, and one to the shop, but of a customer who was erased; those of
- * withdrawals, each of which was sent to the shop; and no other.
- */
+/** One mail per reached status and one to the shop, except for erased customers; one per withdrawal; no others. */
 function checkMails({ orders, withdrawals, mail }: Contents): void {
   const expected = orders.flatMap((document) => {
     const order = readOrder(document);
@@ -252,7 +249,7 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
   expect(withdrawals.filter(({ id }) => !names.includes(`${id}-shop`))).toEqual([]);
 }
 
-/** What is known of the whole catalogue is what its books say. */
+/** Counts and titles equal the books. */
 function checkCatalogue({ books, meta }: Contents): void {
   const ofCatalogue = meta.filter(({ id }) => id !== 'bestSellers' && id !== 'invoices');
   if (ofCatalogue.length === 0) return;
@@ -270,7 +267,7 @@ function checkCatalogue({ books, meta }: Contents): void {
   expect(titles.data()).toEqual(toStoredTitles(onSale.map(toTitleEntry), { era, seq }));
 }
 
-/** The sales of the days, with what tasks are about to add to them, are what the orders say that stand. */
+/** Stored sales plus tasks equal the valid orders. */
 function checkSales({ orders, sales, tasks }: Contents): void {
   const placed = orders.flatMap((document) => readOrder(document) ?? []);
   const standing = placed.filter((order) => !isUnsold(order));
@@ -290,7 +287,7 @@ function checkRest({ admins, throttles }: Contents): void {
   }
 }
 
-/** Nothing that `npm run doctor -- --data` would name: copies, pictures, and what lies beside orders. */
+/** Runs the checks of `npm run doctor -- --data`. */
 async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
   const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes of another amount`);
   const findings: string[] = [];
@@ -301,9 +298,8 @@ async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Prom
 }
 
 /**
- * Reads all of Firestore and checks every document against the contract and against the others.
- * @param turnedBack ids of orders that a restore has turned back behind what was written of them: invoices never are.
- * @returns how many books (deleted ones included) and orders there are.
+ * Checks every document against the contract and the others. @param turnedBack orders that a restore reset to before
+ * their invoices @returns numbers of books (including deleted) and orders
  */
 export async function expectSoundDatabase(
   db: Firestore,

@@ -18,8 +18,8 @@ interface Lock {
 
 const readLock = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Lock;
 
-// What npm makes of it is seen in upload.slow.test.ts.
-describe('the function’s own lock file', () => {
+// upload.slow.test.ts tests what npm makes of it.
+describe("the function's lock file", () => {
   const folder = mkdtempSync(join(tmpdir(), 'bookstore-lock-'));
   const repository = readLock(join(FUNCTIONS, '../package-lock.json')).packages;
   let packages: Lock['packages'];
@@ -30,7 +30,7 @@ describe('the function’s own lock file', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('the function’s own lock file names what package.json asks for, in the versions of the repository', () => {
+  it("contains package.json's dependencies in the repository's versions", () => {
     const { '': root, ...others } = packages;
     const { dependencies } = JSON.parse(readFileSync(join(FUNCTIONS, 'package.json'), 'utf8')) as Required<Entry>;
     expect(root?.dependencies).toEqual(dependencies);
@@ -47,7 +47,7 @@ describe('the function’s own lock file', () => {
     expect(named.filter((one) => !known.has(one))).toEqual([]);
   });
 
-  it('the function’s own lock file knows no host, no workspace and none of the repository’s tools', () => {
+  it('contains no host, workspace or development tool', () => {
     const entries = Object.entries(packages).filter(([path]) => path !== '');
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     const names = entries.map(([path]) => path);

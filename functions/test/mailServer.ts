@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it went over the wire. */
+/** A mail as received. */
 interface ReceivedMail {
   from: string;
   to: string[];
@@ -10,22 +10,22 @@ interface ReceivedMail {
   messageId: string;
 }
 
-/** What becomes of a mail: it is taken, refused with this code, or taken by a server that dies before it says so. */
+/** Accept, refuse with a code, or accept and crash before answering. */
 type Fate = 'take' | 'die' | number;
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** For one mail after the other; all others are taken. */
+  /** For consecutive mails; later ones are accepted. */
   fates: Fate[];
   close(): Promise<void>;
 }
 
-/** Without the folds of long lines. */
+/** Unfolded headers. */
 const headOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]/g, ' ');
 
-/** What a mail's header of this name says; null where there is none. */
+/** @returns null if missing */
 export const headerOf = ({ raw }: Pick<ReceivedMail, 'raw'>, name: string): string | null =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(headOf(raw))?.[1] ?? null;
 
@@ -34,7 +34,7 @@ export const headerNames = ({ raw }: ReceivedMail) =>
     .split('\r\n')
     .map((line) => line.split(':')[0] ?? '');
 
-/** An SMTP server on a free port of this machine. */
+/** An SMTP server on a free local port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const fates: Fate[] = [];
@@ -60,7 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
-  // A connection that breaks is what some tests are about.
+  // Some tests break connections.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

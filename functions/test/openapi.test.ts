@@ -15,19 +15,19 @@ import { TEST_CONFIG } from './server.ts';
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 const lineOf = ({ method, path, who }: { method: string; path: string; who: string }) => `${method} ${path} (${who})`;
 
-describe('description', () => {
-  it('the description of the API has every line of the table of contents with who may make the call, and no other', () => {
+describe('API description', () => {
+  it('has every route with its permission, and no other', () => {
     expect(OPERATIONS.map(lineOf).toSorted()).toEqual(ROUTES.map(lineOf).toSorted());
   });
 
-  it('the description of the API names each call, each tag and each way to sign in once', () => {
+  it('names each call, tag and security scheme once', () => {
     const { paths } = openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> };
     const ids = Object.values(paths).flatMap((calls) => Object.values(calls).map(({ operationId }) => operationId));
     expect(ids).toHaveLength(ROUTES.length);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('the description of the API has a schema behind every reference', () => {
+  it('resolves every reference', () => {
     const document = openApiDocument();
     const { schemas } = document.components as { schemas: object };
     const named = Array.from(JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g), ([, reference]) => reference);
@@ -35,7 +35,7 @@ describe('description', () => {
     expect(named.filter((name = '') => !known.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(EXAMPLES))('the description of the API shows what may be sent: %s', (call, example) => {
+  it.each(Object.entries(EXAMPLES))('validates the example %s', (call, example) => {
     const body = OPERATIONS.find(({ method, path }) => `${method} ${path}` === call)?.body;
     if (!body || typeof body === 'string') throw new Error(`${call} takes no body`);
     expect(body.safeParse(example).success).toBe(true);
@@ -43,7 +43,7 @@ describe('description', () => {
   });
 });
 
-describe('an amount', () => {
+describe('amount', () => {
   const takes = (schema: z.ZodType, field: string, amount: number) => {
     const properties = inputSchema(schema).properties as Record<string, object>;
     const isDescribed = new Ajv2020({ strict: false }).validate(properties[field] ?? {}, amount);
@@ -54,7 +54,7 @@ describe('an amount', () => {
   it.each([
     ['the dearest order', newOrderSchema, 'totalPrice', LIMITS.orderCents],
     ['the dearest book', bookInputSchema, 'newPrice', LIMITS.priceCents],
-  ])('an amount is taken as far as it is described: %s', (_what, schema, field, most) => {
+  ])('is accepted as described: %s', (_what, schema, field, most) => {
     expect(takes(schema, field, most / 100)).toEqual({ isDescribed: true, isTaken: true });
     expect(takes(schema, field, (most + 1) / 100)).toEqual({ isDescribed: false, isTaken: false });
   });

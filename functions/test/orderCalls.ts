@@ -10,7 +10,7 @@ import { aBookBody, anOrderBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
-/** A shop that sells two books, for 19.99 and 5.01. */
+/** Books for 19.99 and 5.01. */
 async function openShopWithTwoBooks(overrides: TestOverrides) {
   const api = await openApi({ ...LONG_DEADLINE, ...overrides });
   const admin = await api.newAdmin();
@@ -19,17 +19,14 @@ async function openShopWithTwoBooks(overrides: TestOverrides) {
   return { api, admin, salt, tide };
 }
 
-/**
- * The calls that concern orders.
- * @param at answers API and admin at the time of a call: tests have them only when they run.
- */
+/** Calls for orders. @param at returns API and admin at call time */
 export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { api, admin } = at();
     return api.call(method, path, { token: admin.token, body, headers });
   };
   const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
-  /** Without a key every call is an order of its own. */
+  /** Places an order per call without a key. */
   const place = (customer: TestCustomer, body: unknown, key?: string) => {
     const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
     return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
@@ -38,12 +35,12 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     asAdmin,
     move,
     place,
-    /** An order as the dashboard shows it. */
+    /** As in the dashboard. */
     get: async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder,
     undo: (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status }),
     cancel: (id: string, { token }: Pick<TestCustomer, 'token'>) =>
       at().api.call('POST', apiPaths.cancelOrder(id), { token }),
-    /** An order of a new customer that has taken these steps. */
+    /** A new customer's order after these steps. */
     anOrder: async (books: Book[], ...steps: OrderStatus[]) => {
       const customer = await at().api.newCustomer();
       const reply = await place(customer, anOrderBody(customer, books));
@@ -52,28 +49,28 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
       for (const step of steps) expect((await move(order._id, step)).status).toBe(200);
       return { id: order._id, order, customer };
     },
-    /** The fields of a document, `undefined` where it does not exist. */
+    /** @returns undefined if missing */
     stored: async (path: string) => (await (await at().api.db()).doc(path).get()).data(),
     ordersOf: async ({ email, token }: TestCustomer) =>
       (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
     setPrice: ({ _id, title }: Book, newPrice: number) =>
       asAdmin('PUT', apiPaths.editBook(_id), aBookBody({ title, newPrice })),
-    /** A book for 5.00, unless its fields say otherwise. */
+    /** Costs 5.00 by default. */
     aCountedBook: async (count: number, fields: Parameters<TestApi['newBook']>[1] = {}) => {
       const book = await at().api.newBook(at().admin, { newPrice: 5, ...fields });
       expect((await asAdmin('PUT', stockPaths.stock(book._id), { count })).status).toBe(200);
       return book;
     },
-    /** As the database has them; `undefined` where they are not counted. */
+    /** Stored level; undefined if untracked. */
     copiesOf: async ({ _id }: Book): Promise<unknown> =>
       (await (await at().api.db()).doc(`stock/${_id}`).get()).get('count'),
-    /** The newest lines of the log about an order, a withdrawal or whatever else has this id, the newest first. */
+    /** Log entries of an id, newest first. */
     logOf: async (id: string) =>
       ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes,
   };
 }
 
-/** A shop of its own with two books for the tests of a file, and the calls of its customers. `shop` is filled when they run. */
+/** A shop with two books for one test file. `shop` is set when tests run. */
 export function openOrderCalls(overrides: TestOverrides = {}) {
   const shop = {} as Awaited<ReturnType<typeof openShopWithTwoBooks>>;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ const countsOf = (lines: readonly string[]) => {
   return counts;
 };
 
-/** What an order says that admins have done to it: steps, and books that came back. */
+/** Steps and returns made by admins. */
 const doneTo = ({ id, history, returns }: OrderRecord) => [
   ...history
     .filter(({ by, status }) => by !== '' && status !== 'returned')
@@ -18,10 +18,7 @@ const doneTo = ({ id, history, returns }: OrderRecord) => [
   ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),
 ];
 
-/**
- * The log has each step, return, invoice and credit note of an admin once, and no invoice that was not written.
- * @returns how often each line of the log is there, by what it says and of what.
- */
+/** Checks that the log contains each admin step, return and invoice once. @returns counts by code and subject */
 export async function expectLogOfOrders(db: Firestore): Promise<Map<string, number>> {
   const read = async <T>(name: string, of: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | null) =>
     (await db.collection(name).get()).docs.flatMap((document) => of(document) ?? []);

@@ -11,7 +11,7 @@ import { LONG_DEADLINE, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let repository: BooksRepository;
-/** The books as they should be: what the pages are compared with. */
+/** Expected books for comparison. */
 const model = new Map<string, BookContent>();
 
 const TITLES = [
@@ -34,7 +34,7 @@ const DATES = [0, 1_000, 1_001, Date.UTC(2026, 1, 1), Date.UTC(2099, 1, 1)];
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Few values for many books: every order has ties. */
+/** Few values, so that every order has ties. */
 function aBook(number: number): BookContent {
   return {
     id: `${pick(['b', 'B', '-', '_', 'z', '0'], number * 5)}${number}`,
@@ -80,7 +80,7 @@ function addressOf({ category, trending, available, sort }: Query, limit: number
   return `/api/books?${[...filters, `sort=${sort}`, `limit=${limit}`].filter(Boolean).join('&')}`;
 }
 
-/** The books that a query is about, in its order. */
+/** Matching books in the query's order. */
 function expectedBooks({ category, trending, sort }: Query): Book[] {
   const onSale = [...model.values()].filter(({ deletedAt }) => deletedAt === null).map(toBook);
   const fitting = onSale.filter((book) => (!category || book.category === category) && (!trending || book.trending));
@@ -93,8 +93,8 @@ const EVERY_QUERY: Query[] = [undefined, ...CATEGORIES].flatMap((category) =>
   ),
 );
 
-describe('pages while nothing changes', () => {
-  it.each(EVERY_QUERY)('pages while nothing changes are the sorted list, cut: %o', async (query) => {
+describe('pages without changes', () => {
+  it.each(EVERY_QUERY)('cut the sorted list: %o', async (query) => {
     const expected = expectedBooks(query);
     const pages = await walkPages(get, addressOf(query, 4));
     expect(pages.flat()).toEqual(expected);
@@ -102,7 +102,7 @@ describe('pages while nothing changes', () => {
   });
 });
 
-/** A change of one book: its content, or whether it is on sale. */
+/** New content or availability of a book. */
 type Edit = Partial<
   Pick<BookContent, 'title' | 'category' | 'newPriceCents' | 'trending' | 'deletedAt' | 'description'>
 >;
@@ -118,7 +118,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ deletedAt: fc.constantFrom(null, new Date(1)) }),
   fc.record({ description: fc.constantFrom('Other', 'words') }),
 );
-/** Of a book that there is, or of one that comes with it. */
+/** An existing or new book. */
 const change: fc.Arbitrary<Change> = fc.record({ number: fc.nat({ max: 90 }), edit });
 
 async function apply({ number, edit }: Change): Promise<void> {
@@ -137,7 +137,7 @@ const query: fc.Arbitrary<Query> = fc.record({
 
 const LIMIT = { timeout: 600_000 };
 
-/** What a sorted list has behind a book that was seen, which may have changed or left since. */
+/** Sorted books after one that may have changed since. */
 function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
   if (!last) return books;
   return books.filter((book) => {
@@ -148,65 +148,52 @@ function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
 
 const isAtSamePlace = (a: Book, b: Book) => a._id === b._id && a.title === b.title && a.newPrice === b.newPrice;
 
-describe('changes between pages', () => {
-  it(
-    'pages while books change between them are each what a sorted list has behind the page before',
-    LIMIT,
-    async () => {
-      const walk = fc.record({
-        query,
-        limit: fc.integer({ min: 1, max: 9 }),
-        changes: fc.array(change, { maxLength: 12 }),
-      });
-      await forAll(walk, async ({ query, limit, changes }) => {
-        const left = [...changes];
-        const seen = new Set<string>();
-        let last: Book | undefined;
-        for (let address: string | null = addressOf(query, limit); address !== null; ) {
-          const expected = behind(expectedBooks(query), last, query.sort);
-          const reply = await get(address);
-          expect(reply.body).toEqual(expected.slice(0, limit));
-          address = nextOf(reply);
-          expect(address === null).toBe(expected.length <= limit);
-          for (const book of reply.body as Book[]) {
-            // A book that has moved in the order may come again where it is now; at the same place nothing comes twice.
-            const place = JSON.stringify([book._id, book.title, book.newPrice]);
-            expect(seen.has(place)).toBe(false);
-            seen.add(place);
-          }
-          last = (reply.body as Book[]).at(-1);
-          for (const next of left.splice(0, 2)) await apply(next);
+describe('pages with changes in between', () => {
+  it('continue the sorted list after the previous page', LIMIT, async () => {
+    const walk = fc.record({
+      query,
+      limit: fc.integer({ min: 1, max: 9 }),
+      changes: fc.array(change, { maxLength: 12 }),
+    });
+    await forAll(walk, async ({ query, limit, changes }) => {
+      const left = [...changes];
+      const seen = new Set<string>();
+      let last: Book | undefined;
+      for (let address: string | null = addressOf(query, limit); address !== null; ) {
+        const expected = behind(expectedBooks(query), last, query.sort);
+        const reply = await get(address);
+        expect(reply.body).toEqual(expected.slice(0, limit));
+        address = nextOf(reply);
+        expect(address === null).toBe(expected.length <= limit);
+        for (const book of reply.body as Book[]) {
+          // A moved book may appear again in its new place, but not twice in the same.
+          const place = JSON.stringify([book._id, book.title, book.newPrice]);
+          expect(seen.has(place)).toBe(false);
+          seen.add(place);
         }
-      });
-    },
-  );
-
-  it(
-    'pages while books change between them have every book once that stays where it is, however many others change at the same time',
-    LIMIT,
-    async () => {
-      const staying = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
-      const stays = new Set(staying.slice(0, 20).map(({ _id }) => _id));
-      let isWalking = true;
-      const changing = (async () => {
-        const changes = fc
-          .sample(change, { numRuns: 400, seed: 7 })
-          .filter(({ number }) => !stays.has(aBook(number).id));
-        for (const one of changes) {
-          if (!isWalking) return;
-          await apply(one);
-        }
-      })();
-      for (const sort of BOOK_SORTS) {
-        const pages = await walkPages(
-          get,
-          addressOf({ category: undefined, trending: false, available: true, sort }, 3),
-        );
-        const found = pages.flat().filter(({ _id }) => stays.has(_id));
-        expect(found.map(({ _id }) => _id).toSorted()).toEqual([...stays].toSorted());
+        last = (reply.body as Book[]).at(-1);
+        for (const next of left.splice(0, 2)) await apply(next);
       }
-      isWalking = false;
-      await changing;
-    },
-  );
+    });
+  });
+
+  it('contain every unchanged book once despite concurrent changes', LIMIT, async () => {
+    const staying = expectedBooks({ category: undefined, trending: false, available: false, sort: 'newest' });
+    const stays = new Set(staying.slice(0, 20).map(({ _id }) => _id));
+    let isWalking = true;
+    const changing = (async () => {
+      const changes = fc.sample(change, { numRuns: 400, seed: 7 }).filter(({ number }) => !stays.has(aBook(number).id));
+      for (const one of changes) {
+        if (!isWalking) return;
+        await apply(one);
+      }
+    })();
+    for (const sort of BOOK_SORTS) {
+      const pages = await walkPages(get, addressOf({ category: undefined, trending: false, available: true, sort }, 3));
+      const found = pages.flat().filter(({ _id }) => stays.has(_id));
+      expect(found.map(({ _id }) => _id).toSorted()).toEqual([...stays].toSorted());
+    }
+    isWalking = false;
+    await changing;
+  });
 });

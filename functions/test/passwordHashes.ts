@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** How many password hashes are computed while something runs, and how many of them at the same time. */
+/** Counts password hashes and their concurrency during a run. */
 export async function watchHashes(run: () => Promise<unknown>): Promise<{ count: number; atOnce: number }> {
   const underWay = new Set<number>();
   const seen = { count: 0, atOnce: 0 };

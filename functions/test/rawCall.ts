@@ -8,7 +8,7 @@ export interface RawReply {
 
 interface RawRequest {
   method: string;
-  /** Sent as it is, not normalised as a URL would be. */
+  /** Sent unnormalised. */
   path: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
@@ -16,7 +16,7 @@ interface RawRequest {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends method, path and bytes as they are, also those that `fetch` would refuse or correct. */
+/** Sends raw method, path and bytes that `fetch` would refuse or correct. */
 export function rawCall(baseUrl: string, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

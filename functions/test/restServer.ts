@@ -26,12 +26,12 @@ export const QUERY: CollectionQuery = {
   ],
 };
 
-/** A server that answers as a test says. `firestore` is filled when the tests run. */
+/** A server with prepared answers. `firestore` is set when tests run. */
 export function openRestServer() {
   const firestore = {} as {
     rest: FirestoreReads;
     asked: Question[];
-    /** What Firestore answers, one after the other. */
+    /** Answers in order. */
     answers: unknown[];
   };
   let server: Server;

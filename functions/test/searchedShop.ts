@@ -10,7 +10,7 @@ import { aStoredBook } from './factories.ts';
 const DAY = 86_400_000;
 const MOST_AT_ONCE = 100;
 
-/** @param place how many others are newer. */
+/** @param place number of newer books */
 export const toStored = ({ _id, ...book }: ShelvedBook, place: number): BookContent => ({
   ...aStoredBook(),
   ...book,
@@ -21,7 +21,7 @@ export const toStored = ({ _id, ...book }: ShelvedBook, place: number): BookCont
 export const addressOf = (q: string, rest = '') => `/api/books?q=${encodeURIComponent(q.toWellFormed())}${rest}`;
 export const idsOf = (books: unknown) => (books as Book[]).map(({ _id }) => _id);
 
-/** A shop for each test, whose searches can be compared with those of a device that has the list of all books. */
+/** A shop per test, to compare with the device search. */
 export function openSearchedShop() {
   let api: TestApi;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ export function openSearchedShop() {
     }
   }
 
-  /** What the device finds in the list of all books. */
+  /** Results of the device search. */
   async function onDevice(filter = (_book: Book) => true) {
     const all = (await get('/api/books')).body as Book[];
     const index = createBookSearch(all.filter(filter));

@@ -16,14 +16,14 @@ export const TEST_CONFIG: Config = {
   isReadOnly: false,
   requiresConfirmedEmail: false,
   timeZone: 'UTC',
-  // Nowhere: whoever listens says where.
+  // Unused; callers pass the address.
   firestore: { projectId: 'demo-nowhere', emulatorHost: '127.0.0.1:1' },
   shopUrl: 'https://books.example.com',
   lookup: { googleBooksKey: 'a-key-of-the-tests-alone' },
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
 
-/** The document as it is before it is built, and one cover. */
+/** The unbuilt document and one cover. */
 export const aWebBuild = (): WebBuild => ({
   document: readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8'),
   links: { book: '<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>\n', list: '' },
@@ -35,22 +35,22 @@ export interface TestServer {
   baseUrl: string;
   firebase: Firebase;
   dependencies: Dependencies;
-  /** Stops serving, and waits for nothing that is still under way. */
+  /** Stops without waiting for running calls. */
   stop(): void;
   close(): Promise<void>;
 }
 
 interface Exchanges extends TestOverrides {
-  /** For reads over REST; the emulator of the environment unless given. */
+  /** For REST reads; default: the environment's emulator. */
   firestoreHost?: string;
-  /** Exchanges finished parts, for tests of what surrounds them. */
+  /** Replaces dependencies. */
   replace?: (dependencies: Dependencies) => Dependencies;
 }
 
-/** For many calls at once: a machine that is busy with something else answers late, which is not what is looked for. */
+/** For many parallel calls on a busy machine. */
 export const LONG_DEADLINE = { deadlineMs: 300_000 };
 
-/** Serves the app on a free port, as one instance of the function: with caches and a Firestore client of its own. */
+/** Serves the app on a free port like an instance, with its own caches and client. */
 export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
   const { replace = (dependencies) => dependencies, firestoreHost, ...overrides } = exchanges;
   const firebase = createFirebase(projectId);
@@ -83,7 +83,7 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
   };
 }
 
-/** An instance with the configuration of the emulators. */
+/** An instance configured for the emulators. */
 export function startServer(projectId: string, exchanges: Exchanges = {}): Promise<TestServer> {
   return listen(projectId, TEST_CONFIG, exchanges);
 }

@@ -13,7 +13,7 @@ import { aBookBody, anOrderBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
-/** Ten minutes pass with every call, so that the rate limits let all of them through. */
+/** Ten minutes per call, so that rate limits do not apply. */
 let now = Date.now();
 const clock = () => {
   now += 600_000;
@@ -56,18 +56,18 @@ interface ModelBook {
 
 interface ModelOrder {
   id: string;
-  /** Places of the books of which it has taken a copy. */
+  /** Indexes of its books. */
   taken: number[];
   isCancelled: boolean;
 }
 
-/** What the shop should know, told by the operations alone. */
+/** Expected state, derived from the operations. */
 interface Model {
   books: ModelBook[];
   orders: ModelOrder[];
 }
 
-/** Carries out an operation in the shop and in the model. @returns whether the catalogue should have another version. */
+/** Applies an operation to shop and model. @returns whether the catalogue version should change */
 async function apply(model: Model, op: Operation): Promise<boolean> {
   if (op.kind === 'buy') return buy(model, op.books);
   if (op.kind === 'cancel') return cancel(model, model.orders[op.order], op.byAdmin);
@@ -101,7 +101,7 @@ async function setCount(at: ModelBook, body: object, wanted: number | null): Pro
   return recount(at, wanted);
 }
 
-/** @returns whether visitors see another thing then. */
+/** @returns whether visitors see a difference */
 function recount(at: ModelBook, count: number | null): boolean {
   const before = JSON.stringify(availabilityOf(at.count));
   at.count = count;
@@ -139,7 +139,7 @@ async function cancel({ books }: Model, order: ModelOrder | undefined, byAdmin: 
   return returned.map((at) => at.count !== null && recount(at, at.count + 1)).includes(true);
 }
 
-/** Of what visitors see, once all that orders have left to do is done. */
+/** Tag after all tasks are processed. */
 async function tag(): Promise<string | null> {
   await api.settle();
   return (await api.call('GET', '/api/books?limit=1')).headers.get('etag');
@@ -157,8 +157,8 @@ async function expectAsModelled({ books }: Model): Promise<void> {
   }
 }
 
-describe('copies, whatever is done with them', () => {
-  it('copies, whatever is done with them are counted as a model of them says, and the catalogue changes where visitors see it, and only there', async () => {
+describe('stock operations', () => {
+  it('agree with a model, and change the catalogue only if visitors see it', async () => {
     await forAll(
       fc.array(operation, { maxLength: 14 }),
       async (operations) => {

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../src/orders/orderRecord.ts';
 import { searchKeysOf } from '../src/orders/searchKeys.ts';
 
-/** An order that has ended, as the repository stores it. */
+/** A completed order. */
 export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
   const createdAt = fields.createdAt ?? new Date('2026-05-01T10:00:00Z');
   return {
@@ -42,10 +42,10 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
   };
 }
 
-/** What a batch takes. */
+/** Firestore's batch limit, with a margin. */
 const AT_ONCE = 250;
 
-/** Stores so many orders of a customer, a minute apart. @returns their ids, newest first. */
+/** Orders a minute apart. @returns ids, newest first */
 export async function storeOrders(db: Firestore, count: number, fields: Partial<OrderRecord>): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, index) =>
     aStoredOrder({ createdAt: new Date(Date.UTC(2026, 0, 1, 0, -index)), ...fields }),

@@ -16,14 +16,14 @@ import { anIdToken } from './customers.ts';
 import { aBookBody, anOrderBody } from './factories.ts';
 import { headerNames, type MailServer, startMailServer } from './mailServer.ts';
 
-/** What is typed into a field, by its name: two shops are alike but for this. */
+/** Text typed into a field, by field name. */
 type Typed = (name: string) => string;
 
 const plain: Typed = (name) => `Plain ${name}`;
-/** A formula for spreadsheets, the end of whatever it may stand in, and what would run then. */
+/** A formula, terminators of all contexts, and markup that would run. */
 const nasty: Typed = (name) =>
   `=${name}"'></script></title></noscript></textarea>]]>--><img src=x onerror=alert('${name}')><svg/onload=alert(1)>&lt\u200f📖e\u0301\\u003c%0d%0aBcc:%20x`;
-/** For what takes few characters. */
+/** For short fields. */
 const shortOf: Record<string, string> = { [plain('x')]: 'Plain', [nasty('x')]: `="'><b onload=x>&` };
 
 const linesOf = (typed: Typed, name: string) => [`${name} 1`, `${name} 2`].map(typed).join('\n');
@@ -96,7 +96,7 @@ const withdrawalBody = (typed: Typed, order: string) => ({
   items: [typed('item')],
 });
 
-/** A shop in which somebody has typed this into everything that takes a text. */
+/** A shop with this text in every field. */
 async function openTypedShop(typed: Typed) {
   const log: LogEntry[] = [];
   const api = await openApi({ log: (entry) => log.push(entry) });
@@ -136,7 +136,7 @@ async function openTypedShop(typed: Typed) {
   for (const status of ['packed', 'refused']) await asAdmin('PATCH', apiPaths.order(refused._id), { status });
   await succeed('POST', apiPaths.withdrawals, undefined, withdrawalBody(typed, delivered._id));
   await succeed('POST', apiPaths.withdrawals, undefined, withdrawalBody(typed, typed('order').slice(0, 64)));
-  // One who waits for the book, which then is back.
+  // An alert for the book, which is then restocked.
   await asAdmin('PUT', stockPaths.stock(book._id), { count: 0 });
   const waiting = anIdToken(api.projectId, { sub: 'waiting', email: `'=x@example.com`, email_verified: true });
   await succeed('PUT', apiPaths.bookAlert(book._id), waiting);
@@ -154,13 +154,13 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all([harmless.api.close(), attacked.api.close(), mailServer.close()]));
 
-/** Tags with the names of their attributes: what is a text stays out of it, and what has become markup does not. */
+/** Tags with attribute names: escaped text adds none. */
 const markupOf = (text: string) => Array.from(text.matchAll(/<[^>]*>/g), ([tag]) => tag.replaceAll(/"[^"]*"/g, '""'));
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
 const decoded = (text: string) => text.replaceAll(/&(\w+|#39);/g, (entity, name: string) => SIGNS[name] ?? entity);
 
-/** The fields of which a page shows what was typed. */
+/** Fields shown on pages. */
 const NAMES = [
   ['title', 'author', 'description 1', 'subtitle', 'contributor B06', 'contributor A12', 'series', 'publisher'],
   ['imprint', 'note 1', 'note by', 'excerpt 1', 'excerpt 2', 'publisher address 1', 'responsible', 'name'],
@@ -168,7 +168,7 @@ const NAMES = [
 ].flat();
 const DATA_BLOCK = /<script type="application\/(?:ld\+)?json"[^>]*>([^<]*)<\/script>/g;
 
-/** All that a document says, to readers and, in its data blocks, to scripts. */
+/** All texts of a document, including data blocks. */
 function textsOf(document: string): string {
   const texts: string[] = [decoded(document)];
   const collect = (_key: string, value: unknown) => {
@@ -179,14 +179,14 @@ function textsOf(document: string): string {
   return texts.join('\n');
 }
 
-/** What stands there in the harmless shop, stands there in the attacked one letter by letter. */
+/** The attacked document contains the same texts unescaped. */
 function expectSameTexts(harmlessOne: string, attackedOne: string): void {
   const [before, after] = [textsOf(harmlessOne), textsOf(attackedOne)];
   const shown = NAMES.filter((name) => before.includes(plain(name)));
   expect(shown.filter((name) => !after.includes(nasty(name)))).toEqual([]);
 }
 
-/** What a mail tells, by its name: its event, or that a book is back. */
+/** The mail's event, or alert. */
 const kindOf = (id: string) => id.replace(/^alert_.*$/, 'alert').replace(/^(withdrawal_)?.*-/, '$1');
 
 const pageOf = async ({ api }: TypedShop, path: string) => {
@@ -213,7 +213,7 @@ const shapeOf = (schema: unknown): string[] => {
 };
 
 // E37, E40
-describe('a text that would run a script', () => {
+describe('hostile text', () => {
   it.each([
     ['a book', bookInputSchema, bookBody(nasty)],
     ['a publisher', publisherSchema, publisherBody(nasty)],
@@ -223,18 +223,18 @@ describe('a text that would run a script', () => {
     ['where an order goes', orderDeliverySchema, editBody(nasty)],
     ['a return', orderReturnSchema, returnBody(nasty, '')],
     ['a withdrawal', newWithdrawalSchema, withdrawalBody(nasty, '')],
-  ])('a text that would run a script is typed into every field of %s', (_what, schema, body) => {
+  ])('is typed into every field of %s', (_what, schema, body) => {
     expect(Object.keys(body).sort()).toEqual(shapeOf(schema).sort());
   });
 
-  it.each(Object.entries(PATHS))('a text that would run a script is a text in %s', async (_page, pathOf) => {
+  it.each(Object.entries(PATHS))('stays text in %s', async (_page, pathOf) => {
     const before = await pageOf(harmless, pathOf(harmless.book, plain));
     const after = await pageOf(attacked, pathOf(attacked.book, nasty));
     expect(markupOf(after)).toEqual(markupOf(before));
     expectSameTexts(before, after);
   });
 
-  it('a text that would run a script is a text in every mail, adds no header and no line', async () => {
+  it('stays text in every mail, without extra headers or lines', async () => {
     const sent = async ({ api }: TypedShop) => {
       const { docs } = await (await api.db()).collection('mail').get();
       const mails = docs.flatMap((document) => readMail(document) ?? []);
@@ -274,18 +274,18 @@ describe('a text that would run a script', () => {
     expect(after.map(toShape).toSorted()).toEqual(before.map(toShape).toSorted());
     for (const one of before) {
       const other = after.find(({ kind }) => kind === one.kind);
-      // A receipt goes to whatever address was typed, and repeats no text of whoever typed it.
+      // Receipts go to any typed address and repeat no typed text.
       if (one.kind === 'withdrawal_receipt') expect(other?.message.html).not.toContain('onerror');
       else expectSameTexts(one.message.html, other?.message.html ?? '');
     }
   });
 
-  it('a text that would run a script is in no line of the log', () => {
+  it('appears in no log line', () => {
     expect(attacked.log.length).toBeGreaterThan(20);
     expect(JSON.stringify(attacked.log)).not.toMatch(/onerror|onload|Bcc/);
   });
 
-  it('a text that is a formula is none in a file of books', async () => {
+  it('is no formula in a book file', async () => {
     const { body } = await attacked.api.call('GET', apiPaths.book(attacked.book._id));
     const row = toBookFileRow(body as Book, { count: 1, excerpt: `=${String((body as Book).title)}` });
     const cells = row.split(/(?<="),(?=")/);

@@ -9,7 +9,7 @@ import { send } from './api.ts';
 import { startMailServer } from './mailServer.ts';
 import { discover, installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
 
-/** As the cloud sets them for a deployed function. */
+/** As set by Cloud Run. */
 const IN_THE_CLOUD = {
   JWT_SECRET: 'a secret of the shop, longer than thirty-two bytes',
   FUNCTION_TARGET: 'api',
@@ -39,8 +39,8 @@ const start = async (environment: Record<string, string | undefined>) => {
 };
 
 // E61
-describe('contents', () => {
-  it('what firebase deploy uploads is the bundle, what it needs of the web app, its package.json and its lock file: no source, no map, no secret of this machine', () => {
+describe('upload', () => {
+  it('contains bundle, web data, package.json and lock file, but no sources or secrets', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
     expect(names).toEqual(
@@ -49,8 +49,8 @@ describe('contents', () => {
     expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
   });
 
-  // Nobody would notice an import that comes back with a new version of a package, but for the time.
-  it('what firebase deploy uploads starts without the Admin SDK, the Firestore client, the libraries for tokens and what sends mails', () => {
+  // An import that loads a heavy package would only show in start times.
+  it('starts without Admin SDK, Firestore client, token and mail libraries', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);
     expect(bundle).not.toMatch(
@@ -60,10 +60,10 @@ describe('contents', () => {
   });
 
   // E24
-  it('what firebase deploy uploads holds no sample book, no sample customer and no key', () => {
+  it('contains no sample data and no key', () => {
     const files = globSync('dist/*.mjs', { cwd: uploaded });
     const bundle = files.map((file) => readFileSync(join(uploaded, file), 'utf8')).join('\n');
-    // Before the code of each file the bundle names it: the sample books belong to the operator's commands.
+    // The bundle names each source file; samples belong to the commands.
     expect(bundle).toMatch(/^\/\/ .*\bsrc\/app\.ts$/m);
     expect(bundle).not.toMatch(/^\/\/ .*\bcli\/src\//m);
     for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
@@ -72,17 +72,17 @@ describe('contents', () => {
   });
 });
 
-describe('function', () => {
+describe('installed function', () => {
   beforeAll(async () => {
     await installAlone(uploaded);
   });
 
-  it('the uploaded function, installed alone brings the framework that the cloud starts it with, and one Express for both', () => {
+  it("has the cloud's framework and a single Express", () => {
     expect(globSync('**/@google-cloud/functions-framework/package.json', { cwd: uploaded })).toHaveLength(1);
     expect(globSync('**/node_modules/express/package.json', { cwd: uploaded })).toHaveLength(1);
   });
 
-  it('the uploaded function, installed alone has every package in the version that the repository was tested with', () => {
+  it('has the tested versions', () => {
     const versionOf = (path: string) => (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
     const { packages } = JSON.parse(readFileSync(join(uploaded, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version: string; dev?: boolean; optional?: boolean }>;
@@ -94,7 +94,7 @@ describe('function', () => {
     expect(globSync('node_modules/zod', { cwd: uploaded })).toEqual([]);
   });
 
-  it('the uploaded function, installed alone serves requests as the cloud runs it, and tells no more than it must', async () => {
+  it('serves requests as in the cloud, and reveals nothing unnecessary', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
     const unknown = await send(baseUrl, 'GET', '/api/unknown');
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
@@ -108,9 +108,9 @@ describe('function', () => {
   });
 
   // E58
-  it('the uploaded function, installed alone answers a body that is not JSON with 400, and writes nothing of it into the log', async () => {
+  it('answers 400 for invalid JSON without logging it', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
-    // A line may come after the answer that it tells of: first that of the request that waited for the start.
+    // Log lines may follow the answer; waits for the first request's.
     await expect.poll(() => output()).toMatch(/"status":404.*\n/);
     const before = output().length;
     const bodies = ['{"password":"hunter2"', 'hunter2', '"hunter2"', '{"username":"x","password":hunter2}', '[', ''];
@@ -128,11 +128,11 @@ describe('function', () => {
     const written = () => output().slice(before);
     await expect.poll(() => written()).toMatch(/"status":415.*\n/);
     expect(written()).not.toMatch(/hunter2|Error/);
-    // A line for each request, and no other.
+    // Exactly one line per request.
     expect(written().trim().split('\n')).toHaveLength(bodies.length + 1);
   });
 
-  it('the uploaded function, installed alone answers from Firestore', async () => {
+  it('answers from Firestore', async () => {
     const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST } = process.env;
     const emulators = { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FUNCTIONS_EMULATOR: 'true' };
     const { baseUrl } = await start({ ...IN_THE_CLOUD, ...emulators });
@@ -143,7 +143,7 @@ describe('function', () => {
   it.each([
     [{}, ['api', 'sweep', 'worker']],
     [{ SHOP_MAIL: 'Book Store <orders@example.com>' }, ['api', 'mail', 'sweep', 'worker']],
-  ])('the uploaded function, installed alone is found to have, with %j, the functions %j', async (settings, names) => {
+  ])('declares with %j the functions %j', async (settings, names) => {
     const manifest = await discover(uploaded, { GCLOUD_PROJECT: 'my-shop', ...settings });
     expect(Object.keys(manifest.endpoints).toSorted()).toEqual(names);
     expect(manifest.endpoints.worker).toMatchObject({
@@ -173,7 +173,7 @@ describe('function', () => {
     }
   });
 
-  it('the uploaded function, installed alone is found to have none with settings of mail that cannot be used', async () => {
+  it('declares none with invalid mail settings', async () => {
     await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL should read like');
   });
 
@@ -183,20 +183,20 @@ describe('function', () => {
     FUNCTIONS_EMULATOR: 'true',
   };
 
-  /** Of protobuf: a field of bytes. */
+  /** A protobuf bytes field. */
   const field = (number: number, ...parts: Uint8Array[]) => {
     const bytes = Buffer.concat(parts);
     return Buffer.concat([Buffer.from([number * 8 + 2, bytes.length]), bytes]);
   };
 
-  /** google.events.cloud.firestore.v1.DocumentEventData: the document with its name and when it was made and changed. */
+  /** google.events.cloud.firestore.v1.DocumentEventData with the document's name and times. */
   function eventOf(path: string): Buffer<ArrayBuffer> {
     const name = Buffer.from(`projects/demo-upload/databases/(default)/documents/${path}`);
     const aSecondAfter1970 = Buffer.from([8, 1]);
     return field(1, field(1, name), field(3, aSecondAfter1970), field(4, aSecondAfter1970));
   }
 
-  /** Calls the instance as Google does when a document has changed. */
+  /** Calls the instance like Google after a document change. */
   function sendEvent({ baseUrl }: RunningFunction, path: string, change: string): Promise<Response> {
     const headers = {
       'Content-Type': 'application/protobuf',
@@ -214,7 +214,7 @@ describe('function', () => {
     return fetch(baseUrl, { method: 'POST', headers, body: eventOf(path) });
   }
 
-  it('the uploaded function, installed alone sends a mail when it is called with an event as Google sends it', async () => {
+  it('sends a mail for a Google event', async () => {
     const mailServer = await startMailServer();
     const settings = { FUNCTION_TARGET: 'mail', SHOP_MAIL: 'orders@example.com', SMTP_URL: mailServer.url };
     const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, ...settings }, 'cloudevent');
@@ -235,7 +235,7 @@ describe('function', () => {
     await mailServer.close();
   });
 
-  it('the uploaded function, installed alone counts a sale when it is called with the event of a task', async () => {
+  it("counts a sale for a task's event", async () => {
     const instance = await serve(uploaded, { ...FUNCTION_OF_EVENTS, FUNCTION_TARGET: 'worker' }, 'cloudevent');
     running.push(instance);
     const firebase = createFirebase(IN_THE_CLOUD.GCLOUD_PROJECT);
@@ -261,7 +261,7 @@ describe('function', () => {
   it.each([
     ['without a secret', { JWT_SECRET: '' }],
     ['with an emulator’s address', { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' }],
-  ])('the uploaded function, installed alone refuses to serve %s', async (_name, environment) => {
+  ])('refuses to serve %s', async (_name, environment) => {
     const { baseUrl, output } = await start({ ...IN_THE_CLOUD, ...environment });
     const reply = await send(baseUrl, 'GET', '/api/books');
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });

@@ -15,7 +15,7 @@ interface FunctionsConfig {
   ignore: string[];
 }
 
-/** The parts of the Firebase CLI that pack a function and open the package again. */
+/** The Firebase CLI's packing and unpacking. */
 const { prepareFunctionsUpload } = require('firebase-tools/lib/deploy/functions/prepareFunctionsUpload') as {
   prepareFunctionsUpload: (
     project: string,
@@ -28,7 +28,7 @@ const { unzip } = require('firebase-tools/lib/unzip') as {
   unzip: (archive: string, folder: string) => Promise<void>;
 };
 
-/** What lies about in a developer's folder and must not leave it. */
+/** Files of a developer's folder that must not be uploaded. */
 const LITTER = ['.secret.local', '.env.local', '.env.demo-bookstore', 'firebase-debug.log', 'node_modules/x/index.js'];
 
 function copyWithLitter(folder: string): void {
@@ -39,14 +39,13 @@ function copyWithLitter(folder: string): void {
 }
 
 /**
- * Builds the function and packs it as `firebase deploy` does, by the CLI's own code and firebase.json.
- * @param workshop an empty folder.
- * @returns the folder that the cloud would unpack.
+ * Builds and packs the function by the Firebase CLI's code. @param workshop an empty folder @returns the unpacked
+ * folder
  */
 export async function packUpload(workshop: string): Promise<string> {
   const source = join(workshop, 'source');
   copyWithLitter(source);
-  // Bundled from where the contract is found, into the copy: the repository's own dist stays as it is.
+  // Bundles into the copy, leaving the repository's dist unchanged.
   await run(process.execPath, [join(FUNCTIONS, 'build.mjs'), join(source, 'dist')]);
   await run(process.execPath, [join(FUNCTIONS, 'lock.mjs'), source]);
   const firebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
@@ -61,7 +60,7 @@ export async function packUpload(workshop: string): Promise<string> {
   return uploaded;
 }
 
-/** Installs what the lock file names, and nothing else, as the cloud's build does where there is one. */
+/** Installs from the lock file like the cloud. */
 export async function installAlone(folder: string): Promise<void> {
   const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['ci', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
@@ -81,7 +80,7 @@ async function untilItAnswers(url: string, child: ChildProcess, output: () => st
 
 export interface RunningFunction {
   baseUrl: string;
-  /** All that it has written so far. */
+  /** All output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -90,7 +89,7 @@ interface Manifest {
   endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[]; [field: string]: unknown }>;
 }
 
-/** Which functions a deployment finds in an installed folder, with these settings. @throws what the function throws. */
+/** Discovers functions in an installed folder with these settings. @throws errors of the function */
 export async function discover(folder: string, settings: NodeJS.ProcessEnv): Promise<Manifest> {
   const manifest = join(folder, 'found.json');
   const environment = { FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest, ...settings };
@@ -101,8 +100,10 @@ export async function discover(folder: string, settings: NodeJS.ProcessEnv): Pro
   return JSON.parse(found) as Manifest;
 }
 
-/** Serves a function of an installed folder as the cloud does, `api` unless told otherwise, with this environment and nothing of ours.
- * @param modules where the functions framework is. */
+/**
+ * Serves an installed function like the cloud, with only this environment. @param modules folder of the functions
+ * framework
+ */
 export async function serve(
   folder: string,
   environment: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { entryPages } from './entryPages.ts';
 import { replaceIn } from './html.ts';
 
-it('fails the build that has no page', async () => {
+it('fails the build without a page', async () => {
   const entry = {
     name: 'entry-of-the-test',
     resolveId: (id: string) => (id === '/entry.js' ? id : null),
@@ -18,6 +18,6 @@ it('fails the build that has no page', async () => {
   await expect(building).rejects.toThrow('index.html is missing');
 });
 
-it('fails the build whose page lacks the text that is to be replaced', () => {
+it('fails the build whose page lacks a placeholder', () => {
   expect(() => replaceIn('<head></head>', '</body>', '')).toThrow('Nothing to replace: </body>');
 });

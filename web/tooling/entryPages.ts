@@ -9,12 +9,12 @@ import { BANNER_SIZES, HOME_BOOKS } from '../src/shop/home/firstView.ts';
 import { escapeHtml, replaceIn } from './html.ts';
 
 /**
- * One app, three documents, so that the head of each asks at once for what its pages need and no inline script is
- * necessary (the content security policy allows none):
- * - `index.html` is `/`: its books, the banner's picture on the start screen, then the code of the home page;
- * - `admin.html` is `/admin` and `/dashboard/**`: no storefront start screen, not indexed;
- * - `app.html` is every other address.
- * Where a server knows only `index.html`, that works everywhere too and merely asks for a little too much.
+ * One app with three documents, so that each head preloads its own resources without inline scripts, which the content
+ * security policy forbids:
+ * - `index.html` is `/` with books, banner and home code.
+ * - `admin.html` is `/admin` and `/dashboard/**`, without the storefront's start screen and not indexed.
+ * - `app.html` is everything else.
+ * Servers that know only `index.html` work too, with some unnecessary preloads.
  */
 export function entryPages(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function entryPages(): Plugin {
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The painted start screen has its few styles inline; the app's own need not be waited for before it shows. */
+/** The start screen's styles are inline, so the app's need not block it. */
 function stylesLast(html: string): string {
   const links = html.match(/\s*<link rel="stylesheet"[^>]*>/g);
   if (!links) throw new Error('index.html has no styles');
@@ -70,7 +70,7 @@ function startScript(): { fileName: string; source: string } {
   return { fileName: `assets/start-${hash}.js`, source: code };
 }
 
-/** The app and what it imports at once are run by another script, which lets the browser paint first. */
+/** start.js loads the app after the first paint. */
 function startedBy(fileName: string, html: string): string {
   const files = [...html.matchAll(MODULE_PRELOADS)].map(([link]) => addressOf(link));
   const run = [...files, appOf(html)].join(' ');
@@ -78,7 +78,7 @@ function startedBy(fileName: string, html: string): string {
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 
-/** What is waited for comes first; the code is start.js's to ask for, which finds links to it in a template. */
+/** Preloads in a template for start.js. */
 const codeLater = (links: string[], kind = '') => `<template class="code${kind}">${links.join('')}</template>`;
 
 /** The app's own code. */
@@ -102,13 +102,13 @@ function homePage(bundle: Bundle, html: string, start: string): string {
   ]);
 }
 
-/** Its address is not the home page's, nor known. */
+/** A document for unknown addresses. */
 function otherPage(bundle: Bundle, html: string, start: string): string {
   const page = startPage(html, start).replace(/\s*<meta property="og:url"[^>]*>/, '');
   return withLinks(page, [codeLater(appLinks(html)), codeLater(identityLinks(bundle, html), ' identity')]);
 }
 
-/** The banner's picture stands on the start screen of the home page, about where the page will show it. */
+/** Adds the banner's picture to the home page's start screen. */
 function withPicture(html: string, bundle: Bundle): string {
   const [first, ...others] = bannerFiles(bundle);
   if (!first) throw new Error('The banner has no pictures');
@@ -117,10 +117,7 @@ function withPicture(html: string, bundle: Bundle): string {
   return replaceIn(html, '</div>\n    <!-- /start screen -->', `  ${picture}\n    </div>\n    <!-- /start screen -->`);
 }
 
-/**
- * Not on the home page, nor where the function shows books (functions/build.mjs takes them out): there the identity's code would take
- * the network from the books, and nobody has to be known before they are seen.
- */
+/** Omitted where books show first, so that identity code does not delay them. */
 function identityLinks(bundle: Bundle, html: string): string[] {
   return [
     '<link rel="preload" as="fetch" href="/__/firebase/init.json" crossorigin>',
@@ -128,7 +125,7 @@ function identityLinks(bundle: Bundle, html: string): string[] {
   ];
 }
 
-/** Links to the chunk of a module, all that it imports statically, and their styles. */
+/** Preloads for a module's chunk, its static imports and styles. */
 function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
   const found = withImports(bundle, chunkOf(bundle, moduleEnd)).filter(({ fileName }) => !html.includes(fileName));
   const styles = found.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
@@ -140,7 +137,7 @@ function codeOf(bundle: Bundle, html: string, moduleEnd: string): string[] {
   ];
 }
 
-/** The chunk that a module is the entry of. @throws Error when the module has moved or shares a chunk with others */
+/** @throws Error if the module has moved or shares a chunk */
 function chunkOf(bundle: Bundle, moduleEnd: string): Chunk {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(moduleEnd));
@@ -148,7 +145,7 @@ function chunkOf(bundle: Bundle, moduleEnd: string): Chunk {
   return chunk;
 }
 
-/** A chunk and all that it imports statically, itself first. */
+/** The chunk itself comes first. */
 function withImports(bundle: Bundle, first: Chunk): Chunk[] {
   const found = new Set<Chunk>();
   const visit = (chunk: Chunk) => {

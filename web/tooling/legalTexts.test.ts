@@ -4,7 +4,7 @@ import { readLegalText } from './legalTexts.ts';
 const nodesOf = async (markdown: string) => (await readLegalText(`# Title\n\n${markdown}`)).nodes;
 
 describe('legalTexts', () => {
-  it('the texts on the law are read with their title, their headings and what stands below', async () => {
+  it('reads title, headings and body', async () => {
     expect(
       await readLegalText('# Terms *of sale*\n\n## § 1 Prices\n\nAll *in*\neuros.\n\n### More\n\n- One\n'),
     ).toEqual({
@@ -19,12 +19,12 @@ describe('legalTexts', () => {
     });
   });
 
-  it('the texts on the law give every heading an address of its own, and none that the footer has', async () => {
+  it('gives headings unique ids that the footer does not use', async () => {
     const { sections } = await readLegalText('# Title\n\n## Privacy\n\n## Same\n\n## Same\n\n## ***\n');
     expect(sections.map(({ id }) => id)).toEqual(['privacy-2', 'same', 'same-2', 'section']);
   });
 
-  it('the texts on the law have lists with a number to begin with, tables and breaks', async () => {
+  it('supports numbered lists, tables and breaks', async () => {
     expect(await nodesOf('3. Three')).toEqual([{ tag: 'ol', start: 3, inside: [{ tag: 'li', inside: ['Three'] }] }]);
     expect(await nodesOf('One\\\nTwo')).toEqual([{ tag: 'p', inside: ['One', { tag: 'br', inside: [] }, 'Two'] }]);
     const cell = (tag: string, text: string) => ({ tag: 'tr', inside: [{ tag, inside: [text] }] });
@@ -39,7 +39,7 @@ describe('legalTexts', () => {
     ]);
   });
 
-  it('the texts on the law take HTML for text, read no pictures, and lead to no scripts', async () => {
+  it('treats HTML as text, and ignores pictures and script links', async () => {
     expect(await nodesOf('<script>alert(1)</script>')).toEqual([{ tag: 'p', inside: ['<script>alert(1)</script>'] }]);
     expect(await nodesOf('Before <b onclick="x">bold</b>')).toEqual([
       { tag: 'p', inside: ['Before <b onclick="x">bold</b>'] },
@@ -50,7 +50,7 @@ describe('legalTexts', () => {
     ]);
   });
 
-  it('the texts on the law have places for what is written elsewhere, within a line or on a line of its own', async () => {
+  it('replaces placeholders inline and as blocks', async () => {
     expect(await nodesOf('Write to {{email}}.\n\n{{kept-data}}')).toEqual([
       { tag: 'p', inside: ['Write to ', { place: 'email' }, '.'] },
       { block: 'kept-data' },
@@ -61,14 +61,14 @@ describe('legalTexts', () => {
     await expect(nodesOf('All: {{kept-data}}')).rejects.toThrow('{{kept-data}} needs a paragraph of its own');
   });
 
-  it('the texts on the law say at #delivery what a delivery costs, whatever the heading is called', async () => {
+  it('uses #delivery for the delivery charges in any language', async () => {
     const { sections } = await readLegalText(
       '# AGB\n\n## Preise\n\nIn Euro.\n\n## § 4 Versand\n\n1. Kosten: {{delivery-charge}}\n\n## Ende\n\n{{delivery-charge}}\n',
     );
     expect(sections.map(({ id }) => id)).toEqual(['preise', 'delivery', 'ende']);
   });
 
-  it('the texts on the law are refused without a title, and with two', async () => {
+  it('refuses texts without exactly one title', async () => {
     await expect(readLegalText('Text')).rejects.toThrow('it begins without a title');
     await expect(readLegalText('')).rejects.toThrow('it begins without a title');
     await expect(nodesOf('# Another')).rejects.toThrow('it has two titles');

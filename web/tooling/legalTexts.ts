@@ -6,16 +6,16 @@ import type { Token } from 'markdown-it';
 import type { Plugin } from 'vite';
 import type { LegalNode, LegalTag, LegalText } from '../src/shop/legal/legalText.ts';
 
-/** Elements below a page's footer and around it have these. */
+/** Ids used around the page. */
 const TAKEN = ['home', 'services', 'about', 'contact', 'privacy', 'terms', 'main', 'app'];
 
-/** Of the part that says what a delivery costs. */
+/** Id of the section about delivery charges. */
 const CHARGE_ID = 'delivery';
 
 const isPlace = (name: string): name is LegalPlace => LEGAL_PLACES.some((place) => place === name);
 const isBlock = (name: string): name is LegalBlock => LEGAL_BLOCKS.some((block) => block === name);
 
-/** "§ 3 Lieferung" is at #3-lieferung, as GitHub has it. */
+/** "§ 3 Lieferung" becomes 3-lieferung, as on GitHub. */
 function idOf(title: string, taken: Set<string>): string {
   const slug =
     title
@@ -28,7 +28,7 @@ function idOf(title: string, taken: Set<string>): string {
   return id;
 }
 
-/** A text with what is put into it. @throws Error for a name that stands for nothing */
+/** @throws Error for an unknown placeholder */
 function withPlaces(text: string): LegalNode[] {
   return text
     .split(/\{\{([^{}]*)\}\}/)
@@ -44,7 +44,7 @@ function withPlaces(text: string): LegalNode[] {
     .filter((node) => node !== '');
 }
 
-/** What one token without an end is, within a line. */
+/** A token without an end token. */
 function leafOf({ type, content }: Token): LegalNode[] {
   if (type === 'text' || type === 'text_special') return withPlaces(content);
   if (type === 'softbreak') return [' '];
@@ -64,7 +64,7 @@ function opened({ tag, attrs }: Token, inside: LegalNode[]): LegalNode {
   };
 }
 
-/** Lists of tokens, which open and close, as a tree. */
+/** Builds a tree of opening and closing tokens. */
 function treeOf(tokens: readonly Token[]): LegalNode[] {
   const root: LegalNode[] = [];
   const open = [root];
@@ -99,14 +99,14 @@ const has = (nodes: readonly LegalNode[], place: LegalPlace): boolean =>
       ('inside' in node ? has(node.inside, place) : 'place' in node && node.place === place),
   );
 
-/** A block stands for itself, without the paragraph around it. */
+/** Blocks replace their paragraph. */
 function unwrapped(node: LegalNode): LegalNode {
   if (typeof node === 'string' || !('tag' in node) || node.tag !== 'p') return node;
   const [only] = node.inside;
   return typeof only === 'object' && 'block' in only ? only : node;
 }
 
-/** The nodes with addresses for their headings. The first part that says what a delivery costs is at #delivery, where prices lead to. */
+/** Adds ids to headings. The first section about delivery charges gets #delivery, which prices link to. */
 function withIds(nodes: readonly LegalNode[]): Pick<LegalText, 'nodes' | 'sections'> {
   const taken = new Set(TAKEN);
   const sections: { id: string; title: string }[] = [];
@@ -126,12 +126,9 @@ function withIds(nodes: readonly LegalNode[]): Pick<LegalText, 'nodes' | 'sectio
   return { nodes: addressed, sections };
 }
 
-/**
- * Reads the Markdown of a page (CommonMark, with tables). HTML in it is text, and pictures are not read.
- * @throws Error with what is wrong
- */
+/** Reads CommonMark with tables. HTML is text, and pictures are ignored. @throws Error with the problem */
 export async function readLegalText(markdown: string): Promise<LegalText> {
-  // Loaded only where there is such a page: most tests of the app have none.
+  // Loaded on demand, because most tests have no such page.
   const { default: MarkdownIt } = await import('markdown-it');
   const parser = new MarkdownIt({ html: false }).disable(['image', 'code', 'fence']);
   const [first, ...rest] = treeOf(parser.parse(markdown, {}));
@@ -140,7 +137,7 @@ export async function readLegalText(markdown: string): Promise<LegalText> {
   return { title: wordsIn(first.inside), ...withIds(rest.map(unwrapped)) };
 }
 
-/** Makes modules of the Markdown files in the shop's folder, which components draw: no HTML is put into a page. */
+/** Turns Markdown into node modules that components render, without HTML injection. */
 export function legalTexts(): Plugin {
   const folder = join(shopFolder(), 'legal');
   return {

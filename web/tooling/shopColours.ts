@@ -4,12 +4,12 @@ import type { Plugin } from 'vite';
 
 const MARKER = '/* The colours of the shop stand here (tooling/shopColours.ts). */';
 
-/** `#3c280f` is `60 40 15`: shadows are made of it in several strengths. */
+/** `#3c280f` becomes `60 40 15`, for shadows of several strengths. */
 function channels(colour: Colour): string {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
 }
 
-/** `paperRaised` is `--paper-raised`. */
+/** `paperRaised` becomes `--paper-raised`. */
 const variableOf = (name: string) => `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function variables({ shade, ...palette }: Palette): string {
@@ -17,7 +17,7 @@ function variables({ shade, ...palette }: Palette): string {
   return [...own, `--shade: ${channels(shade)};`].join('\n');
 }
 
-/** The variables that all style sheets draw with. */
+/** CSS variables of the shop's colours. */
 export function styleOf({ light, dark, veil, awning }: ShopColours): string {
   const always = `--veil: ${veil};\n--awning: ${awning.front};\n--fringe-1: ${awning.fringe[0]};\n--fringe-2: ${awning.fringe[1]};`;
   return [
@@ -26,7 +26,7 @@ export function styleOf({ light, dark, veil, awning }: ShopColours): string {
   ].join('\n');
 }
 
-/** What the start screen is painted with, before any style sheet has come. */
+/** Colours of the start screen, before style sheets load. */
 const AT_THE_START = ['paper', 'ink', 'inkSoft', 'line', 'accent'] as const;
 
 export function startStyleOf({ light, dark }: ShopColours): string {
@@ -35,7 +35,7 @@ export function startStyleOf({ light, dark }: ShopColours): string {
   return `${rule(light)}@media(prefers-color-scheme:dark){${rule(dark)}}`;
 }
 
-/** Writes the colours of the shop's folder into the style sheet of every page. */
+/** Writes the shop's colours into the style sheet. */
 export function shopColours(): Plugin {
   let isMet = false;
   return {

@@ -13,27 +13,27 @@ const content = { shop: named, home, preview, seller, colours, messages };
 
 const MARKER = "/* The shop's colours stand here. */";
 
-it('fills what a document asks for in, safely', () => {
+it('fills placeholders safely', () => {
   expect(fillDocument(`<html lang="en"><title>{{title}}</title><style>${MARKER}</style>`, content)).toBe(
     `<html lang="en-IE"><title>Pages &amp; &quot;Sons&quot; · ${home.title}</title><style>${startStyleOf(colours)}:root{--name-size:min(1.375rem,7vw)}</style>`,
   );
 });
 
-it('says in the document which language its words are in', () => {
+it('declares the language of the messages', () => {
   const documentIn = (languageTag: string) =>
     fillDocument(`<html lang="en"><style>${MARKER}</style>`, { ...content, shop: { ...shop, languageTag } });
   expect(documentIn('en-IE')).toMatch(/^<html lang="en-IE">/);
-  // The words are those of this build's language.
+  // Messages are in this build's language.
   expect(documentIn('ar')).toMatch(/^<html lang="en">/);
 });
 
-it('leads a browser without scripts to the list of books, which needs none', () => {
+it('links to the book list without scripts', () => {
   expect(fillDocument(`<style>${MARKER}</style><p>{{scriptsNeeded}}</p>`, content)).toContain(
     '<p>This page needs JavaScript. <a href="/books">Our list of books</a> does not.</p>',
   );
 });
 
-it('tells link previews whole addresses, and none where the address of the shop is not known', () => {
+it('gives link previews absolute addresses, or none if unknown', () => {
   const head = '<meta property="og:type" content="website"><meta property="og:url" content="{{address}}/">';
   const html = `${head}<meta property="og:image" content="{{address}}/og-image.jpg"><style>${MARKER}</style>`;
   const known = fillDocument(html, content, 'https://books.example.com');
@@ -43,13 +43,13 @@ it('tells link previews whole addresses, and none where the address of the shop 
   expect(fillDocument(html, content, '')).toContain('og:type');
 });
 
-it('builds nothing with a name that no shop has', () => {
+it('refuses unknown placeholders', () => {
   expect(() => fillDocument('<p>{{slogan}}</p>', content)).toThrow(
     'index.html asks for {{slogan}}, which no shop has.',
   );
 });
 
-it('tells home screens of phones the name and the ground', () => {
+it('gives home screens name and background', () => {
   const light = { ...colours.light, paper: '#fafafa' } as const;
   expect(JSON.parse(manifestOf({ ...content, colours: { ...colours, light } }))).toMatchObject({
     name: 'Pages & "Sons"',
@@ -57,7 +57,7 @@ it('tells home screens of phones the name and the ground', () => {
   });
 });
 
-it('writes the colours as the variables that style sheets draw with', () => {
+it('writes colours as CSS variables', () => {
   const light = { ...colours.light, paperRaised: '#ffffff', shade: '#3c280f' } as const;
   const style = styleOf({ ...colours, light });
   expect(style).toContain('--paper-raised: #ffffff;');

@@ -22,7 +22,7 @@ interface Content {
   messages: typeof messages;
 }
 
-/** What has an address of its own, which other programs know: name in the folder and at the top of the site. */
+/** Pictures with well-known addresses, by file name. */
 const PICTURES: Record<string, string> = {
   'favicon.svg': 'image/svg+xml',
   'apple-touch-icon.png': 'image/png',
@@ -39,7 +39,7 @@ async function readContent(): Promise<Content> {
   return Object.assign({ messages }, ...modules) as Content;
 }
 
-/** What stands in the document for each `{{name}}` of index.html. */
+/** Values of `{{name}}` in index.html. */
 const valuesOf = ({ shop, home, preview, seller, colours, messages }: Content) => ({
   name: shop.name,
   mark: shop.mark,
@@ -55,7 +55,7 @@ const valuesOf = ({ shop, home, preview, seller, colours, messages }: Content) =
   contact: [...seller.address, seller.phone, seller.email].join(' · '),
 });
 
-/** What stands in a browser without scripts: the list of books is a page of the server's own. */
+/** Links to the book list, which the server renders. */
 function scriptsNeeded({ messages }: Content): string {
   const parts = messages.scriptsNeeded((words) => ({ link: words }));
   const htmlOf = (part: (typeof parts)[number]) =>
@@ -65,26 +65,23 @@ function scriptsNeeded({ messages }: Content): string {
 
 const COLOURS = "/* The shop's colours stand here. */";
 
-/** Characters of a name that stand in one line of the header of a phone, in the large letters of a short one. */
+/** Characters that fit into a phone's header at full size. */
 const SHORT_NAME = 15;
 
-/** The logo's letters: a long name stands in up to three lines of smaller ones, in the room of one. */
+/** Longer names take up to three smaller lines in the same space. */
 const nameStyle = (name: string): string =>
   `:root{--name-size:min(${name.length > SHORT_NAME ? '1rem' : '1.375rem'},7vw)}`;
 
-/** A shop in a language without messages has English ones. */
+/** Shops in other languages get English messages. */
 function spokenLanguage(languageTag: string): string {
   const spoken = basename(shopAlias['@bookstore/messages']);
   return languageTag === spoken || new Intl.Locale(languageTag).language === spoken ? languageTag : spoken;
 }
 
-/** Link previews want whole addresses and run no scripts: where the shop's is not known, they are told none. */
+/** Link previews need absolute addresses, so they are removed if the shop's is unknown. */
 const ADDRESSES = /\s*<meta property="[^"]*" content="\{\{address\}\}[^"]*">/g;
 
-/**
- * @param address the shop's own, from SHOP_URL, which `npm run deploy` sets
- * @throws Error for a name in the document that the shop has not.
- */
+/** @param address from SHOP_URL, which `npm run deploy` sets @throws Error for an unknown placeholder */
 export function fillDocument(html: string, content: Content, address = process.env.SHOP_URL): string {
   const values = { ...valuesOf(content), address: address ?? '' };
   const known = address ? html : html.replaceAll(ADDRESSES, '');
@@ -126,7 +123,7 @@ export function manifestOf({ shop, home, colours }: Content): string {
 
 const MANIFEST = 'site.webmanifest';
 
-/** Puts the name, texts and colours of the shop's folder into the document, and its pictures where other programs look for them. */
+/** Fills the document with the shop's texts and colours, and publishes its pictures at well-known addresses. */
 export function shopDocument(): Plugin {
   const pictureOf = (name: string) => join(shopFolder(), 'pictures', name);
   return {

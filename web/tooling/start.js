@@ -1,8 +1,8 @@
-// Starts the app when the start screen and its picture have been painted: they would otherwise wait for a hundred kB of
-// code that come over the same line, and for its evaluation. The build puts it into index.html and app.html, with links to the
-// code that the page needs in a template (entryPages.ts); the function adds its own, and what else the start screen shows (firstView.ts).
+// Starts the app after the start screen and its picture have been painted, which 100 kB of code would delay. The
+// build adds it to index.html and app.html with preloads in a template (entryPages.ts); the function adds its own
+// (firstView.ts).
 
-/** Milliseconds that the first frame gets. In a tab in the background none is painted. */
+/** Milliseconds to wait for the first frame; background tabs paint none. */
 const PATIENCE = 200;
 
 const screen = document.querySelector('#startup');
@@ -18,7 +18,7 @@ const start = () => {
   run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
 };
 
-/** A file did not come, or an old browser does not understand it: without the app, nobody else would say so. */
+/** A file failed to load, or the browser is too old. */
 const giveUp = (error) => {
   screen.classList.add('failed');
   const text = screen.querySelector('span');
@@ -26,7 +26,7 @@ const giveUp = (error) => {
   reportError(error);
 };
 
-/** Runs one file after the other, each in a task of its own: between them a slow phone can paint and answer. */
+/** Runs files one by one, so that slow phones can paint in between. */
 const run = async (files) => {
   for (const file of files) await import(file);
 };

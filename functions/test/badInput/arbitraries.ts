@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that have broken an API before. */
+/** Values that have broken APIs before. */
 const NOTORIOUS: unknown[][] = [
   [null, true, false, 0, -0, -1, 1.005, 1e21, 1e-7, 2 ** 53, 1_000_000, 1_000_000.01],
   ['', ' ', '0', '1e9', 'NaN', 'Infinity', '0x10', '-1', '01', '1.', '٣', 'true', 'null', 'undefined'],
@@ -15,10 +15,10 @@ const SURROGATES = { from: 0xd800, count: 0x800 };
 const toCodePoint = (index: number) => (index < SURROGATES.from ? index : index + SURROGATES.count);
 const toIndex = (codePoint: number) => (codePoint < SURROGATES.from ? codePoint : codePoint - SURROGATES.count);
 
-/** The unit `binary` of fast-check, which would first list all of Unicode: a second's work. */
+/** Like fast-check's `binary`, which takes a second to list all of Unicode. */
 const anyCharacter = fc.nat({ max: 0x10ffff - SURROGATES.count }).map(
   (index) => String.fromCodePoint(toCodePoint(index)),
-  // Backwards, so that fast-check can put the texts that it knows for dangerous into this unit.
+  // The reverse mapping lets fast-check insert its known dangerous texts.
   (text) => {
     if (typeof text !== 'string' || Array.from(text).length !== 1 || !text.isWellFormed())
       throw new TypeError('not a character');
@@ -39,7 +39,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** What a client may not decide, in any body. */
+/** Fields that clients may not set. */
 const FORBIDDEN_KEYS = [
   '_id',
   'id',
@@ -67,7 +67,7 @@ const FORBIDDEN_KEYS = [
   'prototype',
 ];
 
-/** A good body with up to three of its fields changed, left out or forged. */
+/** A valid body with up to three fields changed, omitted or forged. */
 export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const key = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...Object.keys(good)) },
@@ -77,12 +77,12 @@ export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<stri
   return fc.array(change, { maxLength: 3 }).map((changes) => ({ ...good, ...Object.fromEntries(changes) }));
 }
 
-/** A text as one part of a path: encoded, encoded twice, or as it is where a request line allows that. */
+/** A path segment: encoded, encoded twice, or raw where allowed. */
 export const pathPart: fc.Arbitrary<string> = fc
   .tuple(nastyText, fc.constantFrom('once', 'twice', 'raw'))
   .map(([text, encoding]) => {
     if (encoding === 'raw') return text.replaceAll(/[^!-~]/g, '').replaceAll('#', '');
-    // Node itself refuses a request line and headers of more than 16 KiB together.
+    // Node refuses request lines and headers above 16 KiB in total.
     const encoded = encodeURIComponent(text.slice(0, 100).toWellFormed());
     return encoding === 'twice' ? encodeURIComponent(encoded) : encoded;
   });
@@ -91,7 +91,7 @@ const asLatin1 = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '
 
 export const headerValue: fc.Arbitrary<string> = nastyText.map(asLatin1);
 
-/** Headers that mean something to Express, to the framework or to a proxy, with values that need not. */
+/** Headers with a meaning for Express, the framework or proxies, with any values. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'if-none-match',
@@ -136,7 +136,7 @@ const query = fc
   })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
-/** A path made of the API's own words and of anything else. */
+/** Paths of known and arbitrary segments. */
 export const path: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(
@@ -166,7 +166,7 @@ export const path: fc.Arbitrary<string> = fc
   )
   .map(([parts, search]) => `/api/${parts.join('/')}${search && `?${search}`}`);
 
-/** A body with its type: JSON, something like JSON, or bytes. */
+/** JSON, near-JSON, or bytes, with a content type. */
 export const body: fc.Arbitrary<{ type: string | undefined; content: string | Uint8Array }> = fc.record({
   type: fc.constantFrom(
     'application/json',

@@ -1,6 +1,6 @@
 import { aBookBody, aDetailsBody } from '../factories.ts';
 
-/** What the shop of the test holds, so that a call may also mean something that there is. */
+/** Existing data, so that some attacks hit it. */
 export interface Targets {
   book: string;
   order: string;
@@ -8,14 +8,14 @@ export interface Targets {
   cover: string;
 }
 
-/** How a call is attacked: what it takes when all of it is right, of which each part is then spoiled. */
+/** A valid call, whose parts are then mutated. */
 export interface Attack {
-  /** What stands in the path, by the name of the pattern. */
+  /** Path parameters by name. */
   params?: (targets: Targets) => Record<string, string>;
-  /** The names that it knows in a query. */
+  /** Known query parameters. */
   query?: readonly string[];
   body?: (targets: Targets) => Record<string, unknown>;
-  /** It is sent a picture. */
+  /** Expects a picture. */
   takesPicture?: boolean;
 }
 
@@ -94,7 +94,7 @@ const aPasskey = () => ({
   },
 });
 
-/** Every line of the table of contents: `attacks.test.ts` fails for one that is not here. */
+/** By route; `attacks.test.ts` fails for missing ones. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/books': { query: LIST },
   'get /api/books/counts': {},

@@ -6,7 +6,7 @@ import { mutatedPicture } from './mutatePicture.ts';
 
 const CASES = 5_000;
 
-it('a file that is like a picture is one or is refused, and nothing else happens', () => {
+it('accepts or refuses mutated pictures, without other effects', () => {
   const random = createRandom(20_261_122);
   const fates = { taken: 0, refused: 0 };
   for (let count = 0; count < CASES; count += 1) {
@@ -21,7 +21,7 @@ it('a file that is like a picture is one or is refused, and nothing else happens
       fates.refused += 1;
     }
   }
-  // Both kinds are worth nothing without the other.
+  // Both outcomes must occur for the test to mean anything.
   expect(fates.taken).toBeGreaterThan(CASES / 20);
   expect(fates.refused).toBeGreaterThan(CASES / 2);
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What no client of ours writes into an address: bad encodings, halves of characters, ends of texts, ways up, without end. */
+/** Bad encodings, unpaired surrogates, terminators, parent paths, endless text. */
 const BROKEN = [
   ['%', '%zz', '%E0%A4', '%ff%fe', '%ED%A0%80', '%00', 'a%00b', '%0d%0aX-Forged:1'],
   ['..', '%2e%2e', '%2F', '%252F', '%5c..', '~', '*', '[]', '[$ne]=1'],
@@ -59,7 +59,7 @@ const part = fc.oneof(
   fc.constantFrom(...BROKEN),
 );
 
-/** Each part right in most cases: what is wrong altogether is refused at the door. */
+/** Mostly valid parts, because fully invalid paths fail early. */
 function pathOf(pattern: string, { params, query = [] }: Attack): fc.Arbitrary<string> {
   const good = params?.(targets) ?? {};
   const names = Object.keys(good);
@@ -89,10 +89,10 @@ interface Sent {
 
 const asJson = (content: unknown): Sent => ({ type: 'application/json', content: JSON.stringify(content) ?? '' });
 const zipped = ({ type, content }: Sent, encoding: string): Sent => ({ type, content: gzipSync(content), encoding });
-/** A thousand times as large when it is unpacked. */
+/** A thousand times larger when decompressed. */
 const BOMB = asJson({ title: 'x'.repeat(8_000_000) });
 
-/** Right in a few cases. */
+/** Rarely valid. */
 const mutatedFile = fc.nat().map((seed): Sent => ({ type: 'image/webp', content: mutatedPicture(createRandom(seed)) }));
 
 function bodyOf({ body, takesPicture = false }: Attack): fc.Arbitrary<Sent | undefined> {
@@ -112,7 +112,7 @@ function bodyOf({ body, takesPicture = false }: Attack): fc.Arbitrary<Sent | und
 
 const WHO = ['admin', 'customer', 'nobody', 'forged', 'expired', 'of another shop'] as const;
 type Who = (typeof WHO)[number];
-/** Whoever is nobody the shop knows. */
+/** Callers the shop does not know. */
 const STRANGERS: readonly Who[] = ['nobody', 'forged', 'expired', 'of another shop'];
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
@@ -126,7 +126,7 @@ function rightCallers(line: string): Who[] {
   return who === 'customer or admin' ? ['customer', 'admin'] : [who];
 }
 
-/** By the clock above, or no account could be deleted. */
+/** By the test's clock, because account deletion requires a recent sign-in. */
 function justSignedIn(): string {
   const { uid: sub, email } = customer;
   return anIdToken(api.projectId, { sub, email, auth_time: Math.floor(clock().getTime() / 1000) });
@@ -134,7 +134,7 @@ function justSignedIn(): string {
 
 const A_DAY = 24 * 60 * 60;
 
-/** What was a customer's token, or is one elsewhere. */
+/** An expired token, or one of another shop. */
 function tokenOfStranger(who: 'expired' | 'of another shop'): string {
   const { uid: sub, email } = customer;
   const then = Math.floor(Date.now() / 1000) - A_DAY;
@@ -146,19 +146,19 @@ async function tokenOf(who: Who): Promise<{ authorization?: string }> {
   if (who === 'nobody') return {};
   if (who === 'customer') return { authorization: `Bearer ${justSignedIn()}` };
   if (who === 'expired' || who === 'of another shop') return { authorization: `Bearer ${tokenOfStranger(who)}` };
-  // An admin's token lasts an hour of the clock above.
+  // Valid for an hour of the test's clock.
   const token = await createAdminTokens(SAMPLE_JWT_SECRET, clock).issue(admin.username);
   return { authorization: `Bearer ${who === 'admin' ? token : token.slice(0, -3)}` };
 }
 
-/** What orders have left to do may be done by whoever looks at what it changes. */
+/** Calls that may process tasks. */
 const DERIVING = [apiPaths.statistics, apiPaths.bestSellers];
 const writesNothing = (method: string, path: string) =>
   method === 'GET' && !DERIVING.some((deriving) => path.startsWith(deriving));
-/** An order that is refused may ask for its book to say that it is sold out. */
+/** Refused orders may create a task for a sold-out book. */
 const withoutTasks = (documents: Stored) => [...documents].filter(([name]) => !name.startsWith('/tasks/'));
 
-/** Each call alone: so what a refused one has left behind can be told. */
+/** One call at a time, so that a refused one's writes show. */
 async function send(method: string, path: string, given: Record<string, string>, sent: Sent | undefined) {
   const { type, content, encoding } = sent ?? {};
   const about = { ...(type && { 'content-type': type }), ...(encoding && { 'content-encoding': encoding }) };
@@ -176,34 +176,31 @@ async function send(method: string, path: string, given: Record<string, string>,
 }
 
 // E2, E3, E16, E25, E30, E33, E35, E47, E56
-describe('whatever is sent to it', () => {
-  it.each(Object.entries(ATTACKS))(
-    '%s answers whatever is sent to it, and writes nothing that it refuses',
-    async (line, attack) => {
-      const [word = '', pattern = ''] = line.split(' ');
-      const method = word.toUpperCase();
-      const call = fc.record({
-        path: pathOf(pattern, attack),
-        headers: anyHeaders,
-        sent: bodyOf(attack),
-        who: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...rightCallers(line)) }, fc.constantFrom(...WHO)),
-      });
-      await forAll(
-        call,
-        async ({ path, headers, sent, who }) => {
-          const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
-          expectProperAnswer(reply, method, !pattern.startsWith('/api'));
-          // What is sent may be refused before anybody asks who sends it.
-          const isStranger = callersOf(line) !== 'anyone' && STRANGERS.includes(who);
-          if (isStranger) expect(reply.status, `${line} for ${who}`).toBeGreaterThanOrEqual(400);
-        },
-        // An unknown name costs a whole password hash.
-        pattern === apiPaths.adminLogin ? Math.ceil(RUNS / 5) : RUNS,
-      );
-    },
-  );
+describe('every call', () => {
+  it.each(Object.entries(ATTACKS))('%s answers anything, and writes nothing that it refuses', async (line, attack) => {
+    const [word = '', pattern = ''] = line.split(' ');
+    const method = word.toUpperCase();
+    const call = fc.record({
+      path: pathOf(pattern, attack),
+      headers: anyHeaders,
+      sent: bodyOf(attack),
+      who: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...rightCallers(line)) }, fc.constantFrom(...WHO)),
+    });
+    await forAll(
+      call,
+      async ({ path, headers, sent, who }) => {
+        const reply = await send(method, path, { ...headers, ...(await tokenOf(who)) }, sent);
+        expectProperAnswer(reply, method, !pattern.startsWith('/api'));
+        // Input may be refused before authentication.
+        const isStranger = callersOf(line) !== 'anyone' && STRANGERS.includes(who);
+        if (isStranger) expect(reply.status, `${line} for ${who}`).toBeGreaterThanOrEqual(400);
+      },
+      // An unknown name costs a full password hash.
+      pattern === apiPaths.adminLogin ? Math.ceil(RUNS / 5) : RUNS,
+    );
+  });
 
-  it('whatever is sent to the calls leaves a sound database', async () => {
+  it('leaves a sound database', async () => {
     await expectSoundDatabase(await api.db());
   });
 });

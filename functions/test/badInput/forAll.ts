@@ -1,17 +1,14 @@
 import fc from 'fast-check';
 
-/** How many cases each property tries: FC_RUNS raises it for a longer hunt. */
+/** Cases per property; FC_RUNS increases them. */
 export const RUNS = Number(process.env.FC_RUNS ?? 80);
 
-/**
- * The same cases on every machine; FC_SEED tries others. A failure prints the seed and the shortest case that was found.
- */
+/** Fixed, so that all machines try the same cases; FC_SEED changes it. Failures print seed and shortest case. */
 const SEED = Number(process.env.FC_SEED ?? 20_261_120);
 
-/** Where nobody looks at the case, as with mutants, the first that fails is enough. */
+/** Skips shrinking, for mutation tests. */
 const endOnFailure = process.env.FC_END_ON_FAILURE === 'true';
 
-/** Checks that something holds for many generated cases. */
 export async function forAll<Case>(
   cases: fc.Arbitrary<Case>,
   holds: (example: Case) => Promise<void>,
@@ -20,7 +17,7 @@ export async function forAll<Case>(
   await fc.assert(fc.asyncProperty(cases, holds), { numRuns: runs, seed: SEED, endOnFailure });
 }
 
-/** A clock on which one second passes with every call, so that the rate limits let all of them through. */
+/** A clock that advances a second per call, so that rate limits do not apply. */
 export function secondsPassing(): () => Date {
   let now = Date.now();
   return () => {

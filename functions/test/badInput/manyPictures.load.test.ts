@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const CASES = 20_000;
 const LIMIT = { timeout: 300_000 };
 
-/** Files that nobody has sent before, so that each that is taken is a new picture. */
+/** Files never sent before, so that each accepted one is new. */
 function* differentPictures(count: number, seed: number): Generator<Buffer> {
   const random = createRandom(seed);
   const sent = new Set<string>();
@@ -35,29 +35,25 @@ function* differentPictures(count: number, seed: number): Generator<Buffer> {
   }
 }
 
-it(
-  'twenty thousand other files, many at a time, are each a picture of that address or nothing at all',
-  LIMIT,
-  async () => {
-    const files = differentPictures(CASES, Number(process.env.FC_SEED ?? 20_261_125));
-    const tokens = createAdminTokens(SAMPLE_JWT_SECRET, clock);
-    const fates = { taken: new Set<string>(), refused: 0 };
-    async function sendOneByOne({ username }: TestAdmin): Promise<void> {
-      for (const bytes of files) {
-        const headers = { authorization: `Bearer ${await tokens.issue(username)}`, 'content-type': 'image/webp' };
-        const reply = await rawCall(api.baseUrl, { method: 'POST', path: coverUploadPath(), headers, body: bytes });
-        expect([201, 400], `${reply.status}: ${reply.text}`).toContain(reply.status);
-        if (reply.status === 400) fates.refused += 1;
-        else fates.taken.add((JSON.parse(reply.text) as BookCover).id);
-      }
+it('handles twenty thousand parallel uploads correctly', LIMIT, async () => {
+  const files = differentPictures(CASES, Number(process.env.FC_SEED ?? 20_261_125));
+  const tokens = createAdminTokens(SAMPLE_JWT_SECRET, clock);
+  const fates = { taken: new Set<string>(), refused: 0 };
+  async function sendOneByOne({ username }: TestAdmin): Promise<void> {
+    for (const bytes of files) {
+      const headers = { authorization: `Bearer ${await tokens.issue(username)}`, 'content-type': 'image/webp' };
+      const reply = await rawCall(api.baseUrl, { method: 'POST', path: coverUploadPath(), headers, body: bytes });
+      expect([201, 400], `${reply.status}: ${reply.text}`).toContain(reply.status);
+      if (reply.status === 400) fates.refused += 1;
+      else fates.taken.add((JSON.parse(reply.text) as BookCover).id);
     }
-    // Who has a limit of their own does not wait for the others.
-    const admins: TestAdmin[] = [];
-    while (admins.length < 8) admins.push(await api.newAdmin());
-    await Promise.all(admins.map(sendOneByOne));
-    expect(fates.taken.size + fates.refused).toBe(CASES);
-    expect(fates.taken.size).toBeGreaterThan(1_000);
-    const stored = await (await api.db()).collection('covers').select().get();
-    expect(new Set(stored.docs.map(({ id }) => id))).toEqual(fates.taken);
-  },
-);
+  }
+  // Several admins, because each has a rate limit.
+  const admins: TestAdmin[] = [];
+  while (admins.length < 8) admins.push(await api.newAdmin());
+  await Promise.all(admins.map(sendOneByOne));
+  expect(fates.taken.size + fates.refused).toBe(CASES);
+  expect(fates.taken.size).toBeGreaterThan(1_000);
+  const stored = await (await api.db()).collection('covers').select().get();
+  expect(new Set(stored.docs.map(({ id }) => id))).toEqual(fates.taken);
+});

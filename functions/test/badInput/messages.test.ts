@@ -12,11 +12,11 @@ const CONTRACT = join(import.meta.dirname, '../../../contract/src/api');
 
 const LONG = 'x'.repeat(100_000);
 const MANY = Array.from({ length: 2_000 }, (_, index) => `x${index}`);
-/** One value of each kind, too small, too large and of the wrong form. */
+/** Each kind of value: too small, too large, malformed. */
 const VALUES = [undefined, null, true, -1, 1.5, 1e12, '', 'x', LONG, [], [null], ['x', 'x'], [LONG], MANY, {}, [{}]];
 const DEPTH = 3;
 
-/** Of all that it refuses in the value. */
+/** All errors of a value. */
 function errorsOf(schema: z.ZodType, value: unknown): readonly FieldError[] {
   try {
     parse(schema, value);
@@ -27,7 +27,7 @@ function errorsOf(schema: z.ZodType, value: unknown): readonly FieldError[] {
   }
 }
 
-/** A copy of the value with something else at a path. */
+/** A copy with another value at a path. */
 function replaced(value: unknown, path: readonly string[], other: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return other;
@@ -36,7 +36,7 @@ function replaced(value: unknown, path: readonly string[], other: unknown): unkn
   return copy;
 }
 
-/** What a schema says of such values, and of such values in the place of each that it refuses. */
+/** Messages for such values, at each refused path too. */
 function refusals(schema: z.ZodType): Set<string> {
   const said = new Set<string>();
   const tried = new Set<string>();
@@ -52,7 +52,7 @@ function refusals(schema: z.ZodType): Set<string> {
   return said;
 }
 
-/** What of these is a sentence of the library, which speaks English alone. */
+/** Messages of the schema library, which are always English. */
 const ofTheLibrary = (said: Iterable<string>) => [...said].filter((text) => /^(Invalid|Too|Unrecognized)\b/.test(text));
 
 async function contractSchemas(): Promise<[string, z.ZodType][]> {
@@ -64,14 +64,14 @@ async function contractSchemas(): Promise<[string, z.ZodType][]> {
   return found;
 }
 
-it('whatever a call refuses, it says so in the words of the shop', async () => {
+it("refuses input in the shop's own words", async () => {
   const schemas = await contractSchemas();
   expect(schemas.length).toBeGreaterThan(20);
   const foreign = schemas.flatMap(([name, schema]) => ofTheLibrary(refusals(schema)).map((text) => `${name}: ${text}`));
   expect(foreign).toEqual([]);
 });
 
-it('a passkey that is not what a browser answers is refused in the words of the shop', () => {
+it("refuses an invalid passkey in the shop's own words", () => {
   const passkey = { id: 5, rawId: 'x', type: 'password', response: { clientDataJSON: 'x', attestationObject: LONG } };
   const message = 'Must be the browser’s answer for a passkey, unchanged';
   expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey })).toEqual([

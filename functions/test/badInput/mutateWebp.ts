@@ -16,7 +16,7 @@ interface Part {
   data: Buffer;
 }
 
-/** The chunks of a file that is right. */
+/** Chunks of a valid file. */
 function partsOf(file: Buffer): Part[] {
   const parts: Part[] = [];
   for (let at = 12; at < file.length; ) {
@@ -37,7 +37,7 @@ function bytesOf(name: string, length: number, ...rest: Buffer[]): Buffer {
   return Buffer.concat([head, ...rest]);
 }
 
-/** A file of chunks with lengths that are true. */
+/** Writes chunks with correct lengths. */
 function fileOf(parts: Part[]): Buffer {
   const body = Buffer.concat(
     parts.map(({ name, data }) => bytesOf(name, data.length, data, Buffer.alloc(data.length % 2))),
@@ -63,7 +63,7 @@ const NAMES = [
 
 type PartsMutation = (parts: Part[], random: Random) => Part[];
 
-/** What is wrong with the chunks, in a file whose lengths are true. */
+/** Mutations of chunks with correct lengths. */
 const OF_PARTS: PartsMutation[] = [
   (parts, random) => parts.filter((_part, index) => index !== random.below(parts.length)),
   (parts, random) => [...parts, random.pick(parts)],
@@ -74,7 +74,7 @@ const OF_PARTS: PartsMutation[] = [
   (parts, random) =>
     parts.map((part) => ({ ...part, data: part.data.subarray(0, random.below(part.data.length + 1)) })),
   (parts, random) => [...parts, ...partsOf(random.pick(WEBPS))],
-  // Another canvas than the picture, a huge one among them.
+  // A canvas unlike the picture, sometimes huge.
   (parts, random) => {
     const head = Buffer.alloc(10);
     head.writeUInt8(random.below(256) & (random.chance(0.5) ? 0x30 : 0xff), 0);
@@ -84,6 +84,6 @@ const OF_PARTS: PartsMutation[] = [
   },
 ];
 
-/** Changes the chunks of a file that is right. */
+/** Mutates chunks of a valid file. */
 export const mutateWebp = (file: Buffer, random: Random): Buffer =>
   fileOf(random.pick(OF_PARTS)(partsOf(file), random));

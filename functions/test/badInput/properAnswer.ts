@@ -5,7 +5,7 @@ import type { RawReply } from '../rawCall.ts';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const PAGE_TYPE = 'text/html; charset=utf-8';
 
-/** Never a 5xx, and every refusal in the one form that callers know, or, where people look, as a page that says so. */
+/** No 5xx; refusals are problems, or pages where allowed. */
 export function expectProperAnswer(reply: RawReply, method: string, mayBePage = false): void {
   expect(reply.status).toBeLessThan(500);
   if (reply.status < 400) return;

@@ -1,14 +1,14 @@
-/** Everything that Firestore holds for a project, with the moment of each document's last change. */
+/** All documents of a project with their update times. */
 export type Stored = ReadonlyMap<string, string>;
 
-/** Counters of the rate limits: a refused attempt is written down there, and nowhere else. */
+/** Rate limit counters, the only documents that refused calls write. */
 const COUNTERS = '/documents/throttles/';
 
 interface Found {
   document?: { name: string; updateTime: string };
 }
 
-/** One query for all collections: the names and times tell two states apart, since every write changes a time. */
+/** One query for all collections; update times reveal every write. */
 export async function readStored(projectId: string): Promise<Stored> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const path = `projects/${projectId}/databases/(default)/documents`;

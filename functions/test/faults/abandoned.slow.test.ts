@@ -9,9 +9,8 @@ import { recount } from './recount.ts';
 import { withShop } from './shopUnderTest.ts';
 
 /**
- * Firestore ends a transaction when it has heard nothing of it for a minute, and not when its client is gone: calls are
- * not bound to a connection. Here a minute is 25 seconds: more than a shop takes to start again and an order to be placed,
- * on a busy machine too.
+ * Firestore ends a silent transaction after a minute, even if its client is gone. Shortened to 25 s, which still
+ * exceeds a restart and an order on a busy machine.
  */
 const IDLE_MS = 25_000;
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => firestore.close());
 
 describe('abandoned transactions', () => {
-  it('a transaction that a killed process leaves behind when it has read holds up no order, neither its own nor another: there is one of each', async () => {
+  it('of a killed process block no order', async () => {
     await withShop(firestore.address, async (under) => {
       const { baseUrl, proxy, shop } = under;
       const admin = await under.newAdmin();
@@ -44,7 +43,7 @@ describe('abandoned transactions', () => {
       await shop.start();
       expect(await broken).toBeNull();
 
-      // What it has read are books: locked against changes, not against being read by another order.
+      // Its reads locked books against changes, not against other orders' reads.
       const timeout = AbortSignal.timeout(120_000);
       const [reply, others] = await Promise.all([
         order(),

@@ -32,7 +32,7 @@ const startDrain = () =>
     isReady: (output) => output.includes('draining'),
   });
 
-/** Kills two that drain at the same time, one after the other, in whatever they do. */
+/** Kills two parallel drains alternately at random moments. */
 async function killInTurns(drains: readonly Killable[]): Promise<void> {
   const random = createRandom(1);
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -44,7 +44,7 @@ async function killInTurns(drains: readonly Killable[]): Promise<void> {
 }
 
 // E25
-it('a hundred customers who wait for a book get one mail each, whoever is killed while they are written, and each time it is back', async () => {
+it('sends each of a hundred waiting customers one mail per restock despite kills', async () => {
   const db = await firebase.database();
   const stock = createStockRepository({
     database: firebase.database,

@@ -9,7 +9,7 @@ import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
 const withLock = createKeyedMutex();
 
-/** Opens a Firestore client at this address: the client reads it from the environment when it is made, and only then. */
+/** Opens a client at this address, which it reads once from the environment. */
 export function openAt(firestoreHost: string, firebase: Firebase): Promise<Firestore> {
   return withLock('environment', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestoreHost);
@@ -27,7 +27,7 @@ interface InstanceBehindProxy {
   close: () => Promise<void>;
 }
 
-/** An instance in this process whose Firestore is behind a proxy of its own. */
+/** An instance in this process with its own Firestore proxy. */
 export async function startInstanceBehindProxy(
   projectId: string,
   overrides: TestOverrides = {},
@@ -42,7 +42,7 @@ export async function startInstanceBehindProxy(
   return { proxy, server, close };
 }
 
-/** One with data of its own. */
+/** The same with its own data. */
 export async function startBehindProxy(): Promise<InstanceBehindProxy & { projectId: string }> {
   const projectId = `demo-${randomUUID()}`;
   return { projectId, ...(await startInstanceBehindProxy(projectId)) };

@@ -12,7 +12,7 @@ afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
 });
 
-/** A shop with one book, and a second instance of it that has answered nothing yet. */
+/** A shop with one book and a second, unused instance. */
 async function openShop() {
   const { projectId, proxy, server, close } = await startBehindProxy();
   const admin = await newAdmin(server.baseUrl, server.firebase.database);
@@ -25,7 +25,7 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Strikes the first calls of each method; what is asked again comes later. */
+/** Breaks the first calls of each method. */
 function strikeFirst({ proxy }: Shop, calls: number, fault: Fault): void {
   const struck = new Map<string, number>();
   proxy.breakBy((method) => {
@@ -41,8 +41,8 @@ const BLIPS: [string, Fault][] = [
 ];
 
 // E57
-describe('a moment in which Firestore', () => {
-  it.concurrent.each(BLIPS)('a moment in which Firestore %s is not noticed by who reads', async (_name, fault) => {
+describe('Firestore outage', () => {
+  it.concurrent.each(BLIPS)('that %s goes unnoticed by readers', async (_name, fault) => {
     const shop = await openShop();
     const { admin, book, customer, cold, proxy } = shop;
     const read = async (path: string, token?: string) =>

@@ -9,29 +9,29 @@ import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
 
-/** What became of one intent to buy, as the customer knows it. */
+/** Result of a purchase as the customer knows it. */
 export type Purchase =
-  /** An order was answered. `shownTotal` is what the cart said when it was asked for, `street` where it goes, if that was stored. */
+  /** Answered. `shownTotal` is the cart's total when requested, `street` the stored address. */
   | { kind: 'told'; key: string; order: Order; shownTotal: string; street?: string }
-  /** The key has an order of other books: an answer was lost before the cart changed. The list of orders shows it. */
+  /** The key has an order of other books, because an answer was lost before the cart changed. */
   | { kind: 'already-ordered'; key: string }
-  /** Every book of the cart was gone or sold out. */
+  /** All books of the cart were gone or sold out. */
   | { kind: 'empty-cart'; key: string };
 
 export interface Habits {
   random: Random;
-  /** How likely a customer closes the tab over a request, or presses the button twice. */
+  /** Probability of closing the tab or pressing twice. */
   impatience?: number;
-  /** Whether it is said where the order goes: stored before it is sent. */
+  /** Whether a street is stored first. */
   hasStreet?: boolean;
-  /** Gives up with an error when this is aborted: by then every intent should be settled. */
+  /** When aborted, all purchases should be settled; fails then. */
   timeout: AbortSignal;
 }
 
 const SHORT_TIMEOUT_MS = 250;
 const LONG_TIMEOUT_MS = 15_000;
 
-/** An answer that can be trusted, if there was one, and in short what happened. */
+/** A reliable answer, if any, and a summary. */
 interface Attempt {
   reply: Reply | null;
   note: string;
@@ -72,7 +72,7 @@ function settle(reply: Reply, key: string, shownTotal: string): Purchase | null 
   throw new Error(`A customer's order was answered with ${reply.status}: ${reply.text}`);
 }
 
-/** Stores where the order of this key shall go, as the web app does before it sends the order: again, until that is certain. @returns the street. */
+/** Stores the street under the order's key until it succeeds, as the app does. @returns the street */
 async function storeStreet(
   baseUrl: string,
   { token }: TestCustomer,
@@ -92,8 +92,8 @@ async function storeStreet(
 }
 
 /**
- * Buys a cart as the web app does: stores its street, then orders with one key for the intent, again after every answer that is none, and with the
- * present books after `cart-changed`, until it is certain what became of it.
+ * Buys like the app: stores the street, orders with one key, retries without an answer, and uses current books after
+ * `cart-changed`, until the result is certain.
  */
 export async function buy(
   baseUrl: string,
@@ -114,7 +114,7 @@ export async function buy(
     const purchase = reply && settle(reply, key, shownTotal);
     if (purchase) return purchase.kind === 'told' && street !== undefined ? { ...purchase, street } : purchase;
     const { books: present } = (reply?.body ?? {}) as { books?: Book[] };
-    // Without books it was `busy`: nothing has changed, and nothing was written.
+    // `busy` has no books; nothing was written.
     if (present) books = present.filter(isAvailable);
     else await new Promise((resolve) => setTimeout(resolve, 50 + habits.random.below(150)));
   }

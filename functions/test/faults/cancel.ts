@@ -5,7 +5,7 @@ import { send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import type { Habits, Purchase } from './buyer.ts';
 
-/** Cancels what was bought, pressing the button twice now and then, until it is certain. @returns the purchase as it is then. */
+/** Cancels until certain, sometimes pressing twice. @returns the final purchase */
 export async function cancel(
   baseUrl: string,
   { token }: TestCustomer,

@@ -4,17 +4,17 @@ import { send } from '../api.ts';
 import { type Relay, startRelay } from './relay.ts';
 import { startShopProcess } from './shop.ts';
 
-/** Past the time after which a connection is asked whether it lives. */
+/** Longer than the keepalive interval. */
 const PAUSE_MS = 22_000;
 
-/** The status of a call, as often as it is made. */
+/** Makes the call and returns its status. */
 type Call = () => Promise<number>;
 
-/** What goes through the Firestore client, and what goes over REST. */
+/** Paths served by the client and over REST. */
 const BY_CLIENT = '/api/health';
 const OVER_REST = '/api/books';
 
-/** Runs something with a shop that has served a call once, over a connection that can be forgotten. */
+/** Runs code with a shop that has served a call over a connection that can be dropped silently. */
 async function withShop(path: string, run: (call: Call, relay: Relay) => Promise<void>): Promise<void> {
   const relay = await startRelay(process.env.FIRESTORE_EMULATOR_HOST ?? '');
   const shop = await startShopProcess(`demo-${randomUUID()}`, relay.host);
@@ -29,25 +29,25 @@ async function withShop(path: string, run: (call: Call, relay: Relay) => Promise
 }
 
 // E57
-describe('a connection to Firestore that dies without a word', () => {
-  it.concurrent('a connection to Firestore that dies without a word after a pause is noticed by the first request, which is answered all the same', () =>
+describe('silently dead connection', () => {
+  it.concurrent('is noticed by the first request after a pause, which succeeds', () =>
     withShop(BY_CLIENT, async (call, relay) => {
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       relay.forget();
       expect(await call()).toBe(200);
     }));
 
-  it.concurrent('a connection to Firestore that dies without a word under load makes calls a 503 until it is replaced', () =>
+  it.concurrent('under load answers 503 until it is replaced', () =>
     withShop(BY_CLIENT, async (call, relay) => {
       relay.forget();
-      // It takes 24 seconds. Unasked, the operating system would take a quarter of an hour.
+      // Takes 24 seconds; the operating system alone would take 15 minutes.
       const limit = AbortSignal.timeout(120_000);
       const statuses: number[] = [];
       while (statuses.at(-1) !== 200 && !limit.aborted) statuses.push(await call());
       expect(new Set(statuses)).toEqual(new Set([503, 200]));
     }));
 
-  it.concurrent('a connection to Firestore that dies without a word leaves the list of books to another connection', () =>
+  it.concurrent('does not affect the book list, which uses another', () =>
     withShop(OVER_REST, async (call, relay) => {
       relay.forget();
       expect([await call(), await call()]).toEqual([200, 200]);

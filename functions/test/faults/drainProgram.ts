@@ -1,5 +1,4 @@
-// Drains tasks in a process of its own, as one instance of the worker: node drainProgram.ts, with GCLOUD_PROJECT. It ends when whoever
-// started it is gone.
+// A worker instance: node drainProgram.ts, with GCLOUD_PROJECT. Ends with its parent.
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
 import { drainTasks } from '../../src/worker/drain.ts';

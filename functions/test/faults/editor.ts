@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import { aBookBody } from '../factories.ts';
 
-/** An admin who changes prices, deletes and restores while customers buy. */
+/** An admin who edits while customers buy. */
 export interface Editor {
-  /** Resolves with the number of changes that were answered. */
+  /** Returns the number of answered changes. */
   stop(): Promise<number>;
 }
 
-/** What is known of a book after the latest answer; nothing when there was none, for the change may still come. */
+/** State after the latest answer; unknown without one, because the change may still apply. */
 type Knowledge = 'on sale' | 'deleted' | 'unknown';
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
   path: string;
   body?: unknown;
   leads: Knowledge;
-  /** From where it must succeed. */
+  /** States in which the change must succeed. */
   from: Knowledge[];
 }
 
@@ -33,7 +33,7 @@ function anyChange(book: Book, random: Random): Change {
   return { method: 'PUT', path: apiPaths.editBook(book._id), body, leads: 'on sale', from: ['on sale'] };
 }
 
-/** A list that is asked for now shows the change that was answered before. */
+/** A list requested now must contain the answered change. */
 async function expectListed(baseUrl: string, changed: Book, leads: Knowledge): Promise<void> {
   const list = await send(baseUrl, 'GET', '/api/books').catch(() => null);
   if (list?.status !== 200) return;
@@ -41,7 +41,7 @@ async function expectListed(baseUrl: string, changed: Book, leads: Knowledge): P
   expect(listed && apartFromCopies(listed)).toEqual(leads === 'on sale' ? apartFromCopies(changed) : undefined);
 }
 
-/** Some may have been sold since. */
+/** Copies may have been sold since. */
 const apartFromCopies = ({ availability: _availability, left: _left, ...book }: Book) => book;
 
 function expectSensible({ status, text }: Reply, change: Change, known: Knowledge): void {
@@ -49,7 +49,7 @@ function expectSensible({ status, text }: Reply, change: Change, known: Knowledg
   expect(may, `${change.method} ${change.path} of a book that is ${known} was answered ${text}`).toContain(status);
 }
 
-/** @param books that nobody else changes, all of them on sale. */
+/** @param books on sale, edited by no one else */
 export function startEditing(baseUrl: string, admin: TestAdmin, books: readonly Book[], random: Random): Editor {
   const known = new Map<string, Knowledge>(books.map((book) => [book._id, 'on sale']));
   let answered = 0;
@@ -80,7 +80,7 @@ export function startEditing(baseUrl: string, admin: TestAdmin, books: readonly 
   }
 
   const editing = edit();
-  // Told when it is stopped, not before.
+  // Reported when stopped.
   editing.catch(() => undefined);
   return {
     async stop() {

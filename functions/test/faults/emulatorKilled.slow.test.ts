@@ -13,7 +13,7 @@ import { withShop } from './shopUnderTest.ts';
 const KILLS = 3;
 const EMULATOR = fileURLToPath(new URL('../../../emulator/bin/firestore-emulator.ts', import.meta.url));
 
-/** A Firestore emulator in a process of its own that keeps its data, and comes back to the same port. */
+/** An emulator process that keeps its data and port over restarts. */
 async function withFirestoreProcess(run: (host: string, firestore: Killable) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bookstore-killed-'));
   const port = await freePort();
@@ -30,8 +30,8 @@ async function withFirestoreProcess(run: (host: string, firestore: Killable) => 
   }
 }
 
-describe('Firestore killed', () => {
-  it('a checkout load whose Firestore emulator is killed again and again loses no order that was answered, places none twice, and recovers by itself', async () => {
+describe('killed Firestore', () => {
+  it('loses and doubles no order', async () => {
     await inRounds(1, (random) =>
       withFirestoreProcess((host, firestore) =>
         withShop(host, async (under) => {
@@ -39,7 +39,7 @@ describe('Firestore killed', () => {
           const disturb = () => killInService(firestore, under, moments);
           const { admin, ledgers } = await runLoad(under, random, { disturb, times: KILLS });
           ledgers.push(await expectRecovered(under, random));
-          // What it held at earlier moments is gone with its process.
+          // Earlier snapshots are lost with the process.
           await recount({ ...under, admin }, ledgers, { hasHistory: false });
         }),
       ),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), other.close()]));
 
-it('an order that an equal call made in the same millisecond is answered as a repetition', async () => {
+it('treats an order placed by an identical concurrent call as a repetition', async () => {
   const customer = await api.newCustomer();
   const book = await api.newBook(await api.newAdmin());
   const headers = { 'Idempotency-Key': 'one-intent-to-buy' };
@@ -25,7 +25,7 @@ it('an order that an equal call made in the same millisecond is answered as a re
   await held;
   const first = await api.call('POST', '/api/orders', options);
   expect(first.status).toBe(201);
-  // Its commit breaks off now, and it finds the order that it has decided upon itself, but for who made it.
+  // Its commit now fails, and it finds the identical order of the other call.
   other.proxy.repair();
   expect(await repetition).toMatchObject({ status: 200, text: first.text });
 });

@@ -1,32 +1,32 @@
 import type { Random } from '@bookstore/contract/test/random';
 
-/** What happens to one call on its way between the shop and Firestore. */
+/** What happens to a call between shop and Firestore. */
 export type Fault =
-  /** It is forwarded later. */
+  /** Forwarded later. */
   | { kind: 'delay'; milliseconds: number }
-  /** Firestore never sees it; this gRPC code is the answer. */
+  /** Answered with this gRPC code without reaching Firestore. */
   | { kind: 'error'; code: number }
-  /** Firestore never sees it; its stream is reset, or the connection with all that is under way on it breaks. */
+  /** Never reaches Firestore; the stream or the whole connection breaks. */
   | { kind: 'lostRequest'; breaks: 'stream' | 'connection' }
-  /** Firestore carries it out, and nobody hears of it. */
+  /** Executed, but the answer is lost. */
   | { kind: 'lostAnswer'; breaks: 'stream' | 'connection' }
-  /** It is neither forwarded nor answered, or carried out and not answered. */
+  /** Held before or after execution. */
   | { kind: 'held'; at: 'request' | 'answer' };
 
-/** Answers what shall happen to a call, by its method's name. */
+/** Chooses a fault by method name. */
 export type ChooseFault = (method: string) => Fault | null;
 
 interface Rule {
-  /** `Commit`, `BatchGetDocuments` and so on; every method when left out. */
+  /** `Commit`, `BatchGetDocuments` and so on; absent: every method. */
   method?: string;
-  /** Only the call with this number, counted from 1 over the calls of the method. */
+  /** Only the nth call of the method, one-based. */
   nth?: number;
-  /** 1 when left out. */
+  /** Default 1. */
   probability?: number;
   faults: readonly Fault[];
 }
 
-/** The first rule that strikes decides. With several faults the generator picks one. */
+/** The first matching rule decides; several faults are chosen at random. */
 export function chooseByRules(rules: readonly Rule[], random: Random): ChooseFault {
   const counts = rules.map(() => 0);
   return (method) => {
@@ -41,18 +41,18 @@ export function chooseByRules(rules: readonly Rule[], random: Random): ChooseFau
   };
 }
 
-/** gRPC codes with which Firestore refuses what it might take a moment later. */
+/** gRPC codes of temporary refusals. */
 export const GRPC = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, internal: 13, unavailable: 14 } as const;
 
-/** Milliseconds; shorter than the time for which a write waits for a lock. */
+/** Milliseconds; shorter than a write waits for a lock. */
 const DELAYS = [20, 40, 80, 160];
 
-/** Time for something else to happen in between. */
+/** Lets other calls overtake. */
 export const DELAYED: Fault[] = DELAYS.map((milliseconds) => ({ kind: 'delay', milliseconds }));
 
 /**
- * Whatever a network and a loaded Firestore do, in the proportion in which it makes a difference. Where Firestore says
- * that a quota is exhausted when a transaction begins, the SDK waits for up to a minute: that is left to commits.
+ * Realistic mix of network and load faults. Exhausted quotas apply to commits only, because the SDK waits a minute
+ * when they occur at a transaction's start.
  */
 export function badWeather(probability: number): Rule[] {
   const codes = [GRPC.unavailable, GRPC.aborted, GRPC.deadlineExceeded, GRPC.internal];

@@ -1,18 +1,18 @@
 import type { ChooseFault, Fault } from './fault.ts';
 
-/** Says which calls break, keeps those that are held, and counts both. */
+/** Chooses faults, holds calls and counts both. */
 export interface FaultSwitch {
-  /** From now on each call has the fault that this chooses. */
+  /** Applies faults to following calls. */
   breakBy(choose: ChooseFault): void;
-  /** From now on every call goes through; those that are held are reset. */
+  /** Stops faults; held calls are reset. */
   repair(): void;
   /** Resolves when the next call is held. */
   nextHeld(): Promise<void>;
-  /** How many calls of each method have arrived, and how many faults of each kind were made. */
+  /** Calls by method, and faults by kind. */
   seen: { calls: Map<string, number>; faults: Map<string, number> };
-  /** The fault of a call that has arrived. */
+  /** Fault of an arriving call. */
   chooseFor: (method: string) => Fault | null;
-  /** @param reset ends the call. */
+  /** @param reset ends the call */
   hold: (reset: () => void) => void;
 }
 

@@ -13,15 +13,15 @@ import { carryOut, deliver, readBody, refusal, resetStream } from './grpcCall.ts
 import { methodOf, passRest } from './restCall.ts';
 import { listenForBoth } from './sharedPort.ts';
 
-/** Stands between the shop and Firestore, which it calls by gRPC and REST, and does what a bad network does. */
+/** A proxy for gRPC and REST that simulates a bad network. */
 export interface FirestoreProxy extends Omit<FaultSwitch, 'chooseFor' | 'hold'> {
-  /** What FIRESTORE_EMULATOR_HOST has to be. */
+  /** Value for FIRESTORE_EMULATOR_HOST. */
   host: string;
   close(): Promise<void>;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** What breaks on either side shows on the other as a call without an answer. */
+/** A break on one side appears on the other as a missing answer. */
 const ignore = () => undefined;
 
 interface Call {
@@ -37,7 +37,7 @@ function breakOff({ stream, connection }: Call, what: 'stream' | 'connection'): 
   else resetStream(stream);
 }
 
-/** Forwards one call whole, and its answer whole, with at most one fault. */
+/** Forwards a complete call and answer with at most one fault. */
 async function pass(call: Call, fault: Fault | null): Promise<void> {
   const { stream, headers, firestore, onHeld } = call;
   const body = await readBody(stream);
@@ -52,12 +52,12 @@ async function pass(call: Call, fault: Fault | null): Promise<void> {
   deliver(stream, answer);
 }
 
-/** @param firestoreHost where Firestore is; it may come and go. */
+/** @param firestoreHost may restart */
 export async function startFirestoreProxy(firestoreHost: string): Promise<FirestoreProxy> {
   const { chooseFor, hold, ...faults } = createFaultSwitch();
   const connections = new Map<ServerHttp2Session, ClientHttp2Session>();
 
-  /** Each connection has one of its own behind it: they live and die together. */
+  /** Each connection has one of its own upstream, and both end together. */
   function accept(connection: ServerHttp2Session): void {
     const firestore = connect(`http://${firestoreHost}`);
     connections.set(connection, firestore);

@@ -1,14 +1,14 @@
 import type { ClientHttp2Session, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { constants } from 'node:http2';
 
-/** A whole answer of a gRPC server. Without trailers the headers hold the status, and there is no body. */
+/** A complete gRPC answer. Without trailers the headers contain the status, and the body is empty. */
 export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   trailers: IncomingHttpHeaders | null;
 }
 
-/** The body of a request, as soon as it is complete; null when its stream ended before. */
+/** @returns null if the stream ended early */
 export async function readBody(stream: ServerHttp2Stream): Promise<Buffer | null> {
   try {
     return Buffer.concat(await stream.toArray());
@@ -17,7 +17,7 @@ export async function readBody(stream: ServerHttp2Stream): Promise<Buffer | null
   }
 }
 
-/** Carries out a call on a connection. @throws Error when the connection or the stream breaks. */
+/** @throws Error if connection or stream break */
 export function carryOut(session: ClientHttp2Session, headers: IncomingHttpHeaders, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
@@ -39,7 +39,7 @@ export function carryOut(session: ClientHttp2Session, headers: IncomingHttpHeade
   });
 }
 
-/** Hands an answer to a caller that may have left meanwhile. */
+/** Delivers an answer to a caller that may be gone. */
 export function deliver(stream: ServerHttp2Stream, { headers, body, trailers }: Answer): void {
   if (stream.destroyed || stream.closed) return;
   if (!trailers) {
@@ -51,7 +51,7 @@ export function deliver(stream: ServerHttp2Stream, { headers, body, trailers }: 
   stream.end(body);
 }
 
-/** The answer of a server that refuses a call. @param code of gRPC. */
+/** @param code gRPC code */
 export function refusal(code: number): Answer {
   const headers = {
     ':status': 200,
@@ -62,7 +62,6 @@ export function refusal(code: number): Answer {
   return { headers: headers as unknown as IncomingHttpHeaders, body: Buffer.alloc(0), trailers: null };
 }
 
-/** Ends one call without an answer. */
 export function resetStream(stream: ServerHttp2Stream): void {
   if (!stream.destroyed) stream.close(constants.NGHTTP2_INTERNAL_ERROR);
 }

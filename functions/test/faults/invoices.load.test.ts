@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => firestore.close());
 
 const ORDERS = 60;
-/** Beside the one that is there. */
+/** Besides the first one. */
 const MORE_INSTANCES = 2;
 const ADMINS = 8;
 const KILLS = 6;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for the invoice of an order, of whichever instance, until one answers. */
+/** Requests an invoice from random instances until one answers. */
 async function issue(id: string, instances: readonly ShopProcess[], { token }: TestAdmin, random: Random) {
   for (;;) {
     const { baseUrl } = random.pick(instances);
@@ -45,7 +45,7 @@ async function killAgainAndAgain(instances: readonly ShopProcess[], random: Rand
   }
 }
 
-it('sixty orders that several instances invoice while they are killed have the numbers 1 to 60, each once', async () => {
+it('numbers sixty invoices without gaps or duplicates while instances are killed', async () => {
   await inRounds(1, (random) =>
     withShop(firestore.address, async ({ projectId, shop, proxy, db, newAdmin }) => {
       const admin = await newAdmin();

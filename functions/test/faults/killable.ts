@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that can be killed at any moment and started again. */
+/** A process that can be killed and restarted. */
 export interface Killable {
-  /** Ends it at once, without a chance to tidy up. Resolves when it is gone. */
+  /** Kills without cleanup; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Starts it again; resolves when it is ready. */
+  /** Restarts; resolves when ready. */
   start(): Promise<void>;
 }
 
-/** What a program is started with. `isReady` looks at what it has sent or printed so far. */
+/** `isReady` checks messages and output so far. */
 interface Program {
   path: string;
   args?: string[];
@@ -31,7 +31,7 @@ async function untilReady(child: ChildProcess, { path, isReady }: Program): Prom
   });
 }
 
-/** Starts a program of Node's; it is ready when this resolves. */
+/** Starts a Node program; resolves when ready. */
 export async function startKillable(program: Program): Promise<Killable> {
   let child: ChildProcess | null = null;
   const killable: Killable = {

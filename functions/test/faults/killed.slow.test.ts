@@ -26,36 +26,33 @@ const STEPS: [string, string, Fault][] = [
 ];
 
 // E25
-describe('an order whose process is killed', () => {
-  it.concurrent.each(STEPS)(
-    'an order whose process is killed %s is one order in the end',
-    async (_name, method, fault) => {
-      await withShop(firestore.address, async (under) => {
-        const admin = await under.newAdmin();
-        const books = await under.newBooks(admin, 3);
-        for (const [index, copies] of [1, 5].entries()) {
-          const book = books[index];
-          if (book) await under.count(admin, book, copies);
-        }
-        const customer = under.newCustomer();
-        const held = under.proxy.nextHeld();
-        under.proxy.breakBy((called) => (called === method ? fault : null));
-        const habits = { random: createRandom(1), timeout: AbortSignal.timeout(TIMEOUT_MS) };
-        const buying = buy(under.baseUrl, customer, books, habits);
-        await Promise.race([held, buying]);
-        await under.shop.kill();
-        under.proxy.repair();
-        await under.shop.start();
-        const purchase = await buying;
-        expect(purchase.kind).toBe('told');
-        await recount({ ...under, admin }, [{ customer, purchases: [purchase] }]);
-      });
-    },
-  );
+describe('order of a killed process', () => {
+  it.concurrent.each(STEPS)('killed %s is placed once in the end', async (_name, method, fault) => {
+    await withShop(firestore.address, async (under) => {
+      const admin = await under.newAdmin();
+      const books = await under.newBooks(admin, 3);
+      for (const [index, copies] of [1, 5].entries()) {
+        const book = books[index];
+        if (book) await under.count(admin, book, copies);
+      }
+      const customer = under.newCustomer();
+      const held = under.proxy.nextHeld();
+      under.proxy.breakBy((called) => (called === method ? fault : null));
+      const habits = { random: createRandom(1), timeout: AbortSignal.timeout(TIMEOUT_MS) };
+      const buying = buy(under.baseUrl, customer, books, habits);
+      await Promise.race([held, buying]);
+      await under.shop.kill();
+      under.proxy.repair();
+      await under.shop.start();
+      const purchase = await buying;
+      expect(purchase.kind).toBe('told');
+      await recount({ ...under, admin }, [{ customer, purchases: [purchase] }]);
+    });
+  });
 });
 
-describe('process killed', () => {
-  it('a checkout load whose process is killed again and again loses no order that was answered, places none twice, and recovers by itself', async () => {
+describe('killed process', () => {
+  it('loses and doubles no order under load', async () => {
     await inRounds(1, (random) =>
       withShop(firestore.address, async (under) => {
         const moments = random.fork();

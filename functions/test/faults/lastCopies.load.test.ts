@@ -1,4 +1,4 @@
 import { describe } from 'vitest';
 import { describeLastCopies } from './lastCopies.ts';
 
-describe('the last copies, with ten instances', () => describeLastCopies(false));
+describe('last copies on ten instances', () => describeLastCopies(false));

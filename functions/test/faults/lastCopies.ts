@@ -15,7 +15,7 @@ import { expectSoundDatabase } from '../invariants.ts';
 import { openAt } from './behindProxy.ts';
 import { type ShopProcess, startShopProcess } from './shop.ts';
 
-/** As many as the shop may have at once (config.ts). */
+/** The maximum in config.ts. */
 const INSTANCES = 10;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -23,24 +23,24 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 interface Buyer {
   customer: TestCustomer;
   key: string;
-  /** Which instance answers is chance, in the cloud as here. */
+  /** Random, as in the cloud. */
   instance: number;
 }
 
-/** A shop of ten instances, and what drains its tasks all the while. */
+/** A shop of ten instances with a worker. */
 async function openShop(firestoreHost: string) {
   const projectId = `demo-${randomUUID()}`;
   const firebase: Firebase = createFirebase(projectId);
   const db = await openAt(firestoreHost, firebase);
   const instances: ShopProcess[] = [];
-  // One after the other: each loads for a second, and there are two processors.
+  // One by one, because each loads for a second on two processors.
   for (let count = 0; count < INSTANCES; count += 1) instances.push(await startShopProcess(projectId, firestoreHost));
   const urlOf = (index: number) => instances[index % INSTANCES]?.baseUrl ?? '';
   const admin = await newAdmin(urlOf(0), () => Promise.resolve(db));
   let isOpen = true;
-  // The worker, woken all the time: it writes the very books that orders have locked.
+  // A busy worker, which writes the books that orders lock.
   const drain = () => drainTasks(db, { clock: systemClock, log: () => undefined }).catch(() => true);
-  // What an instance loads with its first order is not what these tests are about.
+  // Excludes first-use loading from the test.
   const warmUp = async (index: number) => {
     const customer = mintCustomer(projectId, uniqueEmail());
     const body = aBookBody({ title: `For instance ${index}` });
@@ -60,7 +60,6 @@ async function openShop(firestoreHost: string) {
     admin,
     instances,
     urlOf,
-    /** Everything that orders have left to do is done. */
     async settle() {
       while (!(await db.collection('tasks').limit(1).get()).empty) await wait(50);
     },
@@ -101,7 +100,7 @@ function order({ urlOf }: Shop, book: Book, { customer, key, instance }: Buyer):
 
 const isBusy = (reply: Reply) => reply.status === 409 && codeOf(reply) === 'busy';
 
-/** Asks again as the page does, so many times at most. @returns the last answer. */
+/** Retries like the page. @returns the last answer */
 async function orderPatiently(shop: Shop, book: Book, buyer: Buyer, furtherTries: number): Promise<Reply> {
   const reply = await order(shop, book, buyer);
   if (!isBusy(reply) || furtherTries === 0) return reply;
@@ -119,7 +118,7 @@ const copiesOf = async (db: Firestore, { _id }: Book) => (await db.doc(`stock/${
 const shownOf = async (db: Firestore, { _id }: Book) =>
   (await db.doc(`books/${_id}`).get()).get('shownCopies') as number;
 
-/** Nothing was sold that was not there, and everything adds up. */
+/** Checks copies, sales and all sums. */
 async function expectSold(shop: Shop, book: Book, sold: number, left: number): Promise<void> {
   await shop.settle();
   const { db } = shop;
@@ -128,10 +127,10 @@ async function expectSold(shop: Shop, book: Book, sold: number, left: number): P
   await expectSoundDatabase(db);
 }
 
-/** How often somebody asks again who hears that many are asking. */
+/** Retries of a customer after `busy`. */
 const FURTHER_TRIES = 3;
 
-/** What holds of the last copies, whatever Firestore takes for it. @param asInProduction see the emulator's limits.ts */
+/** @param asInProduction see the emulator's limits.ts */
 export function describeLastCopies(asInProduction: boolean): void {
   // rows: 850, 851
 
@@ -150,10 +149,10 @@ export function describeLastCopies(asInProduction: boolean): void {
     [7, 50],
     [1, 50],
     [1, 200],
-  ])('are sold to as many as there are: %i of them to %i customers', async (copies, customers) => {
+  ])('sell exactly as many as exist: %i to %i customers', async (copies, customers) => {
     const book = await aCountedBook(shop, copies);
     const buyers = buyersOf(shop, customers);
-    // On a slow machine some get no turn in time, and hear the truth when they ask again.
+    // On slow machines some need a retry to get their result.
     const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
     expect(tally(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
     const refused = replies.filter(({ status }) => status === 409).flatMap(({ body }) => (body as Problem).books ?? []);
@@ -161,7 +160,7 @@ export function describeLastCopies(asInProduction: boolean): void {
     await expectSold(shop, book, copies, 0);
   });
 
-  it('are refused to nobody while there are enough: 500 of them for 200 customers', async () => {
+  it('are refused to nobody while enough exist: 500 for 200 customers', async () => {
     const book = await aCountedBook(shop, 500);
     const buyers = buyersOf(shop, 200);
     const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
@@ -179,7 +178,7 @@ export function describeLastCopies(asInProduction: boolean): void {
         await shop.instances[victim]?.start();
       }
     })();
-    /** Asks again, with the same key, until somebody who lives has answered. */
+    /** Repeats with the same key until a live instance answers. */
     const insist = async (buyer: Buyer): Promise<Reply> => {
       for (;;) {
         const reply = await order(shop, book, buyer).catch(() => null);
@@ -191,13 +190,13 @@ export function describeLastCopies(asInProduction: boolean): void {
     isOver = true;
     await killing;
     const counts = tally(replies);
-    // An answer may be lost with its instance; the order is found again then.
+    // A lost answer is found again.
     expect((counts['201'] ?? 0) + (counts['200'] ?? 0)).toBe(7);
     expect(counts['409 cart-changed']).toBe(43);
     await expectSold(shop, book, 7, 0);
   });
 
-  it('are more when twelve admins add some at once, each of whom is told so', async () => {
+  it('are added correctly by twelve admins at once', async () => {
     const book = await aCountedBook(shop, 0);
     const add = ({ token }: TestAdmin, instance: number) =>
       send(shop.urlOf(instance), 'PUT', stockPaths.stock(book._id), { token, body: { change: 1 } });

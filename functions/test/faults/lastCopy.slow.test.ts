@@ -22,7 +22,7 @@ const CUSTOMERS = 20;
 const TIMEOUT_MS = 240_000;
 const KILLS = 2;
 
-/** Now and then something of this kind, whatever is called. */
+/** Occasional faults of this kind on any call. */
 const now = (faults: Fault[]) => (under: ShopUnderTest, random: Random) => {
   under.proxy.breakBy(chooseByRules([{ probability: 0.05, faults }], random));
   return Promise.resolve();
@@ -49,7 +49,7 @@ const DISTURBANCES: [name: string, disturb: Disturb][] = [
   ],
 ];
 
-/** Everybody wants the one copy. */
+/** Everybody orders the last copy. */
 async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   const admin = await under.newAdmin();
   const books = await under.newBooks(admin, 1);
@@ -66,8 +66,8 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   const ledgers = await Promise.all(visits);
   await disturbing;
   under.proxy.repair();
-  // A press that nobody waits for any more may still be under way, and would take the copy when it comes back. The shop answers a
-  // customer's calls one after the other: who asks again hears the end of it.
+  // An abandoned call may still be running and take the copy after it returns. The shop processes a customer's calls
+  // in order, so asking again reveals the result.
   const emptyHanded = ledgers.filter(({ purchases }) => purchases[0]?.kind === 'empty-cart');
   const again = await Promise.all(
     emptyHanded.map(({ customer }) => buy(under.baseUrl, customer, books, { ...habits(), impatience: 0 })),
@@ -78,9 +78,9 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
 
 const countOf = async ({ db }: ShopUnderTest, id: string) => (await db.doc(`stock/${id}`).get()).get('count');
 
-describe('the last copy, after which twenty customers are', () => {
+describe('last copy for twenty customers', () => {
   it.concurrent.each(DISTURBANCES)(
-    'the last copy, after which twenty customers are is sold once while Firestore is %s, and there again when that is cancelled',
+    'is sold once while Firestore is %s, and returns after cancellation',
     async (_name, disturb) => {
       await inRounds(1, (random) =>
         withShop(firestore.address, async (under) => {
@@ -92,7 +92,7 @@ describe('the last copy, after which twenty customers are', () => {
 
           const lucky = ledgers.find(({ purchases }) => purchases[0]?.kind === 'told');
           const [purchase] = lucky?.purchases ?? [];
-          // Of an answer that was lost the customer learns from the list of orders.
+          // Customers with a lost answer see their order in the list.
           if (!lucky || purchase?.kind !== 'told') return;
           await disturb(under, random.fork());
           lucky.purchases[0] = await cancel(under.baseUrl, lucky.customer, purchase, { ...habits(), impatience: 0.5 });

@@ -13,15 +13,15 @@ import type { ShopUnderTest } from './shopUnderTest.ts';
 
 interface Shopping {
   customers: number;
-  /** Below the rate limit of orders: at most 10 a minute. */
+  /** Below the rate limit of 10 orders a minute. */
   purchasesEach: number;
   /** See buyer.ts. */
   impatience: number;
-  /** How likely a purchase is cancelled. */
+  /** Probability of cancellation. */
   regret: number;
-  /** How likely it is packed and delivered otherwise. */
+  /** Probability of packing and delivery otherwise. */
   diligence: number;
-  /** Milliseconds after which the last intent must be certain: generous, for a busy machine takes its time. */
+  /** Milliseconds until the last purchase must be certain; generous for busy machines. */
   timeoutMs: number;
 }
 
@@ -35,18 +35,18 @@ const RUSH: Shopping = {
 };
 const ADMINS = 3;
 const BOOKS = 9;
-/** Copies of the first of them: some are sold out soon. */
+/** Copies of the first books, some of which sell out. */
 const COPIES = [12, 5, 2];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Up to three different books, at the prices that this customer has seen. */
+/** Up to three books at the prices the customer saw. */
 function aCart(books: readonly Book[], random: Random): Book[] {
   const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(books));
   return [...new Set(wanted)];
 }
 
-/** What becomes of an order after it was placed. */
+/** Steps of an order after it was placed. */
 function goOn(
   under: ShopUnderTest,
   admin: TestAdmin,
@@ -59,7 +59,7 @@ function goOn(
   return habits.random.chance(habits.diligence) ? moveOn(under.baseUrl, admin, purchase, habits) : purchase;
 }
 
-/** Several customers at once, each buying one cart after the other. Resolves when all of it is certain. */
+/** Customers buy carts in parallel until all results are certain. */
 async function shop(
   under: ShopUnderTest,
   admin: TestAdmin,
@@ -82,7 +82,7 @@ async function shop(
   return Promise.all(visits);
 }
 
-/** Each admin edits books of its own, so that it knows what they should be. */
+/** Each admin edits separate books, to know their expected state. */
 function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Book[], random: Random): Editor[] {
   return admins.map((admin, index) => {
     const own = books.filter((_book, position) => position % admins.length === index);
@@ -90,7 +90,7 @@ function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Bo
   });
 }
 
-/** Does something one time after the other, until that is done or it is told to stop. */
+/** Repeats a task until done or stopped. */
 function repeat(times: number, task: () => Promise<void>): { stop: () => Promise<void> } {
   let isStopped = false;
   const run = async () => {
@@ -107,15 +107,15 @@ function repeat(times: number, task: () => Promise<void>): { stop: () => Promise
 }
 
 interface Disturbance {
-  /** Does one thing that goes wrong; it is called again when it is through. */
+  /** Causes one disturbance; called again when it resolves. */
   disturb: () => Promise<void>;
-  /** How often at most; as long as there is something to buy when left out. */
+  /** Maximum; default: while purchases continue. */
   times?: number;
-  /** 4 when left out. */
+  /** Default 4. */
   purchasesEach?: number;
 }
 
-/** Customers buy and admins edit, delete and restore what they buy, while things go wrong. */
+/** Customers buy while admins edit the same books and faults occur. */
 export async function runLoad(
   under: ShopUnderTest,
   random: Random,
@@ -144,7 +144,7 @@ export async function runLoad(
   return { admin, ledgers: await shopping };
 }
 
-/** Nothing goes wrong any more: a customer's next order stands within seconds, and nobody started anything again. */
+/** After the faults, a customer's next order succeeds within seconds without a restart. */
 export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
   const admin = await under.newAdmin();
   const books = await under.newBooks(admin, 1);
@@ -155,7 +155,7 @@ export async function expectRecovered(under: ShopUnderTest, random: Random): Pro
   return ledger;
 }
 
-/** Kills a process at some moment at which the shop is serving, and starts it again. */
+/** Kills a process while it is serving, and restarts it. */
 export async function killInService(victim: Killable, under: ShopUnderTest, random: Random): Promise<void> {
   const isHealthy = () =>
     send(under.baseUrl, 'GET', '/api/health').then(

@@ -1,5 +1,2 @@
-/**
- * Milliseconds. The lock times of Firestore, shortened: what an abandoned transaction holds is free again after
- * seconds. In production it takes a minute.
- */
+/** Milliseconds. Firestore's lock times, shortened: in production an abandoned transaction holds locks for a minute. */
 export const SHORT_LOCKS = { lockWait: 1_000, idle: 1_500 };

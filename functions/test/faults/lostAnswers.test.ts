@@ -15,7 +15,7 @@ import { chooseByRules } from './fault.ts';
 
 type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
-/** A shop with an admin and one book, calls to it as the admin, and a way to lose the answer of one of its commits. */
+/** A shop with admin and book whose commits can lose their answers. */
 async function openShop() {
   const { projectId, proxy, server, close } = await startBehindProxy();
   const { baseUrl, firebase } = server;
@@ -39,78 +39,66 @@ async function openShop() {
       expect(lost()).toBe(before + 1);
       return reply;
     },
-    /** How many books and orders there are. */
+    /** Numbers of books and orders. */
     count: async () => expectSoundDatabase(await firebase.database()),
     close,
   };
 }
 
 // E25
-describe('a commit whose answer is lost', () => {
-  // The first commit of each counts the change for the rate limit, the second makes it.
-  it.concurrent.each([1, 2])(
-    'a commit whose answer is lost creates one book all the same (commit %i)',
-    async (commit) => {
-      const shop = await openShop();
-      const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));
-      const reply = await shop.loseAnswerOf(commit, create);
-      expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
-      expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body, shop.book]);
-      expect(await shop.count()).toEqual({ books: 2, orders: 0 });
-      await shop.close();
-    },
-  );
+describe('commit with a lost answer', () => {
+  // First the rate limit's commit, then the change's.
+  it.concurrent.each([1, 2])('creates one book without a key (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const create = () => shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }));
+    const reply = await shop.loseAnswerOf(commit, create);
+    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+    expect((await shop.call('GET', '/api/books')).body).toEqual([reply.body, shop.book]);
+    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+    await shop.close();
+  });
 
-  it.concurrent.each([1, 2])(
-    'a commit whose answer is lost creates one book for one key, as a new one (commit %i)',
-    async (commit) => {
-      const shop = await openShop();
-      const create = () =>
-        shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }), {
-          'Idempotency-Key': 'one-new-book',
-        });
-      const reply = await shop.loseAnswerOf(commit, create);
-      expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
-      expect(await create()).toMatchObject({ status: 200, body: reply.body });
-      expect(await shop.count()).toEqual({ books: 2, orders: 0 });
-      await shop.close();
-    },
-  );
-
-  it.concurrent.each([1, 2])(
-    'a commit whose answer is lost changes many books as if it had come (commit %i)',
-    async (commit) => {
-      const shop = await openShop();
-      const { _id, updatedAt: seen } = shop.book;
-      const body = { changes: [{ _id, seen, set: { newPrice: 1.5, deleted: true } }] };
-      const change = () => shop.call('POST', '/api/books/changes', body);
-      expect(await shop.loseAnswerOf(commit, change)).toMatchObject({
-        status: 200,
-        body: { results: [{ fate: 'changed' }] },
+  it.concurrent.each([1, 2])('creates one book per key, as new (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const create = () =>
+      shop.call('POST', '/api/books/create-book', aBookBody({ title: 'Once' }), {
+        'Idempotency-Key': 'one-new-book',
       });
-      expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
-      await shop.close();
-    },
-  );
+    const reply = await shop.loseAnswerOf(commit, create);
+    expect(reply).toMatchObject({ status: 201, body: { title: 'Once' } });
+    expect(await create()).toMatchObject({ status: 200, body: reply.body });
+    expect(await shop.count()).toEqual({ books: 2, orders: 0 });
+    await shop.close();
+  });
 
-  it.concurrent.each([1, 2])(
-    'a commit whose answer is lost keeps a picture for the book that names it, and lets it go once (commit %i)',
-    async (commit) => {
-      const shop = await openShop();
-      const uploaded = await shop.loseAnswerOf(commit, () => shop.upload(picture('lossy.webp')));
-      expect([200, 201]).toContain(uploaded.status);
-      const { id: coverId } = uploaded.body as BookCover;
-      const edit = (fields: Record<string, unknown>) =>
-        shop.call('PUT', `/api/books/edit/${shop.book._id}`, aBookBody(fields));
-      expect((await shop.loseAnswerOf(commit, () => edit({ coverId }))).body).toMatchObject({ cover: uploaded.body });
-      await shop.count();
-      expect((await shop.loseAnswerOf(commit, () => edit({ coverId: null }))).body).not.toHaveProperty('cover');
-      await shop.count();
-      await shop.close();
-    },
-  );
+  it.concurrent.each([1, 2])('changes many books and reports success (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const { _id, updatedAt: seen } = shop.book;
+    const body = { changes: [{ _id, seen, set: { newPrice: 1.5, deleted: true } }] };
+    const change = () => shop.call('POST', '/api/books/changes', body);
+    expect(await shop.loseAnswerOf(commit, change)).toMatchObject({
+      status: 200,
+      body: { results: [{ fate: 'changed' }] },
+    });
+    expect(await change()).toMatchObject({ status: 200, body: { results: [{ fate: 'unchanged' }] } });
+    await shop.close();
+  });
 
-  it.concurrent('a commit whose answer is lost restores the book, once or again', async () => {
+  it.concurrent.each([1, 2])('keeps a used picture, and releases it once (commit %i)', async (commit) => {
+    const shop = await openShop();
+    const uploaded = await shop.loseAnswerOf(commit, () => shop.upload(picture('lossy.webp')));
+    expect([200, 201]).toContain(uploaded.status);
+    const { id: coverId } = uploaded.body as BookCover;
+    const edit = (fields: Record<string, unknown>) =>
+      shop.call('PUT', `/api/books/edit/${shop.book._id}`, aBookBody(fields));
+    expect((await shop.loseAnswerOf(commit, () => edit({ coverId }))).body).toMatchObject({ cover: uploaded.body });
+    await shop.count();
+    expect((await shop.loseAnswerOf(commit, () => edit({ coverId: null }))).body).not.toHaveProperty('cover');
+    await shop.count();
+    await shop.close();
+  });
+
+  it.concurrent('restores a book, once or repeatedly', async () => {
     const shop = await openShop();
     await shop.call('DELETE', `/api/books/${shop.book._id}`);
     const restore = () => shop.call('POST', `/api/books/${shop.book._id}/restore`);
@@ -124,7 +112,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('a commit whose answer is lost edits the book that was loaded, and does not take it for changed by somebody else', async () => {
+  it.concurrent('edits a book without a false conflict', async () => {
     const shop = await openShop();
     const path = `/api/books/edit/${shop.book._id}`;
     const { headers } = await shop.call('GET', `/api/books/${shop.book._id}`);
@@ -135,7 +123,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('a commit whose answer is lost deletes the book, and does not take it for missing', async () => {
+  it.concurrent('deletes a book without a false 404', async () => {
     const shop = await openShop();
     const reply = await shop.loseAnswerOf(2, () => shop.call('DELETE', `/api/books/${shop.book._id}`));
     expect(reply).toMatchObject({ status: 200, body: shop.book });
@@ -143,7 +131,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('a commit whose answer is lost moves an order, and writes one mail of it', async () => {
+  it.concurrent('moves an order and writes one mail', async () => {
     const shop = await openShop();
     const customer = mintCustomer(shop.projectId, uniqueEmail());
     const options = { token: customer.token, body: anOrderBody(customer, [shop.book]) };
@@ -157,7 +145,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent('a commit whose answer is lost writes one invoice, and one credit note of it', async () => {
+  it.concurrent('writes one invoice and one credit note', async () => {
     const shop = await openShop();
     const customer = mintCustomer(shop.projectId, uniqueEmail());
     const options = { token: customer.token, body: anOrderBody(customer, [shop.book]) };
@@ -173,7 +161,7 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent.each([1, 2])('a commit whose answer is lost adds one copy (commit %i)', async (commit) => {
+  it.concurrent.each([1, 2])('adds one copy (commit %i)', async (commit) => {
     const shop = await openShop();
     const path = stockPaths.stock(shop.book._id);
     await shop.call('PUT', path, { count: 3 });
@@ -184,42 +172,36 @@ describe('a commit whose answer is lost', () => {
     await shop.close();
   });
 
-  it.concurrent.each(['ordered', 'cancelled'])(
-    'a commit whose answer is lost takes the last copy once, and returns it once (%s)',
-    async (lost) => {
-      const shop = await openShop();
-      const countOf = async () => (await shop.call('GET', stockPaths.counts([shop.book._id]))).body;
-      const perhapsLost = (step: string, run: () => Promise<Reply>) =>
-        lost === step ? shop.loseAnswerOf(1, run) : run();
-      await shop.call('PUT', stockPaths.stock(shop.book._id), { count: 1 });
-      const { token, email } = mintCustomer(shop.projectId, uniqueEmail());
-      const options = { token, body: anOrderBody({ email }, [shop.book]) };
-      const placed = await perhapsLost('ordered', () => send(shop.baseUrl, 'POST', '/api/orders', options));
-      expect(placed.status).toBe(201);
-      expect(await countOf()).toMatchObject([{ count: 0 }]);
-      const path = `/api/orders/${(placed.body as Order)._id}/cancel`;
-      const cancelled = await perhapsLost('cancelled', () => send(shop.baseUrl, 'POST', path, { token }));
-      expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-      expect(await countOf()).toMatchObject([{ count: 1 }]);
-      expect(await shop.count()).toEqual({ books: 1, orders: 1 });
-      await shop.close();
-    },
-  );
+  it.concurrent.each(['ordered', 'cancelled'])('takes and returns the last copy once (%s)', async (lost) => {
+    const shop = await openShop();
+    const countOf = async () => (await shop.call('GET', stockPaths.counts([shop.book._id]))).body;
+    const perhapsLost = (step: string, run: () => Promise<Reply>) =>
+      lost === step ? shop.loseAnswerOf(1, run) : run();
+    await shop.call('PUT', stockPaths.stock(shop.book._id), { count: 1 });
+    const { token, email } = mintCustomer(shop.projectId, uniqueEmail());
+    const options = { token, body: anOrderBody({ email }, [shop.book]) };
+    const placed = await perhapsLost('ordered', () => send(shop.baseUrl, 'POST', '/api/orders', options));
+    expect(placed.status).toBe(201);
+    expect(await countOf()).toMatchObject([{ count: 0 }]);
+    const path = `/api/orders/${(placed.body as Order)._id}/cancel`;
+    const cancelled = await perhapsLost('cancelled', () => send(shop.baseUrl, 'POST', path, { token }));
+    expect(cancelled).toMatchObject({ status: 200, body: { status: 'cancelled' } });
+    expect(await countOf()).toMatchObject([{ count: 1 }]);
+    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+    await shop.close();
+  });
 
-  it.concurrent.each(['with', 'without'])(
-    'a commit whose answer is lost places one order %s a key, and does not take it for a repetition',
-    async (given) => {
-      const shop = await openShop();
-      const headers: Record<string, string> = given === 'with' ? { 'Idempotency-Key': 'one-intent-to-buy' } : {};
-      const customer = mintCustomer(shop.projectId, uniqueEmail());
-      const options = { token: customer.token, body: anOrderBody(customer, [shop.book]), headers };
-      const reply = await shop.loseAnswerOf(1, () => send(shop.baseUrl, 'POST', '/api/orders', options));
-      expect(reply.status).toBe(201);
-      expect(reply.headers.has('idempotency-replayed')).toBe(false);
-      const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
-      expect((await send(shop.baseUrl, 'GET', path, { token: customer.token })).body).toEqual([reply.body]);
-      expect(await shop.count()).toEqual({ books: 1, orders: 1 });
-      await shop.close();
-    },
-  );
+  it.concurrent.each(['with', 'without'])('places one order %s a key, as new', async (given) => {
+    const shop = await openShop();
+    const headers: Record<string, string> = given === 'with' ? { 'Idempotency-Key': 'one-intent-to-buy' } : {};
+    const customer = mintCustomer(shop.projectId, uniqueEmail());
+    const options = { token: customer.token, body: anOrderBody(customer, [shop.book]), headers };
+    const reply = await shop.loseAnswerOf(1, () => send(shop.baseUrl, 'POST', '/api/orders', options));
+    expect(reply.status).toBe(201);
+    expect(reply.headers.has('idempotency-replayed')).toBe(false);
+    const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
+    expect((await send(shop.baseUrl, 'GET', path, { token: customer.token })).body).toEqual([reply.body]);
+    expect(await shop.count()).toEqual({ books: 1, orders: 1 });
+    await shop.close();
+  });
 });

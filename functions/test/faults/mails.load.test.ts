@@ -25,11 +25,11 @@ import { withShop } from './shopUnderTest.ts';
 
 const ORDERS = 12;
 const KILLS = 2;
-/** As in production, but for somebody who waits for the end of it. */
+/** Production schedule with shorter pauses. */
 const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
 const RETRY_TIMES = { initialDelay: 50, maxDelay: 500, maxAge: 300_000, callTimeout: 60_000 };
 
-/** Where functions run: calls the sender with each event, and answers as its end was. */
+/** Calls the sender for each event, as Cloud Functions do. */
 async function startFunctions(handle: (id: string, eventId: string) => Promise<void>) {
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
@@ -46,7 +46,7 @@ async function startFunctions(handle: (id: string, eventId: string) => Promise<v
     underWay.delete(handled);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  /** No event is handled any more: Firestore may be closed. */
+  /** Waits for all events, so that Firestore can be closed. */
   const settle = async () => {
     isClosed = true;
     await Promise.all(underWay);
@@ -58,7 +58,7 @@ interface World {
   emulator: FirestoreEmulator;
   mailServer: MailServer;
   sweep: () => Promise<void>;
-  /** Of the project in which the shop opens. */
+  /** Opens with the shop's project. */
   open: (firebase: Firebase) => void;
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -113,7 +113,7 @@ async function register({ address }: FirestoreEmulator, projectId: string): Prom
 }
 
 // E25
-it('one mail of each event of each order, while Firestore fails whoever places, moves and mails it', async () => {
+it('sends one mail per event and order despite faults', async () => {
   await inRounds(1, async (random) => {
     const shop = await startMailShop();
     await withShop(shop.emulator.address, async (under) => {
@@ -127,7 +127,7 @@ it('one mail of each event of each order, while Firestore fails whoever places, 
       const books = await under.newBooks(admin, 2);
       for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(badWeather(0.1), random.fork()));
 
-      /** As a client does that hears nothing: again, until there is an answer. */
+      /** Repeats until answered. */
       const insist = async (method: string, path: string, options: Parameters<typeof send>[3]) => {
         for (;;) {
           const reply = await send(under.baseUrl, method, path, options).catch(() => null);

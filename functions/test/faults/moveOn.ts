@@ -4,14 +4,14 @@ import type { Problem } from '@bookstore/contract/api/problem';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import type { Habits, Purchase } from './buyer.ts';
 
-/** An order of the admin's as its customer sees it. */
+/** The order as its customer sees it. */
 function asCustomer(seen: AdminOrder): Order {
   const { version: _version, cashReceived: _cash, internalNote: _note, ...rest } = seen;
   const { delivery: _delivery, mails: _mails, refusedParcels: _parcels, ...order } = rest;
   return { ...order, history: order.history.map(({ status, at }) => ({ status, at })) };
 }
 
-/** The order as it is then, if the answer says that it has come into this state, by this call or one whose answer was lost. */
+/** The order, if the answer shows this status, reached by this call or an earlier one. */
 function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
   if (reply?.status === 200) return reply.body as AdminOrder;
   const { order, code } = (reply?.body ?? {}) as Partial<Problem>;
@@ -22,7 +22,7 @@ function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefin
   return undefined;
 }
 
-/** Brings what was bought into one state after the other, each until it is certain. @returns the purchase as it is then. */
+/** Moves a purchase through states, each until certain. @returns the final purchase */
 export async function moveOn(
   baseUrl: string,
   { token }: TestAdmin,

@@ -3,7 +3,7 @@ import { send } from '../api.ts';
 import { withShop } from './shopUnderTest.ts';
 
 // E57
-it('a read that Firestore never answers makes the list a 503, and holds up nobody after that', async () => {
+it('answers 503 for a read without an answer, and recovers', async () => {
   await withShop(process.env.FIRESTORE_EMULATOR_HOST ?? '', async (under) => {
     const [book] = await under.newBooks(await under.newAdmin(), 1);
     const get = async (path: string) => (await send(under.baseUrl, 'GET', path)).status;
@@ -11,10 +11,10 @@ it('a read that Firestore never answers makes the list a 503, and holds up nobod
     under.proxy.breakBy(() => ({ kind: 'held', at: 'request' }));
     const hung = get('/api/books');
     await held;
-    // That was REST; after three seconds the Firestore client asks.
+    // The first was REST; the client follows after three seconds.
     await under.proxy.nextHeld();
     under.proxy.breakBy(() => null);
-    // Asked for while the first one hangs: it may not share that read, and waits for its end.
+    // Requested while the first hangs: may not share its read.
     const later = get('/api/books');
     expect(await get(`/api/books/${book?._id}`)).toBe(200);
     expect(await hung).toBe(503);

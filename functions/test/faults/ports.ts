@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port that is free now, for a process that is to come back to the same one. */
+/** For processes that restart on the same port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

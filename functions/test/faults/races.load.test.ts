@@ -19,17 +19,17 @@ import { expectSoundDatabase } from '../invariants.ts';
 import { expectLogOfOrders } from '../orderLog.ts';
 import { LONG_DEADLINE, startServer } from '../server.ts';
 
-/** How often each pair meets. */
+/** Repetitions per pair. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
-/** Pairs that meet at the same time, each at an order of its own. */
+/** Pairs in parallel, each with its own order. */
 const AT_ONCE = 6;
-/** Milliseconds by which one of the two may come later. */
+/** Milliseconds between both steps. */
 const LAG = 12;
 const COPIES_OF_OTHER = 10_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A shop of two instances, with a book that is not counted and one of which there are many copies. */
+/** Two instances with an untracked and a well-stocked book. */
 async function openShop() {
   const api = await openApi(LONG_DEADLINE);
   const second = await startServer(api.projectId, LONG_DEADLINE);
@@ -51,12 +51,12 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** An order of two books, of one of which it has taken the last copy. */
+/** An order of two books, including a last copy. */
 interface Scene {
   shop: Shop;
   order: AdminOrder;
   customer: TestCustomer;
-  /** Who has placed it, and how. */
+  /** Customer and request. */
   placed: { key: string; body: unknown };
   rare: Book;
   admin: TestAdmin;
@@ -70,11 +70,11 @@ type Call = (
 
 interface Step {
   run: (scene: Scene, call: Call) => Promise<Reply | null>;
-  /** Whether it can be refused also where nothing else happens. */
+  /** Whether it may be refused even alone. */
   mayBeRefused?: boolean;
-  /** The line of the log that it writes of the order, each time that it is done. */
+  /** Log entry written on each success. */
   logs?: ChangeCode;
-  /** Whether it takes the customer out of everything but invoices. */
+  /** Whether it anonymises everything except invoices. */
   erases?: boolean;
 }
 
@@ -95,7 +95,7 @@ const bringBack = (items: (scene: Scene) => string[], restock: boolean): Step =>
   run: asAdmin('POST', apiPaths.orderReturns, (scene) => ({ items: items(scene), restock })),
   logs: 'order-returned',
 });
-/** On condition that it is as it was. */
+/** Conditional on the version. */
 const edit = (path: (id: string) => string, logs: ChangeCode, body: (scene: Scene) => unknown): Step => ({
   run: ({ order, admin, ...scene }, call) =>
     call('PUT', path(order._id), {
@@ -116,7 +116,7 @@ const buyRare: Step['run'] = async ({ shop, rare }, call) => {
 const justSignedIn = ({ shop, customer: { uid, email } }: Scene) =>
   anIdToken(shop.api.projectId, { sub: uid, email, email_verified: true });
 
-/** What may happen to any order, and beside it. */
+/** Steps possible at any time. */
 const ANYTIME: Record<string, Step> = {
   note: { run: asAdmin('PATCH', apiPaths.order, () => ({ internalNote: `Called at ${randomUUID()}` })) },
   withdraw: {
@@ -166,7 +166,7 @@ const ANYTIME: Record<string, Step> = {
       await call('POST', apiPaths.bookImport, { token, body });
       const { imports } = (await call('GET', apiPaths.bookImports, { token })).body as BookImports;
       const made = imports.find(({ file }) => file === `${key}.csv`);
-      // Where somebody else has deleted the book meanwhile, nothing was imported.
+      // Nothing was imported if the book was deleted in the meantime.
       return made ? call('POST', apiPaths.undoImport(made._id), { token, body: { part: 1 } }) : null;
     },
   },
@@ -185,7 +185,7 @@ const ANYTIME: Record<string, Step> = {
   },
 };
 
-/** What may happen to an order of each state. */
+/** Steps by order status. */
 const STEPS = {
   placed: {
     ...ANYTIME,
@@ -228,16 +228,16 @@ const STEPS = {
   },
 } satisfies Partial<Record<OrderStatus, Record<string, Step>>>;
 
-/** Each step with each other, and with itself. */
+/** All pairs, including with itself. */
 function pairsOf(steps: Record<string, Step>): [string, string][] {
   const names = Object.keys(steps);
   return names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]));
 }
 
-/** The steps that lead to a state. */
+/** Steps leading to a status. */
 const BEFORE = { placed: [], packed: ['packed'], delivered: ['packed', 'delivered'] } as const;
 
-/** An order in this state, a moment ago. */
+/** An order that just reached this status. */
 async function prepare(shop: Shop, admin: TestAdmin, status: keyof typeof STEPS, rare: Book): Promise<Scene> {
   const { api, plenty } = shop;
   const customer = await api.newCustomer();
@@ -262,26 +262,26 @@ const callTo =
   };
 
 const isDone = (reply: Reply | null) => reply === null || reply.status < 300;
-/** What may be answered to somebody who was slower: never that the shop has failed, nor that the call was wrong. */
+/** Allowed answers for the slower caller; never a server error or bad request. */
 const isTrue = (reply: Reply | null) => isDone(reply) || [404, 409, 412].includes(reply?.status ?? 0);
 
-/** What has to be there in the end. */
+/** Expected final state. */
 interface Ledger {
-  /** Copies of each book that there ever were. */
+  /** Initial copies by book. */
   copies: Map<string, number>;
-  /** How often each line of the log was caused. */
+  /** Expected log entries. */
   lines: Map<string, number>;
-  /** Who was erased, by what else happened then. */
+  /** Erased customers with the concurrent step. */
   erased: Map<string, string>;
-  /** What was answered otherwise than it may be. */
+  /** Wrong answers. */
   wrong: string[];
 }
 
 const add = (counts: Map<string, number>, name: string, more = 1) => counts.set(name, (counts.get(name) ?? 0) + more);
 
-describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s', (status) => {
+describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (status) => {
   // E25
-  it('stays sound with all that belongs to it, whichever two things happen to it at once', async () => {
+  it('stays sound under any two simultaneous steps', async () => {
     const steps: Record<string, Step> = STEPS[status];
     const shop = await openShop();
     const random = createRandom(status.length);
@@ -322,7 +322,7 @@ describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s',
 
     for (let start = 0; start < pairs.length; start += AT_ONCE) {
       const group = pairs.slice(start, start + AT_ONCE);
-      // Each has a rate of changes of their own.
+      // A new admin each time, because of rate limits.
       const admin = await shop.api.newAdmin();
       await Promise.all(group.map((names, place) => meet(admin, names, books[start + place] ?? { id: '' })));
     }
@@ -333,7 +333,7 @@ describe.each(['placed', 'packed', 'delivered'] as const)('an order that is %s',
   });
 });
 
-/** Orders, copies, sales, numbers of invoices, mails, withdrawals, alerts and the log agree, and each answer was true. */
+/** Checks orders, stock, sales, invoice numbers, mails, withdrawals, alerts and log against each other. */
 async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): Promise<void> {
   await expectSoundDatabase(db);
   const logged = await expectLogOfOrders(db);
@@ -358,7 +358,7 @@ async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): P
     const named = [...erased].filter(([email]) => all.includes(email));
     expect(named, `whom ${name} still name`).toEqual([]);
   }
-  // Who waits for a book that is there would wait for ever.
+  // An alert for an available book would wait forever.
   for (const alert of (await db.collection('alerts').get()).docs) {
     const book = await db.doc(`books/${alert.get('bookId')}`).get();
     expect(book.get('deletedAt') !== null || book.get('shownCopies') === 0, alert.id).toBe(true);

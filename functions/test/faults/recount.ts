@@ -17,26 +17,26 @@ import { expectSoundDatabase } from '../invariants.ts';
 import type { Purchase } from './buyer.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
 
-/** A customer and what became of each intent. */
+/** A customer with purchase results. */
 export interface Ledger {
   customer: TestCustomer;
   purchases: Purchase[];
 }
 
-/** The list of a customer holds each order that the customer was told of, as it was told and with its street beside it, and no second one of any intent. */
+/** Checks that the customer's list contains each answered order with its street, without duplicates. */
 async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchases }: Ledger): Promise<string[]> {
   const path = apiPaths.ordersOf(customer.email);
   const { body } = await send(baseUrl, 'GET', path, { token: customer.token });
   const listed = new Map((body as Order[]).map((order) => [order._id, order]));
   for (const purchase of purchases) {
     if (purchase.kind !== 'told') continue;
-    // The list also shows the street.
+    // The list also contains the street.
     expect(listed.get(purchase.order._id)).toMatchObject({ ...purchase.order, addressLines: expect.any(Array) });
     const delivery = await deliveryRef(db, purchase.order._id).get();
     expect(delivery.get('street'), `the street of ${purchase.order._id}`).toBe(purchase.street);
     expect(toCents(purchase.order.totalPrice)).toBeLessThanOrEqual(toCents(purchase.shownTotal) ?? -1);
   }
-  // Of a cart that became empty, an earlier call whose answer was lost may have placed an order after all.
+  // An emptied cart may still have been ordered by an earlier call with a lost answer.
   const certain = purchases.filter(({ kind }) => kind !== 'empty-cart');
   expect(listed.size, `orders of ${customer.email}`).toBeGreaterThanOrEqual(certain.length);
   expect(listed.size, `orders of ${customer.email}`).toBeLessThanOrEqual(purchases.length);
@@ -59,14 +59,14 @@ async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore)
   expect(body).toEqual(expected);
 }
 
-/** Each order was counted once for its caller. */
+/** Each order counts once for its caller. */
 async function checkCallerOrders(db: Firestore, orders: number): Promise<void> {
   const { docs } = await db.collection('throttles').get();
   const counted = docs.flatMap((document) => callerOrdersSchema.safeParse(document.data()).data ?? []);
   expect(counted.reduce((sum, { total }) => sum + total, 0)).toBe(orders);
 }
 
-/** What is left of each counted book and what was sold of it are as many as there were. */
+/** Remaining and sold copies equal the initial ones. */
 async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): Promise<void> {
   const orders = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
   const sold = orders.filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
@@ -80,7 +80,7 @@ async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): 
   }
 }
 
-/** At the moment at which the order was written, its books were on sale at the prices that it was charged. */
+/** Books were on sale at the charged prices when the order was written. */
 async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
   const order = readOrder(document);
   const refs = (order?.productIds ?? []).map((id) => db.doc(`books/${id}`));
@@ -99,8 +99,8 @@ async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Prom
 }
 
 /**
- * Counts everything again, from the documents themselves.
- * @param options.hasHistory whether Firestore still knows what it held when the orders were written.
+ * Recomputes everything from the documents. @param options.hasHistory whether Firestore has snapshots from the time
+ * of the orders
  */
 export async function recount(
   { baseUrl, db, copies, admin }: Pick<ShopUnderTest, 'baseUrl' | 'db' | 'copies'> & { admin: TestAdmin },
@@ -108,7 +108,7 @@ export async function recount(
   { hasHistory = true } = {},
 ): Promise<void> {
   await expectSoundDatabase(db);
-  // Whatever failed, each task that is left is done once.
+  // Processes remaining tasks once.
   await settle(db);
   await expectSoundDatabase(db);
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));

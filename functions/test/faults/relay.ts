@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes bytes on, and can forget connections without telling either side. */
+/** A TCP relay that can silently drop connections. */
 export interface Relay {
-  /** What FIRESTORE_EMULATOR_HOST has to be. */
+  /** Value for FIRESTORE_EMULATOR_HOST. */
   host: string;
-  /** Nothing passes any more on the connections that are open now; new ones work. */
+  /** Silences open connections; new ones work. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function pass(pair: Pair, from: Socket, to: Socket): void {
   });
 }
 
-/** @param target a host and a port. */
+/** @param target host and port */
 export async function startRelay(target: string): Promise<Relay> {
   const [host = '', port] = target.split(':');
   const pairs: Pair[] = [];

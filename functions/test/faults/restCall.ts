@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Fault } from './fault.ts';
 
-/** One call over REST on its way through the proxy. */
+/** A REST call through the proxy. */
 interface RestCall {
   request: IncomingMessage;
   response: ServerResponse;
@@ -15,7 +15,7 @@ const METHODS = new Map([
   ['runQuery', 'RunQuery'],
 ]);
 
-/** What the call is called in gRPC, so that one rule means both. */
+/** gRPC name of a REST call, so that rules apply to both. */
 export function methodOf({ url = '' }: IncomingMessage): string {
   const name = url.slice(url.lastIndexOf(':') + 1);
   return METHODS.get(name) ?? name;
@@ -35,7 +35,7 @@ function deliver(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 }
 
-/** Forwards one call whole, and its answer whole, with at most one fault. Whatever breaks is the connection. */
+/** Forwards a complete call and answer with at most one fault, which always breaks the connection. */
 export async function passRest(call: RestCall, fault: Fault | null): Promise<void> {
   const { request, response, onHeld } = call;
   const body = await buffer(request);

@@ -3,13 +3,12 @@ import { createRandom, type Random } from '@bookstore/contract/test/random';
 
 const { FAULT_SEED, FAULT_ROUNDS } = process.env;
 
-/** Another one each time, so that every run looks elsewhere; FAULT_SEED names one. */
+/** Random by default, so that each run differs; FAULT_SEED fixes it. */
 const FIRST_SEED = FAULT_SEED === undefined ? randomInt(2 ** 31) : Number(FAULT_SEED);
 
 /**
- * Runs something with one seed after the other: as often as FAULT_ROUNDS says, or `usual` times.
- * A seed fixes what is decided, not how the machine schedules it: a rare failure may take some repetitions.
- * @throws Error that names the seed with which it failed.
+ * Runs with several seeds: FAULT_ROUNDS, or `usual`. A seed fixes decisions but not scheduling, so rare failures may
+ * need repetition. @throws Error naming the failed seed
  */
 export async function inRounds(usual: number, run: (random: Random) => Promise<void>): Promise<void> {
   const rounds = Number(FAULT_ROUNDS ?? usual);

@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import type { Http2Server } from 'node:http2';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** How every connection for gRPC begins, and none for REST. */
+/** Start of every HTTP/2 connection. */
 const HTTP2_PREFACE = 'PRI';
 const ignore = () => undefined;
 
-/** Listens for gRPC and REST on one port of this machine, as the Firestore emulator does. */
+/** Serves gRPC and REST on one port, like the emulator. */
 export async function listenForBoth(grpc: Http2Server, rest: HttpServer) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -4,12 +4,12 @@ import { freePort } from './ports.ts';
 
 const PROGRAM = fileURLToPath(new URL('shopProgram.ts', import.meta.url));
 
-/** The API in a process that can be killed. */
+/** An API process that can be killed. */
 export interface ShopProcess extends Killable {
   baseUrl: string;
 }
 
-/** @param firestoreHost what the process is given as FIRESTORE_EMULATOR_HOST. */
+/** @param firestoreHost value of FIRESTORE_EMULATOR_HOST */
 export async function startShopProcess(projectId: string, firestoreHost: string): Promise<ShopProcess> {
   const port = await freePort();
   const environment = { PORT: String(port), GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: firestoreHost };

@@ -1,11 +1,11 @@
-// The API in a process of its own, as one instance of the function: node shopProgram.ts, with PORT and GCLOUD_PROJECT.
-// It listens on the same port again after it was killed, and ends when whoever started it is gone.
+// A function instance: node shopProgram.ts, with PORT and GCLOUD_PROJECT. Reuses its port after a restart and ends
+// with its parent.
 import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDependencies } from '../../src/dependencies.ts';
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { TEST_CONFIG } from '../server.ts';
-// What an instance loads with its first requests: the deadlines of these tests are for faults, not for loading.
+// Loaded in advance, because the tests' deadlines are for faults.
 import '../../src/firestore/firestore.ts';
 import 'jsonwebtoken';
 

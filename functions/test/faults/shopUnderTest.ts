@@ -10,7 +10,7 @@ import { openAt } from './behindProxy.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 import { type ShopProcess, startShopProcess } from './shop.ts';
 
-/** A shop in a process of its own whose Firestore is behind the proxy, and a way to Firestore past it. */
+/** A shop process whose Firestore is behind the proxy, with direct access to Firestore. */
 export interface ShopUnderTest {
   projectId: string;
   shop: ShopProcess;
@@ -19,7 +19,7 @@ export interface ShopUnderTest {
   db: Firestore;
   newAdmin: () => Promise<TestAdmin>;
   newBooks(admin: TestAdmin, count: number): Promise<Book[]>;
-  /** How many copies there were of each counted book before any was sold. */
+  /** Initial copies by book. */
   copies: Map<string, number>;
   count(admin: TestAdmin, book: Book, copies: number): Promise<void>;
   newCustomer(): TestCustomer;
@@ -69,7 +69,7 @@ async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> 
   };
 }
 
-/** Opens a shop, and closes it whatever happens. @param firestoreHost of an emulator. */
+/** Opens a shop and always closes it. @param firestoreHost of an emulator */
 export async function withShop(firestoreHost: string, run: (under: ShopUnderTest) => Promise<void>): Promise<void> {
   const under = await openShopUnderTest(firestoreHost);
   try {

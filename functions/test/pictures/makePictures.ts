@@ -1,14 +1,14 @@
 /*
- * Draws the pictures in this folder, for the tests of what is uploaded: node functions/test/pictures/makePictures.ts
- * They are kept, so that the tests do not depend on what an encoder of another version makes.
- */
+Draws the test pictures: node functions/test/pictures/makePictures.ts. They are committed, so that tests do not depend
+on an encoder's version.
+*/
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 
 const WIDTH = 120;
 const HEIGHT = 180;
 
-/** A picture with something in it to encode: a slope of colours and a disc, which is transparent where it shall be. */
+/** A gradient with a disc, which may be transparent. */
 function draw({ width = WIDTH, height = HEIGHT, hasHole = false, shade = 0 } = {}): Sharp {
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < width * height; at += 1) {

@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 
-describe('build', () => {
+describe('build of a second shop', () => {
   const files = () => builtFiles(Object.values(built));
 
-  it('the build of a second shop has nothing of the first', () => {
+  it('contains nothing of the first', () => {
     const left = onlyIn(first, second);
     expect(left.texts.length).toBeGreaterThan(60);
     expect(left.pictures.size).toBeGreaterThan(15);
@@ -40,13 +40,13 @@ describe('build', () => {
     expect(found(files(), left)).toEqual([]);
   });
 
-  it('the build of a second shop has every text and every picture of its folder', () => {
+  it('contains every text and picture of its folder', () => {
     const there = new Set(found(files(), second).map(([trace]) => trace));
     const { texts, pictures, categories } = second;
     expect([...texts, ...pictures.values(), ...categories].filter((trace) => !there.has(trace))).toEqual([]);
   });
 
-  it('the build of a second shop would be caught with something of the first in it, however that is written', () => {
+  it("would reveal any form of the first shop's content", () => {
     const folder = mkdtempSync(join(workshop, 'left-'));
     const left = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);
@@ -62,7 +62,7 @@ describe('build', () => {
   });
 });
 
-describe('function', () => {
+describe('function of a second shop', () => {
   let api: RunningFunction;
   let admin: TestAdmin;
   let book: Book;
@@ -98,7 +98,7 @@ describe('function', () => {
       SHOP_URL: 'https://harbour.example.com',
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
-    // By the code of the first shop, which counts nothing in categories that it does not know.
+    // Written by the first shop's code, which does not count unknown categories.
     await createBooksRepository(firebase.database).insert([{ ...aStoredBook(), category: 'fiction' }]);
     api = await serve(built.functions, environment, 'http', join(ROOT, 'node_modules'));
     admin = await newAdmin(api.baseUrl, firebase.database);
@@ -109,7 +109,7 @@ describe('function', () => {
     await firebase.close();
   });
 
-  it('the function of a second shop takes books of its categories, and none of the first’s that it has not', async () => {
+  it('accepts books in its own categories only', async () => {
     expect(book).toMatchObject({ category: 'poetry', title: 'Tide Tables' });
     const refused = await create({ category: 'horror' });
     expect(refused.status).toBe(400);
@@ -117,20 +117,20 @@ describe('function', () => {
     expect((await call('/books/category/horror')).status).toBe(404);
   });
 
-  it('the function of a second shop counts the books of a category that is new to a shop with books', async () => {
+  it('counts the books of a new category', async () => {
     const counted = await call(apiPaths.bookCounts, { token: admin.token });
     const { categories } = JSON.parse(counted.text) as { categories: Record<string, number> };
     expect(categories).toEqual({ fiction: 1, poetry: 1, adventure: 0, business: 0, technology: 0 });
   });
 
-  it('the function of a second shop finds the books of a category by the name that readers know it by', async () => {
+  it("finds books by their category's displayed name", async () => {
     const { _id } = JSON.parse((await create({ category: 'adventure', title: 'Cold Harbour' })).text) as Book;
     const search = async (q: string) => JSON.parse((await call(apiPaths.booksPage({ q, limit: 5 }))).text) as Book[];
     expect((await search('gipf')).map((hit) => hit._id)).toEqual([_id]);
     expect(await search('adventure')).toEqual([]);
   });
 
-  it('the function of a second shop writes its name and its currency wherever there is a price', async () => {
+  it('uses its name and currency everywhere', async () => {
     const pages = await Promise.all(
       [`/books/${book._id}`, '/books', '/feeds/products.xml', '/feeds/new.xml', '/sitemap.xml'].map((path) =>
         call(path),
@@ -145,7 +145,7 @@ describe('function', () => {
     for (const { text } of pages) expect(text).not.toMatch(/\$\d|USD|Book Store/);
   });
 
-  it('the function of a second shop speaks its language in pages and in problems', async () => {
+  it('uses its language in pages and problems', async () => {
     const [page, list] = await Promise.all([call(`/books/${book._id}`), call('/books')]);
     for (const { text } of [page, list]) {
       expect(text).toMatch(/^<!doctype html>\s*<html lang="de">/i);
@@ -166,7 +166,7 @@ describe('function', () => {
     });
   });
 
-  it('the function of a second shop writes mails of its own', async () => {
+  it('writes its own mails', async () => {
     const reader = mintCustomer(PROJECT, 'reader@example.com');
     // To Austria for 4.90.
     const order = anOrderBody(reader, [book], { totalPrice: '17.40' });
@@ -186,7 +186,7 @@ describe('function', () => {
     }
   });
 
-  it('the function of a second shop charges for delivery and gift wrap, states its taxes and its days, and writes so in its mails', async () => {
+  it('charges delivery and wrap, and states taxes and days in mails', async () => {
     const reader = mintCustomer(PROJECT, 'giver@example.com');
     const key = 'a-gift-of-the-harbour';
     const said = await call(apiPaths.delivery(key), {

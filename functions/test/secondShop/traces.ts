@@ -3,28 +3,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What can be found of a shop in what was built of it. */
+/** Traces of a shop in built files. */
 export interface Traces {
-  /** Texts, settings, links and colours of its modules. */
+  /** Texts, settings, links and colours. */
   texts: readonly string[];
-  /** Its pictures, by the hash of their bytes. */
+  /** Pictures by content hash. */
   pictures: ReadonlyMap<string, string>;
-  /** The ids of its categories. */
+  /** Category ids. */
   categories: readonly string[];
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Every text in a value, however deep. */
+/** All texts in a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Black is nobody's own, and two letters are in every program. */
+/** Black and two-letter texts occur everywhere. */
 const isTelling = (text: string) => text.length > 2 && text !== '#000000';
 
-/** Everything of a shop's folder that could be left somewhere. */
+/** All traces of a shop's folder. */
 export async function tracesOf(folder: string): Promise<Traces> {
   const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
   const read = async (name: string) =>
@@ -37,7 +37,7 @@ export async function tracesOf(folder: string): Promise<Traces> {
   return { texts: [...new Set(texts)], pictures, categories };
 }
 
-/** What the one has and the other has not. A text that is part of one of the other's could not be told from it. */
+/** Traces of one shop only; texts within the other's are excluded. */
 export function onlyIn(one: Traces, other: Traces): Traces {
   return {
     texts: one.texts.filter((text) => !other.texts.some((longer) => longer.includes(text))),
@@ -48,7 +48,7 @@ export function onlyIn(one: Traces, other: Traces): Traces {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** A built file's text as a person would write it: without what scripts and documents escape. */
+/** Unescapes a built file. */
 function plain(text: string): string {
   return text
     .replace(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi, (_, wide?: string, narrow?: string) =>
@@ -60,7 +60,7 @@ function plain(text: string): string {
 
 const COLOUR = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
 
-/** Short words, which any program could use, count only where they are a whole text: in quotes, or between tags. Shadows write a colour as its channels. */
+/** Short words count only as whole texts, in quotes or between tags. Colours also appear as channels in shadows. */
 function holds(text: string, trace: string): boolean {
   const colour = COLOUR.exec(trace);
   if (colour) {
@@ -81,7 +81,7 @@ interface BuiltFile {
   text: string;
 }
 
-/** What was built, without source maps, which are not uploaded. */
+/** Built files without source maps. */
 export function builtFiles(folders: readonly string[]): BuiltFile[] {
   const entries = folders.flatMap((cwd) =>
     globSync('**/*', { cwd, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' }),
@@ -94,30 +94,30 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
   });
 }
 
-/** What the app itself has too, whichever shop it is, and where. */
+/** Texts of the app itself, with their files. */
 const OF_THE_APP: readonly [string, RegExp][] = [
-  // A cloth of the covers that are drawn where there is no picture.
+  // Cloth of drawn covers.
   ['#7d2415', /^shared-/],
-  // What has been ordered and not yet packed is amber, in the dark too.
+  // Amber for placed orders, in dark too.
   ['#f2c46b', /\.(css|js)$/],
-  // The sign for books in the dashboard's menu.
+  // The dashboard's book icon.
   [
     'M12 6.5C9.8 4.7 7 4.2 3.5 4.2v14.5c3.5 0 6.3.5 8.5 2.3 2.2-1.8 5-2.3 8.5-2.3V4.2c-3.5 0-6.3.5-8.5 2.3Zm0 0V21',
     /\.js$/,
   ],
-  // The heading of a column.
+  // A column heading.
   ['Total', /\.js$/],
-  // The library of the charts knows the days of the week.
+  // Weekdays in the chart library.
   ['Sunday', /\.js$/],
-  // The library of passkeys knows a setting of that name.
+  // A setting of the passkey library.
   ['Always', /^(esm|chunk)-.*\.mjs$/],
-  // The address of a page of the app.
+  // A page of the app.
   ['/about', /\.m?js$/],
-  // A word of every program.
+  // A common word.
   ['none', /\.(html|css|svg|m?js|json)$/],
 ];
 
-/** Which of the traces are in built files, each with the first file that has it. */
+/** Traces found, each with its first file. */
 export function found(files: readonly BuiltFile[], { texts, pictures, categories }: Traces): [string, string][] {
   const isOfTheApp = (trace: string, { name }: BuiltFile) =>
     OF_THE_APP.some(([own, place]) => own === trace && place.test(name));

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const moduleOf = (...path: string[]) => pathToFileURL(join(ROOT, ...path)).href;
 
-/** What an expression is in a shop whose language is German, as Node runs it there. */
+/** Evaluates an expression in a German shop, in a Node process. */
 function inGerman(modules: Record<string, string>, expression: string): unknown {
   const imports = Object.entries(modules).map(([names, path]) => `import { ${names} } from '${moduleOf(path)}';`);
   const script = `${imports.join('\n')}\nconsole.log(JSON.stringify(${expression}));`;
@@ -20,7 +20,7 @@ function inGerman(modules: Record<string, string>, expression: string): unknown 
   return JSON.parse(stdout);
 }
 
-it('the problems of a German shop have titles, details and errors in German', () => {
+it('writes problems in German', () => {
   const modules = {
     fromDomain: 'functions/src/http/problem.ts',
     parse: 'functions/src/http/parse.ts',
@@ -48,7 +48,7 @@ it('the problems of a German shop have titles, details and errors in German', ()
   ]);
 });
 
-it('a mail of a German shop says in German how an order is paid', () => {
+it('describes payment in German mails', () => {
   const modules = {
     fillMail: 'functions/src/mail/fillMail.ts',
     mails: 'examples/second-shop/mails.ts',
@@ -62,7 +62,7 @@ it('a mail of a German shop says in German how an order is paid', () => {
   });
 });
 
-it('the facts of a book, and what a page of books is called, are in German where the shop is', () => {
+it('describes books and lists in German', () => {
   const modules = {
     'bookFacts, formatPublished': 'contract/src/format/bookFacts.ts',
     'browseTitle, EVERYTHING': 'contract/src/search/browseState.ts',
@@ -89,7 +89,7 @@ it('the facts of a book, and what a page of books is called, are in German where
   ]);
 });
 
-it('each mail to a customer of a shop that follows the law of the Union leads to the withdrawal of that order', () => {
+it("links each customer mail to the order's withdrawal in EU shops", () => {
   const modules = {
     createComposeMails: 'functions/src/mail/composeMails.ts',
     CASH_ON_DELIVERY: 'contract/src/payment.ts',
