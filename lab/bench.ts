@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import { buildWhatChanged } from '../tools/lib/build.ts';
+import { buildOutdated } from '../tools/lib/build.ts';
 import { FLAG, parseOptions } from '../tools/lib/options.ts';
 import { formatDuration } from '../tools/lib/print.ts';
 import { runTask } from '../tools/lib/task.ts';
@@ -45,7 +45,7 @@ Measures the shop and compares the figures with their goals (docs/performance.md
 ${PARTS.map(({ name, duration, purpose }) => `  ${name.padEnd(8)}${duration.padEnd(8)}${purpose}`).join('\n')}
 
   --quick      fewer rounds and no catalogue of 100,000 books; not for figures to quote
-  --help       this text
+  --help       print this help
 
 Run nothing else on the machine. The first part that needs data takes up to two minutes more. Uses free ports and its own
 data.
@@ -62,14 +62,14 @@ function describeMachine(): string {
 function selectParts(names: string[]): Part[] {
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length === 0) return names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
-  throw new Error(`No such part: ${unknown.join(', ')}. Parts are ${PARTS.map(({ name }) => name).join(', ')}.`);
+  throw new Error(`Unknown part: ${unknown.join(', ')}. Use one of ${PARTS.map(({ name }) => name).join(', ')}.`);
 }
 
 await runTask(HELP, async () => {
   const { values, positionals } = parseOptions({ allowPositionals: true, options: { quick: FLAG } });
   const parts = selectParts(positionals);
   console.log(describeMachine());
-  await buildWhatChanged(console.error);
+  await buildOutdated(console.error);
   let services: Promise<Services> | undefined;
   const open = () => {
     services ??= startServices();

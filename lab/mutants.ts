@@ -13,9 +13,9 @@ tests of a part detect less than 85 %.
 
   part             ${NAMES.join(', ')}; all if none is named
   --file GLOB      only these files of one part, from the root
-  --fresh          also tries mutants that were tried before and have not changed
-  --concurrency N  mutants at a time; one less than there are processors by default
-  --help           this text
+  --fresh          also tests unchanged mutants again
+  --concurrency N  mutants at a time; by default one less than the processors
+  --help           print this help
 
 Results stay in node_modules/.cache/mutants, reports in test-results/mutants.
 `;
@@ -26,7 +26,7 @@ await runTask(HELP, async () => {
     options: { file: TEXT, fresh: FLAG, concurrency: TEXT },
   });
   const unknown = positionals.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. Parts are ${NAMES.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. Use one of ${NAMES.join(', ')}.`);
   if (values.file && positionals.length !== 1) throw new Error('--file needs exactly one part.');
   const options = [
     ...(values.fresh ? ['--force'] : []),

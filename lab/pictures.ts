@@ -8,23 +8,23 @@ import { runTask } from '../tools/lib/task.ts';
 const HELP = `npm run pictures [-- options]
 
 Takes the pictures of README.md from the running shop (npm start, with its sample books and accounts) and writes them to docs/pictures,
-each light and dark, as of one and the same day. It orders nothing and changes nothing in the shop. With SHOP_FOLDER=path/to/another the
-files' names begin with that folder's.
+each light and dark, with a fixed date. It does not change the shop. With SHOP_FOLDER=path/to/another, the file names start
+with the name of that folder.
 
   --only NAME  one of them: home, book, checkout, dashboard
-  --help       this text
+  --help       print this help
 `;
 
-/** On a screen of these CSS pixels, each as a quarter more. */
+/** CSS pixels. */
 const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 };
-/** Whenever they are taken: arrivals are counted from it. */
+/** Fixed, because arrival dates depend on it. */
 const NOW = new Date('2026-11-26T10:00:00Z');
 const PAGES: PageName[] = ['home', 'book', 'checkout', 'dashboard'];
 
 function chosen(only: string | undefined): PageName[] {
   const pages = PAGES.filter((name) => only === undefined || name === only);
   if (pages.length > 0) return pages;
-  throw new Error(`There is no picture “${only}”. There are: ${PAGES.join(', ')}`);
+  throw new Error(`Unknown picture “${only}”. Use one of ${PAGES.join(', ')}`);
 }
 
 async function pictures(): Promise<number> {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '@bookstore/contract/test/random';
-import { buildWhatChanged } from '../tools/lib/build.ts';
+import { buildOutdated } from '../tools/lib/build.ts';
 import { emulatorEnvironment } from '../tools/lib/environment.ts';
 import { parseOptions, TEXT } from '../tools/lib/options.ts';
 import { ROOT, TEST_RESULTS } from '../tools/lib/paths.ts';
@@ -25,29 +25,29 @@ import { createFindings, createOutages, type Findings } from './soak/outages.ts'
 import { createPauseGate } from './soak/pauseGate.ts';
 import { createShopClient } from './soak/shopClient.ts';
 
-/** The maximum is below the hour of an admin's login. */
+/** The maximum is below an admin's session of one hour. */
 const MINUTES = { min: 1, default: 30, max: 55 };
 const MAX_SEED = 2 ** 31;
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 10_000;
-/** Each costs the functions emulator a process. */
+/** Each concurrent customer costs the functions emulator a process. */
 const CUSTOMERS_AT_ONCE = 5;
 const SECOND_ADMIN = { username: 'second', password: 'second-password' };
 
 const HELP = `npm run soak -- [options]
 
 Runs the whole shop under load with new data in a temporary folder: customers and two admins work, the functions and
-Firestore are killed at random times, and a backup is restored in the middle. At the end everything is counted and
-compared with what customers and admins know (lab/README.md). Exits with 0 if everything holds.
+Firestore are killed at random times, and a backup is restored in the middle. At the end all data is
+compared with what customers and admins recorded (lab/README.md). Exits with 0 if all checks pass.
 
   --minutes N   from ${MINUTES.min} to ${MINUTES.max}, ${MINUTES.default} by default; start and checks take two minutes more
-  --seed N      repeats the random decisions of another run, which prints its seed
-  --help        this text
+  --seed N      repeat the random decisions of a run with this seed
+  --help        print this help
 
 Needs the fixed ports and port ${INSPECTOR_PORT}; stop the shop first. The output of the stack is in test-results/soak.log.
 `;
 
-const say = (line: string) => console.log(`  ${line}`);
+const print = (line: string) => console.log(`  ${line}`);
 
 function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
@@ -67,7 +67,6 @@ async function createSecondAdmin(): Promise<void> {
   if (code !== 0) throw new Error('The second admin could not be created.');
 }
 
-/** Two admins, each with their own books. */
 async function createAdmins(
   { shop, ledger, counting }: Omit<AdminContext, 'token' | 'shelf' | 'username'>,
   random: Random,
@@ -85,8 +84,7 @@ type People = Pick<OperatorContext, 'shop' | 'ledger' | 'shopping'> & {
   admins: readonly AdminContext[];
 };
 
-/** Lets customers and admins work at the same time until it is over. */
-async function letEveryoneWork(people: People, random: Random, isOver: () => boolean): Promise<void> {
+async function runWorkload(people: People, random: Random, isOver: () => boolean): Promise<void> {
   const { shop, ledger, shopping, findings, admins } = people;
   const repeat = async (name: string, task: () => Promise<void>) => {
     while (!isOver()) {
@@ -107,7 +105,7 @@ async function letEveryoneWork(people: People, random: Random, isOver: () => boo
     const own = random.fork();
     return repeat('admin', async () => {
       await work(admin, own);
-      // Stays below the limit of changes a minute.
+      // Stays below the rate limit for changes.
       await sleep(900 + own.below(900));
     });
   });
@@ -116,14 +114,13 @@ async function letEveryoneWork(people: People, random: Random, isOver: () => boo
 
 const megabytes = (value: number | null) => (value === null ? '–' : `${Math.round(value)} MB`);
 
-/** Takes a sample and prints a line every ten seconds. */
 async function watch(operator: OperatorContext, samples: Sample[], isOver: () => boolean): Promise<void> {
   const { shop, ledger, testEnvironment } = operator;
   const takeSample = createSampler();
   const start = Date.now();
   for (let next = SAMPLE_MS; !isOver(); next += SAMPLE_MS) {
     while (Date.now() - start < next && !isOver()) await sleep(100);
-    const sample = await takeSample(Date.now() - start, ledger.orders());
+    const sample = await takeSample(Date.now() - start, ledger.orderCount());
     samples.push(sample);
     const { calls, failedWhileDown } = shop.traffic;
     const columns = [
@@ -135,11 +132,11 @@ async function watch(operator: OperatorContext, samples: Sample[], isOver: () =>
       `Firestore ${megabytes(sample.firestore)}`,
       `${testEnvironment.events.waiting()} events waiting`,
     ];
-    say(columns.join('   '));
+    print(columns.join('   '));
   }
 }
 
-/** @returns whether everything holds */
+/** @returns whether all checks passed */
 async function soak(
   testEnvironment: TestEnvironment,
   { minutes, seed }: { minutes: number; seed: number },
@@ -147,12 +144,12 @@ async function soak(
   unhandled: ReturnType<typeof createLogWatch>['unhandled'],
 ): Promise<boolean> {
   const random = createRandom(seed);
-  const [outages, findings, ledger] = [createOutages(), createFindings(say), createLedger()];
+  const [outages, findings, ledger] = [createOutages(), createFindings(print), createLedger()];
   const [shopping, counting] = [createPauseGate(), createPauseGate()];
   const shop = createShopClient(outages, findings, signal);
   const admins = await createAdmins({ shop, ledger, counting }, random.fork());
   const adminToken = admins[0].token;
-  const operator = { testEnvironment, shop, outages, ledger, shopping, counting, adminToken, say, signal };
+  const operator = { testEnvironment, shop, outages, ledger, shopping, counting, adminToken, say: print, signal };
 
   const duration = minutes * MINUTE_MS;
   const end = Date.now() + duration;
@@ -160,7 +157,7 @@ async function soak(
   const isOver = () => signal.aborted || failure.signal.aborted || Date.now() >= end;
   const samples: Sample[] = [];
   await Promise.all([
-    letEveryoneWork({ shop, ledger, shopping, findings, admins }, random.fork(), isOver),
+    runWorkload({ shop, ledger, shopping, findings, admins }, random.fork(), isOver),
     operate(operator, duration, random.fork(), isOver).catch((error: unknown) => {
       failure.abort();
       throw error;
@@ -168,11 +165,11 @@ async function soak(
     watch(operator, samples, isOver),
   ]);
   if (signal.aborted) return false;
-  say('closed; waiting for the last mails');
-  say(`${await settleMails(operator)} mails whose event was lost were sent again`);
+  print('closed; waiting for the last mails');
+  print(`${await settleMails(operator)} mails whose event was lost were sent again`);
   const holds = await checkAll(operator, { findings, samples, duration, unhandled });
   const result = holds ? 'Everything holds' : 'Not everything holds';
-  console.log(`\n${result}: ${minutes} minutes, seed ${seed}, ${ledger.orders()} orders, ${outages.count()} kills`);
+  console.log(`\n${result}: ${minutes} minutes, seed ${seed}, ${ledger.orderCount()} orders, ${outages.count()} kills`);
   return holds;
 }
 
@@ -185,7 +182,7 @@ await runTask(HELP, async () => {
   };
   const stop = listenForStop();
   await ensurePortsFree([...STACK_PORTS, { port: INSPECTOR_PORT, name: "Node's inspector" }]);
-  await buildWhatChanged(console.log);
+  await buildOutdated(console.log);
   mkdirSync(TEST_RESULTS, { recursive: true });
   const log = createWriteStream(join(TEST_RESULTS, 'soak.log'));
   const logWatch = createLogWatch();

@@ -3,14 +3,14 @@ import { existsSync, watch } from 'node:fs';
 import { join, relative } from 'node:path';
 import { shopFolder } from '@bookstore/shop-kit/folder';
 import { DEV_PORT } from './lib/addresses.ts';
-import { BUILDS, buildWhatChanged } from './lib/build.ts';
+import { BUILDS, buildOutdated } from './lib/build.ts';
 import { toolEnvironment } from './lib/environment.ts';
 import { FLAG, parseOptions } from './lib/options.ts';
 import { BIN, localDataPaths, ROOT } from './lib/paths.ts';
 import { isTaken } from './lib/ports.ts';
-import { lineShower } from './lib/print.ts';
-import { run, sleep, waitAtMost } from './lib/processes.ts';
-import { openingBlock } from './lib/samples.ts';
+import { createLinePrinter } from './lib/print.ts';
+import { run, sleep, waitWithTimeout } from './lib/processes.ts';
+import { startupMessage } from './lib/samples.ts';
 import { startShop } from './lib/stack/shop.ts';
 import { ensurePortsFree, STACK_PORTS } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
@@ -22,15 +22,14 @@ The whole shop with hot reload: the web app at http://localhost:${DEV_PORT} chan
 functions/src, contract/src or the shop's folder and serves the new code about three seconds later.
 
   --quiet      hide the function's request log
-  --verbose    show everything that the Firebase tools say
-  --help       this text
+  --verbose    show all output of the Firebase tools
+  --help       print this help
 
-Data and accounts are those of npm start.
+Uses the data and accounts of npm start.
 `;
 
 const PORTS_OF_DEV = [...STACK_PORTS, { port: DEV_PORT, name: 'the development server' }];
 
-/** Vite's development server; web/vite.config.ts says where it finds the API. */
 function startVite() {
   const vite = spawn(join(BIN, process.platform === 'win32' ? 'vite.cmd' : 'vite'), ['--clearScreen', 'false'], {
     cwd: join(ROOT, 'web'),
@@ -41,7 +40,7 @@ function startVite() {
   const ended = new Promise<void>((resolve) => vite.once('close', () => resolve()));
   const stop = async () => {
     vite.kill('SIGTERM');
-    await waitAtMost(3_000, ended);
+    await waitWithTimeout(3_000, ended);
     vite.kill('SIGKILL');
   };
   return { ended, stop };
@@ -58,7 +57,10 @@ async function waitForVite(ended: Promise<void>): Promise<void> {
 /** Editors write a file in several steps. */
 const DEBOUNCE_MS = 150;
 
-/** Rebuilds a workspace after changes in the folders, one build at a time. Returns the function that ends it. */
+/**
+ * Runs one build at a time.
+ * @returns a function that stops watching
+ */
 function rebuildOnChange(workspace: string, folders: string[], report: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isBuilding = false;
@@ -84,7 +86,7 @@ function rebuildOnChange(workspace: string, folders: string[], report: (line: st
   };
 }
 
-/** Hosting needs some build of the web app to start; which one does not matter here. */
+/** Hosting needs any build of the web app to start. */
 const neededBuilds = BUILDS.filter(
   ({ workspace, proof }) => workspace === 'functions' || !existsSync(join(ROOT, proof)),
 );
@@ -96,9 +98,9 @@ await runTask(HELP, async () => {
   const stop = listenForStop();
   const data = localDataPaths('samples');
   await ensurePortsFree(PORTS_OF_DEV);
-  await buildWhatChanged(console.log, neededBuilds);
+  await buildOutdated(console.log, neededBuilds);
   console.log('Starting the shop');
-  const onLine = lineShower({ verbose: values.verbose, requests: !values.quiet });
+  const onLine = createLinePrinter({ verbose: values.verbose, requests: !values.quiet });
   const shop = await startShop({ data, onLine, signal: stop.signal }).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
@@ -110,7 +112,7 @@ await runTask(HELP, async () => {
     ['functions/src', 'contract/src', relative(ROOT, shopFolder())],
     console.log,
   );
-  console.log(openingBlock({ isEmpty: false, isDevelopment: true, folder: `${relative(ROOT, data.folder)}/` }));
+  console.log(startupMessage({ isEmpty: false, isDevelopment: true, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([
     aborted(stop.signal).then(() => true),
     shop.ended.then(() => false),

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `npx firebase …` runs in this repository: npm takes a project's own program (`bin` in package.json) before one of its
-// packages'. It is `npm run firebase -- …`, to which npm leaves all options.
+// `npx firebase` prefers this `bin` entry of package.json to the firebase-tools package; it runs
+// `npm run firebase -- …`.
 process.argv.splice(2, 0, 'firebase');
 await import('./run.mjs');

@@ -5,7 +5,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AUTH_ADDRESS, PROJECT_ID, SHOP_URL } from './lib/addresses.ts';
-import { buildWhatChanged } from './lib/build.ts';
+import { buildOutdated } from './lib/build.ts';
 import { dataPaths, ROOT } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
 import { SAMPLE_ADMIN, SAMPLE_READER } from './lib/samples.ts';
@@ -24,13 +24,13 @@ const post = (url: string, body: unknown) =>
   fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 it.skipIf(process.platform === 'win32')(
-  'the shop runs in the suite whose Firestore is a jar that Java runs, with its samples and both sign-ins',
+  'starts the shop with samples and both logins in the official suite',
   { timeout: 180_000 },
   async () => {
     const { PATH, FIREBASE_EMULATORS_PATH } = standInJava('21.0.4', [JAR]);
     vi.stubEnv('PATH', PATH);
     vi.stubEnv('FIREBASE_EMULATORS_PATH', FIREBASE_EMULATORS_PATH);
-    await buildWhatChanged(() => undefined);
+    await buildOutdated(() => undefined);
     const lines: string[] = [];
     const suite = { hasOfficialFirestore: true, hasUi: false, words: ['--debug'] };
     const shop = await startShop({ data: dataPaths(folder), suite, onLine: (line) => lines.push(line) });
@@ -49,7 +49,7 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('npx firebase runs the CLI of this repository', async () => {
+it('runs the CLI of this repository for npx firebase', async () => {
   const { code, output } = await run('npx', ['--offline', 'firebase', 'emulators:start', '--help'], { folder: ROOT });
   expect(output).toContain('start the local Firebase emulators');
   expect(code).toBe(0);

@@ -1,19 +1,18 @@
 import { toolEnvironment } from './lib/environment.ts';
-import { FLAG, refuseKeptOptions, TEXT } from './lib/options.ts';
+import { FLAG, rejectInterceptedOptions, TEXT } from './lib/options.ts';
 import { FIREBASE_CLI, ROOT } from './lib/paths.ts';
 import { run } from './lib/processes.ts';
-import { meansTheShop, startSuite } from './lib/stack/firebaseSuite.ts';
+import { isDefaultShopStart, startSuite } from './lib/stack/firebaseSuite.ts';
 import { runTask } from './lib/task.ts';
 
-/** What the CLI of this repository is told, from where it was told: its own messages, questions and exit code. */
 async function runCli(words: string[]): Promise<number> {
-  // Ctrl-C reaches it from the terminal; it says itself when it is done.
+  // The terminal sends Ctrl-C to the CLI too, which decides when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const options = { environment: toolEnvironment(), isShown: true, folder: process.env.INIT_CWD ?? ROOT };
   return (await run(process.execPath, [FIREBASE_CLI, ...words], options)).code;
 }
 
-/** What npm would take for its own; short forms and all others reach the CLI. */
+/** Options that npm would intercept. */
 const OPTIONS = {
   project: TEXT,
   account: TEXT,
@@ -31,7 +30,7 @@ const OPTIONS = {
 
 // The CLI answers --help itself.
 await runTask(null, () => {
-  refuseKeptOptions(OPTIONS);
+  rejectInterceptedOptions(OPTIONS);
   const words = process.argv.slice(2);
-  return meansTheShop(words) ? startSuite(words) : runCli(words);
+  return isDefaultShopStart(words) ? startSuite(words) : runCli(words);
 });

@@ -5,7 +5,7 @@ import { runTask } from './lib/task.ts';
 const HELP = `npm run imports
 
 Checks every import of the repository against the import rules in tools/lib/importRules.ts. Prints forbidden imports and
-import cycles, and exits with 1 when there are any. Type imports count too.
+import cycles, and exits with 1 if there are any. Type imports count too.
 `;
 
 await runTask(HELP, async () => {

@@ -5,10 +5,10 @@ import { runTask } from './lib/task.ts';
 
 const HELP = `npm run rows [-- --level B]
 
-Prints the rows of docs/acceptance.md that no test names, and exits with 1 when there is one.
+Prints the rows of docs/acceptance.md that no test refers to, and exits with 1 if there are any.
 
   --level U|A|B|S   only this level
-  --help            this text
+  --help            print this help
 `;
 
 await runTask(HELP, () => {
@@ -16,6 +16,6 @@ await runTask(HELP, () => {
   const { rows, sentences } = missingRows(ROOT, values.level);
   for (const sentence of sentences) console.log(sentence);
   if (sentences.length > 0) return Promise.resolve(1);
-  console.log(`Every one of the ${rows} rows is named by a test at each of its levels.`);
+  console.log(`All ${rows} rows have a test at each of their levels.`);
   return Promise.resolve(0);
 });

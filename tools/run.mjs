@@ -1,58 +1,55 @@
-// The door to every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript without dependencies, because it runs on the
-// machine's own Node (20 or later) before anything is installed. It installs what is missing, then runs tools/<task>.ts, lab/<task>.ts
-// or cli/src/commands/<name>.ts under the Node that node_modules carries.
+// Entry point of every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript for the
+// machine's own Node (20 or later); it installs missing packages and runs the task with the Node
+// from node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** What each task is for, its program and the arguments that it gets first; its --help names its options. */
+/** Description, program and leading arguments. */
 const TASKS = {
-  start: ['the whole shop at http://localhost:5050, with data that stays', 'tools/start.ts'],
-  dev: ['the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
-  test: ['every test there is, the browser included', 'tools/test.ts'],
+  start: ['runs the whole shop at http://localhost:5050, with persistent data', 'tools/start.ts'],
+  dev: ['runs the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
+  test: ['runs all tests, including browser tests', 'tools/test.ts'],
   check: [
-    'types, lint, unused code, import rules, acceptance rows, the description of the API, unit tests and the API in process',
+    'checks types, lint, unused code, import rules, acceptance rows and the API description; runs unit and API tests',
     'tools/check.ts',
   ],
-  imports: ['the import rules: which part may import which', 'tools/imports.ts'],
-  rows: ['the acceptance rows that no test names', 'tools/rows.ts'],
-  openapi: ['writes the description of the API, docs/openapi.json', 'tools/openapi.ts'],
-  googleRanges: ['downloads the address ranges of Google (npm run google-ranges)', 'cli/src/commands/googleRanges.ts'],
-  mutants: ['whether the tests notice mutants of the code', 'lab/mutants.ts'],
-  bench: ['the benchmarks', 'lab/bench.ts'],
-  soak: ['the whole shop under load, killed and restored, for half an hour', 'lab/soak.ts'],
-  doctor: [
-    'what this machine has and what it lacks, or whether the stored data is in order',
-    'cli/src/commands/doctor.ts',
-  ],
-  firebase: ['the Firebase CLI of this repository; emulators:start serves the whole shop', 'tools/firebase.ts'],
+  imports: ['checks the import rules', 'tools/imports.ts'],
+  rows: ['lists acceptance rows without a test', 'tools/rows.ts'],
+  openapi: ['writes the API description, docs/openapi.json', 'tools/openapi.ts'],
+  googleRanges: ["downloads Google's address ranges (npm run google-ranges)", 'cli/src/commands/googleRanges.ts'],
+  mutants: ['runs mutation tests', 'lab/mutants.ts'],
+  bench: ['runs the benchmarks', 'lab/bench.ts'],
+  soak: ['runs the whole shop under load for half an hour, with crashes and a restore', 'lab/soak.ts'],
+  doctor: ['checks this machine, or the stored data', 'cli/src/commands/doctor.ts'],
+  firebase: ['runs the Firebase CLI of this repository; emulators:start serves the whole shop', 'tools/firebase.ts'],
   deploy: ['checks, builds and deploys to Firebase', 'cli/src/commands/deploy.ts'],
   adminCreate: [
-    'makes an admin account or changes its password (npm run admin:create)',
+    'creates an admin account or changes its password (npm run admin:create)',
     'cli/src/startCommand.ts',
     'createAdmin',
   ],
   adminDevice: [
-    'makes a device known for the log-in of an admin (npm run admin:device)',
+    'registers a device for the login of an admin (npm run admin:device)',
     'cli/src/startCommand.ts',
     'addDevice',
   ],
-  adminList: ['names the admins (npm run admin:list)', 'cli/src/startCommand.ts', 'listAdmins'],
-  adminRights: ['changes what an admin may do (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
+  adminList: ['lists the admins (npm run admin:list)', 'cli/src/startCommand.ts', 'listAdmins'],
+  adminRights: ['changes the rights of an admin (npm run admin:rights)', 'cli/src/startCommand.ts', 'changeRights'],
   adminRemove: ['removes an admin account (npm run admin:remove)', 'cli/src/startCommand.ts', 'removeAdmin'],
   books: [
-    'imports books from a CSV file or their covers from a folder, or exports them',
+    'imports books from a CSV file or covers from a folder, or exports books',
     'cli/src/startCommand.ts',
     'books',
   ],
-  orders: ['counts the sales of each day anew', 'cli/src/startCommand.ts', 'orders'],
-  customer: ['exports or erases what the shop holds of a customer', 'cli/src/startCommand.ts', 'customer'],
-  backup: ['writes all documents of Firestore into a folder', 'cli/src/startCommand.ts', 'backup'],
-  restore: ['makes the documents of a backup what they were', 'cli/src/startCommand.ts', 'restore'],
+  orders: ['recalculates the sales of each day', 'cli/src/startCommand.ts', 'orders'],
+  customer: ['exports or erases the data of a customer', 'cli/src/startCommand.ts', 'customer'],
+  backup: ['writes all Firestore documents to a folder', 'cli/src/startCommand.ts', 'backup'],
+  restore: ['restores the documents of a backup', 'cli/src/startCommand.ts', 'restore'],
   pictures: ['takes the pictures of README.md from the running shop', 'lab/pictures.ts'],
-  shop: ['says what is wrong with the folder shop/, and shows the pages with it', 'cli/src/commands/shop.ts'],
+  shop: ['checks the folder shop/ and shows its pages', 'cli/src/commands/shop.ts'],
 };
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -63,7 +60,7 @@ const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'nod
 const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
 const speaksEnglish = () => /languageTag: *['"]en\b(?!-XA)/.test(readFileSync(join(root, 'shop', 'shop.ts'), 'utf8'));
 if (process.env.SHOP_FOLDER || !speaksEnglish()) {
-  // Another shop than `shop/`, or another language, also for what Node runs without a build (docs/decisions/032).
+  // Selects another shop folder or language without a build (docs/decisions/032).
   const hook = `--import=${pathToFileURL(join(root, 'shop-kit', 'useFolder.mjs'))}`;
   environment.NODE_OPTIONS = [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ');
 }
@@ -77,8 +74,8 @@ function usage() {
   return `node tools/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
 }
 
-/** npm keeps a copy of the lock in node_modules, which tells an install by hand (npm install x) from a missing one. */
-function agreesWithNpmsOwnRecord(lock) {
+/** npm's copy of the lock in node_modules distinguishes a manual `npm install x` from a missing install. */
+function matchesNpmLock(lock) {
   const recordPath = join(modules, '.package-lock.json');
   if (!existsSync(recordPath)) return false;
   try {
@@ -93,7 +90,7 @@ function agreesWithNpmsOwnRecord(lock) {
   }
 }
 
-/** The runtime arrives through the install script of the `node` package, which some npm settings forbid. */
+/** The install script of the `node` package provides the runtime; some npm settings block it. */
 function hasRuntime() {
   return existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore' }).status === 0;
 }
@@ -101,12 +98,15 @@ function hasRuntime() {
 function isInstalled(lock) {
   if (!hasRuntime()) return false;
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === hashOf(lock)) return true;
-  if (!agreesWithNpmsOwnRecord(lock)) return false;
+  if (!matchesNpmLock(lock)) return false;
   writeFileSync(stampPath, hashOf(lock));
   return true;
 }
 
-/** Says that work goes on: a counter in a terminal, a line every 20 s in a log. Returns the function that ends it. */
+/**
+ * A counter in a terminal, a line every 20 s in a log.
+ * @returns a function that stops it
+ */
 function showProgress() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -124,7 +124,7 @@ function showProgress() {
 }
 
 const RUNTIME_MISSING =
-  'The install left out the Node runtime, most likely because this npm is told not to run install scripts.\n' +
+  'The install omitted the Node runtime, probably because npm is configured not to run install scripts.\n' +
   'Run `npm rebuild node --ignore-scripts=false`, then the same command again.';
 const NETWORK_ERRORS = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|network/i;
 const NOISE = /EBADENGINE|deprecated|allowScripts|allow-scripts|Unknown .* config|install script|^npm warn\s*$/i;
@@ -135,10 +135,13 @@ function explainFailure(output) {
   if (NETWORK_ERRORS.test(output)) {
     return 'npm could not reach its registry. Check the network (or the proxy, or `npm config get registry`) and run the same command again.';
   }
-  return 'npm ci failed; its words are above. Run the same command again, or `npm ci` to see everything.';
+  return 'npm ci failed; see the errors above. Run the same command again, or `npm ci` for the full output.';
 }
 
-/** Runs `npm ci` quietly; resolves with an explanation when it failed, otherwise with nothing. */
+/**
+ * Runs `npm ci`.
+ * @returns an explanation if it fails
+ */
 function install() {
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
@@ -180,10 +183,10 @@ async function ensureInstalled() {
   process.stderr.write(`Installed in ${seconds} s\n`);
 }
 
-/** The parent of a process, from /proc on Linux and from ps elsewhere. */
+/** Uses /proc on Linux and ps elsewhere. */
 function parentOf(pid) {
   try {
-    // "pid (name) state ppid …", where the name may hold spaces and brackets.
+    // "pid (name) state ppid …"; the name may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
@@ -191,10 +194,7 @@ function parentOf(pid) {
   }
 }
 
-/**
- * Ends the task when npm was killed without a chance to pass the signal on; otherwise it would run on without a terminal. npm stands
- * two steps up: between it and this process is the shell of its script.
- */
+/** Ends the task if npm was killed. npm is two levels up, above the shell of its script. */
 function watchParents(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;
@@ -204,7 +204,7 @@ function watchParents(stop) {
 
 function runTask(task, taskArguments) {
   const [, program, ...firstArguments] = TASKS[task];
-  // The channel lets the task notice when this process is killed outright.
+  // The channel closes if this process is killed.
   const child = spawn(runtime, [join(root, program), ...firstArguments, ...taskArguments], {
     cwd: root,
     env: environment,
@@ -230,7 +230,7 @@ async function main([task, ...taskArguments]) {
     return;
   }
   if (!Object.hasOwn(TASKS, task)) {
-    fail(`There is no task named ${task}.\n\n${usage()}`);
+    fail(`Unknown task ${task}.\n\n${usage()}`);
     return;
   }
   const major = Number(process.versions.node.split('.')[0]);

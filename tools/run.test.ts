@@ -7,44 +7,41 @@ import { run } from './lib/processes.ts';
 
 const npm = (...words: string[]) => run('npm', words, { environment: toolEnvironment({ INIT_CWD: undefined }) });
 
-/** As npm runs a script when it has taken these options for itself. */
+/** Simulates npm after it has intercepted these options. */
 function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script = task) {
   const environment = toolEnvironment({ npm_lifecycle_event: script, ...taken });
   return run(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task, ...words], {
     environment,
-    // What is not refused is set going.
+    // Commands that are not rejected start for real.
     signal: AbortSignal.timeout(50_000),
   });
 }
 
-describe('kept options', () => {
+describe('intercepted options', () => {
   it.each([
     [['run', 'books', 'import', 'f.csv', '--dry-run'], 'npm run books -- import f.csv --dry-run'],
     [['run', 'deploy', '--check'], 'npm run deploy -- --check'],
-  ])(
-    'an option without a separate -- before it is refused after npm %j, and nothing is done',
-    async (words, advice) => {
-      const { code, output } = await npm(...words);
-      expect(output).toContain(advice);
-      expect(code).toBe(1);
-    },
-  );
+  ])('are rejected after npm %j without running the command', async (words, advice) => {
+    const { code, output } = await npm(...words);
+    expect(output).toContain(advice);
+    expect(code).toBe(1);
+  });
 
-  it('an option without a separate -- before it is shown with its value if npm has kept the value, else without the positional arguments', async () => {
+  it('are shown with their value if npm kept it', async () => {
     const whole = await runTask('backup', [], { npm_config_out: '../b', npm_config_project: 'my-shop' });
     expect(whole.output).toContain('npm run backup -- --project my-shop --out ../b');
     const torn = await runTask('backup', ['../b', 'my-shop'], { npm_config_out: 'true', npm_config_project: 'true' });
     expect(torn.output).toContain('npm run backup -- --project … --out …\n');
   });
 
-  it('an option without a separate -- before it is shown with the name of the npm script', async () => {
+  it('are shown with the name of the npm script', async () => {
     const test = await runTask('test', [], { npm_config_browser: 'true' });
     expect(test.output).toContain('npm test -- --browser');
     const remove = await runTask('adminRemove', ['owner'], { npm_config_yes: 'true' }, 'admin:remove');
     expect(remove).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin:remove -- owner --yes') });
   });
 
-  it('an option without a separate -- before it is left to npm if the command has no such option or it is switched off', async () => {
+  it('are ignored if the command lacks them or they are off', async () => {
     for (const taken of [{ npm_config_yes: 'true' }, { npm_config_level: '' }]) {
       expect(await runTask('rows', ['--help'], taken)).toMatchObject({ code: 0 });
     }

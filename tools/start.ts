@@ -1,13 +1,13 @@
 import { relative } from 'node:path';
 import { FIRESTORE_ADDRESS } from './lib/addresses.ts';
-import { buildWhatChanged } from './lib/build.ts';
+import { buildOutdated } from './lib/build.ts';
 import { FLAG, parseOptions, TEXT } from './lib/options.ts';
 import { localDataPaths, ROOT, type ShopKind } from './lib/paths.ts';
-import { lineShower } from './lib/print.ts';
-import { openingBlock } from './lib/samples.ts';
-import { beAsInProduction } from './lib/stack/asInProduction.ts';
+import { createLinePrinter } from './lib/print.ts';
+import { startupMessage } from './lib/samples.ts';
 import { BOOK_COUNT, parseBookCount } from './lib/stack/bookCount.ts';
-import { forget, startShop } from './lib/stack/shop.ts';
+import { simulateProduction } from './lib/stack/productionSimulation.ts';
+import { deleteData, startShop } from './lib/stack/shop.ts';
 import { ensurePortsFree } from './lib/stack/stack.ts';
 import { aborted, listenForStop } from './lib/stopSignal.ts';
 import { runTask } from './lib/task.ts';
@@ -16,23 +16,22 @@ const HELP = `npm start [-- options]
 
 Builds what changed and runs the whole shop on this machine: Hosting, the function, Firestore and Auth at http://localhost:5050.
 
-  --empty      a shop without books and with its own data, for the first day of a shop owner
-  --books N    a shop with very many books, of which all but the samples are made up, and with its own data; from ${BOOK_COUNT.min}
-               to ${BOOK_COUNT.max.toLocaleString('en-US')}. It is filled up to N once (100000 take one to three minutes), and a larger N adds what is missing;
-               a smaller one changes nothing
+  --empty      a shop without books, with separate data
+  --books N    a large shop with generated books and separate data, from ${BOOK_COUNT.min} to ${BOOK_COUNT.max.toLocaleString('en-US')}. 100000 books take
+               one to three minutes once; a larger N adds books, a smaller one changes nothing
   --as-in-production
-               Firestore takes as long as in the cloud, and one document takes one write a second (decision 033); what was waited
-               for is told at http://localhost:8080/emulator/v1/production
-  --reset      forget the local data first: that of the empty shop with --empty, that of the large one with --books
+               simulate Firestore's latency and its limit of one write a second per document (decision 033); wait times
+               are at http://localhost:8080/emulator/v1/production
+  --reset      delete the local data first: the empty shop's with --empty, the large shop's with --books
   --requests   show the function's request log
-  --verbose    show everything that the Firebase tools say
-  --help       this text
+  --verbose    show all output of the Firebase tools
+  --help       print this help
 
-Data stays in .data/ between runs, of each kind of shop in a folder of its own; FIRESTORE_EMULATOR_HOST=host:port puts Firestore elsewhere.
+Each kind of shop keeps its data in a folder of .data/. FIRESTORE_EMULATOR_HOST=host:port selects another Firestore.
 `;
 
 function kindOf({ empty, books }: { empty: boolean; books?: string | undefined }): ShopKind {
-  if (empty && books !== undefined) throw new Error('--empty is a shop without books. Give either --empty or --books.');
+  if (empty && books !== undefined) throw new Error('--empty and --books cannot be combined. Use one of them.');
   if (books !== undefined) return 'large';
   return empty ? 'empty' : 'samples';
 }
@@ -53,19 +52,19 @@ async function start(): Promise<number> {
   const stop = listenForStop();
   const data = localDataPaths(kind);
   await ensurePortsFree();
-  if (values.reset) forget(data);
-  await buildWhatChanged(console.log);
+  if (values.reset) deleteData(data);
+  await buildOutdated(console.log);
   if (stop.signal.aborted) return stop.exitCode();
   console.log('Starting the shop');
-  const options = { data, isEmpty: values.empty, books, onLine: lineShower(values), signal: stop.signal };
+  const options = { data, isEmpty: values.empty, books, onLine: createLinePrinter(values), signal: stop.signal };
   const shop = await startShop(options).catch((error: unknown) => {
     if (!stop.signal.aborted) throw error;
   });
   if (!shop) return stop.exitCode();
-  // The samples are in by now, which nobody shall wait for.
-  if (values['as-in-production']) await beAsInProduction(FIRESTORE_ADDRESS);
+  // After the samples, so that the start is not slowed down.
+  if (values['as-in-production']) await simulateProduction(FIRESTORE_ADDRESS);
   if (!stop.signal.aborted)
-    console.log(openingBlock({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));
+    console.log(startupMessage({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([aborted(stop.signal).then(() => true), shop.ended.then(() => false)]);
   console.log(
     wasWanted ? '\nClosing the shop' : '\nThe emulators ended by themselves; `npm start -- --verbose` shows why.',

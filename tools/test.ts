@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/browsers.ts';
-import { buildWhatChanged } from './lib/build.ts';
+import { buildOutdated } from './lib/build.ts';
 import { FLAG, parseOptions } from './lib/options.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
 import { startShop } from './lib/stack/shop.ts';
@@ -19,7 +19,7 @@ last line reads "N passed, N failed".
 
   --processes   only the tests that start processes
   --browser     only the browser tests
-  --help        this text
+  --help        print this help
 
 The log of the shop is test-results/shop.log; pictures of failed browser tests are in test-results/browser.
 `;
@@ -27,13 +27,12 @@ The log of the shop is test-results/shop.log; pictures of failed browser tests a
 const build: Suite = {
   name: 'build',
   run: async () => {
-    await buildWhatChanged(console.log);
+    await buildOutdated(console.log);
     await ensureChromium(console.log);
     return { passed: 1, failed: 0 };
   },
 };
 
-/** Starts a shop with fresh data, runs the browser tests against it, and deletes the data. */
 const browser: Suite = {
   name: playwright.name,
   run: async (signal) => {

@@ -18,8 +18,8 @@ import { PORTS } from '../../tools/lib/addresses.ts';
 import { buildShop } from '../../tools/lib/buildShop.ts';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { FIRESTORE_INDEXES, ROOT, TEST_RESULTS } from '../../tools/lib/paths.ts';
-import { runScript, sleep, waitAtMost } from '../../tools/lib/processes.ts';
-import { ownFirestore } from '../../tools/lib/stack/ownFirestore.ts';
+import { runScript, sleep, waitWithTimeout } from '../../tools/lib/processes.ts';
+import { startSeparateFirestore } from '../../tools/lib/stack/separateFirestore.ts';
 import { test as base } from '../fixtures.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -93,7 +93,7 @@ async function serveFunction(folder: string, environment: NodeJS.ProcessEnv) {
     port,
     stop: async () => {
       child.kill();
-      await waitAtMost(4_000, ended);
+      await waitWithTimeout(4_000, ended);
       child.kill('SIGKILL');
     },
   };
@@ -111,7 +111,7 @@ async function serveShop(shopFolder: string, samples: boolean, workshop: string)
     FIRESTORE_EMULATOR_INDEXES: FIRESTORE_INDEXES,
     SHOP_FOLDER: shopFolder,
   };
-  const firestore = await ownFirestore(environment);
+  const firestore = await startSeparateFirestore(environment);
   const asShop = { ...environment, NODE_OPTIONS: `--import=${join(ROOT, 'shop-kit', 'useFolder.mjs')}` };
   const { code, output } = await runScript(SEED, samples ? [] : ['--empty'], { environment: asShop });
   if (code !== 0) throw new Error(output);

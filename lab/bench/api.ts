@@ -7,10 +7,10 @@ import { type BenchOptions, type Server, type Services, startFloor } from './ser
 
 const CONNECTIONS = 50;
 const BOOKS = 24;
-/** Enough to keep each of them below ten orders a minute. */
+/** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 2_000;
 const BOOKS_OF_AN_ORDER = 2;
-/** The warm-up round is this many times as long as a round. */
+/** In rounds. */
 const WARM_UP = 3;
 const FRAMEWORK_PERCENT = 70;
 const ORDER_MS = 5;
@@ -24,7 +24,10 @@ interface Call {
   status: number;
 }
 
-/** Per second, milliseconds, microseconds of processor time, and operations of Firestore for each call. */
+/**
+ * Per second, in milliseconds, in microseconds of processor time, and in Firestore operations per
+ * call.
+ */
 interface Measured {
   perSecond: number;
   p50: number;
@@ -39,7 +42,7 @@ interface Candidate {
   server: Server;
   calls: Record<Title, Call>;
   rounds: Map<Title, Measured[]>;
-  /** Processes the tasks of the orders, which would slow the statistics down. */
+  /** Processes tasks of new orders, which would slow down the statistics. */
   tidyUp?: () => Promise<void>;
 }
 
@@ -73,7 +76,6 @@ async function openCandidates(services: Services, projectId: string): Promise<Ca
   ];
 }
 
-/** @throws Error for any other status */
 async function measureCall(generator: Child, server: Server, call: Call, milliseconds: number): Promise<Measured> {
   const before = await server.usage();
   const job: LoadJob = { port: server.port, connections: CONNECTIONS, milliseconds, requests: call.requests };
@@ -93,7 +95,10 @@ async function measureCall(generator: Child, server: Server, call: Call, millise
   };
 }
 
-/** Each round measures every call on every server, so that a busy moment of the machine affects all of them. */
+/**
+ * Every call runs on every server in each round, so that a busy moment of the machine affects all
+ * of them.
+ */
 async function runRounds(generator: Child, candidates: Candidate[], rounds: number, milliseconds: number) {
   for (let round = -1; round < rounds; round += 1) {
     for (const title of TITLES) {
@@ -141,7 +146,6 @@ function goalsOf([framework, shop]: Candidate[]): Goal[] {
   ];
 }
 
-/** Requests a second, compared with the framework. */
 export async function benchApi({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 1 : 3;
   const services = await open();

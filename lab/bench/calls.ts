@@ -6,14 +6,13 @@ import { anIdToken } from '../../functions/test/customers.ts';
 import type { LoadRequest } from './programs/load.ts';
 import { ADMIN, type Server, type Services } from './services.ts';
 
-/** The home page's first request to the API. */
 export const HOME_PAGE = apiPaths.booksPage({ limit: 60 });
 
 export const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}`;
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** @throws Error when the answer is not 2xx, with the status as `status` */
+/** @throws Error for a status that is not 2xx, with the status as `status` */
 export async function callJson<Answer>(
   server: Server,
   method: string,
@@ -38,7 +37,6 @@ export async function logIn(server: Server): Promise<string> {
   return answer.token;
 }
 
-/** An order of a new customer. */
 export function anOrder(projectId: string, books: Pick<Book, '_id' | 'newPrice'>[]): LoadRequest {
   const uid = randomUUID();
   const email = `${uid}@example.com`;
@@ -55,7 +53,6 @@ export function anOrder(projectId: string, books: Pick<Book, '_id' | 'newPrice'>
   return { method: 'POST', path: apiPaths.orders, headers, body: JSON.stringify(body) };
 }
 
-/** All books, the newest first. */
 export async function allBooks(server: Server): Promise<Book[]> {
   const books: Book[] = [];
   let path: string | undefined = apiPaths.booksPage({ limit: LIMITS.booksPage.max });
@@ -67,7 +64,7 @@ export async function allBooks(server: Server): Promise<Book[]> {
   return books;
 }
 
-/** @returns when the oldest waiting task was written, in milliseconds since 1970; undefined without one */
+/** Milliseconds since 1970; undefined if no task is waiting. */
 export async function oldestTask({ firestoreHost }: Services, projectId: string): Promise<number | undefined> {
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const orderBy = [{ field: { fieldPath: 'at' } }];
@@ -83,7 +80,10 @@ export async function oldestTask({ firestoreHost }: Services, projectId: string)
 
 const MAX_CALLS_FOR_A_TASK = 10;
 
-/** Processes all waiting tasks: reading the statistics processes fifty. @throws Error when a task stays */
+/**
+ * Reading the statistics processes fifty tasks.
+ * @throws Error if a task remains
+ */
 export async function processTasks(server: Server, services: Services, projectId: string): Promise<void> {
   const token = await logIn(server);
   let oldest = await oldestTask(services, projectId);

@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { toolEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 import { isTaken } from '../../tools/lib/ports.ts';
-import { sleep, waitAtMost } from '../../tools/lib/processes.ts';
+import { sleep, waitWithTimeout } from '../../tools/lib/processes.ts';
 
 const program = (name: string) => join(import.meta.dirname, 'programs', name);
 
-/** The programs that run in a process of their own. */
 export const PROGRAMS = {
   framework: join(ROOT, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js'),
   /** The built function, as it is deployed. */
@@ -24,9 +23,11 @@ export const PROGRAMS = {
 
 const START_LIMIT_MS = 60_000;
 
-/** A program that answers messages. */
 export interface Child {
-  /** Sends a message and waits for the answer; one at a time. @throws Error with the program's message */
+  /**
+   * One question at a time.
+   * @throws Error with the program's message
+   */
   ask<Answer>(question: unknown): Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -63,10 +64,10 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
-  await waitAtMost(2_000, ended);
+  await waitWithTimeout(2_000, ended);
 }
 
-/** @throws Error when the program does not listen in time */
+/** @throws Error if the program does not listen in time */
 export async function startChild(path: string, options: ChildOptions = {}): Promise<Child> {
   const child = forkProgram(path, options);
   const limit = Date.now() + START_LIMIT_MS;
@@ -93,7 +94,7 @@ export async function startChild(path: string, options: ChildOptions = {}): Prom
   };
 }
 
-/** Answers each message of the parent process, and ends with it. */
+/** Answers each message of the parent process and exits with it. */
 export function answerMessages<Question>(answer: (question: Question) => unknown): void {
   process.on('message', async (question: Question) => {
     try {

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { stockPaths } from '@bookstore/contract/api/paths';
 import { createRandom } from '@bookstore/contract/test/random';
-import { beFast } from '../../tools/lib/stack/asInProduction.ts';
+import { stopSimulation } from '../../tools/lib/stack/productionSimulation.ts';
 import { allBooks, anOrder, callJson, logIn, processTasks } from './calls.ts';
 import { PROGRAMS, startChild } from './child.ts';
 import { type Bench, runStep, type Step, type StepResult } from './cloudStep.ts';
@@ -11,25 +11,29 @@ import type { BenchOptions, Server, Services } from './services.ts';
 
 const BOOKS = 2_400;
 const INSTANCES = 3;
-/** Enough to keep each of them below ten orders a minute. */
+/** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 6_000;
 /** One book in ten has a stock level, but none of the four best sellers. */
-const COUNTED = 10;
-const FIRST_COUNTED = 4;
-const COPIES = 100_000;
-/** Addresses that orders come from: eight shares for each of sixteen nodes of the CDN. */
+const STOCKED_SHARE = 10;
+const FIRST_STOCKED = 4;
+const STOCK_LEVEL = 100_000;
+/** Source addresses: eight rate limit shards for each of sixteen CDN nodes. */
 const SOURCES = 128;
-/** The number of books in each of ten orders. */
+/** Books per order. */
 const BASKET_SIZES = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5];
-/** Of the popularity by rank: about 4 of 100 orders have the first of 2,400 books. */
+/** Exponent of the popularity by rank: about 4 in 100 orders have the first of 2,400 books. */
 const EVENNESS = 0.6;
 
-const asFast = (...rates: number[]): Step[] => rates.map((perSecond) => ({ perSecond, slowMotion: 1 }));
+const atFullSpeed = (...rates: number[]): Step[] => rates.map((perSecond) => ({ perSecond, slowMotion: 1 }));
 
-/** Two processors are too slow for the last two at full speed. */
-const STEPS = [...asFast(1, 5, 10, 25, 50, 100), { perSecond: 200, slowMotion: 4 }, { perSecond: 500, slowMotion: 10 }];
-const QUICK_STEPS = asFast(5, 50);
-const HOT_STEPS = asFast(1, 2, 5, 10);
+/** Two processors are too slow for the last two rates at full speed. */
+const STEPS = [
+  ...atFullSpeed(1, 5, 10, 25, 50, 100),
+  { perSecond: 200, slowMotion: 4 },
+  { perSecond: 500, slowMotion: 10 },
+];
+const QUICK_STEPS = atFullSpeed(5, 50);
+const HOT_STEPS = atFullSpeed(1, 2, 5, 10);
 const GOAL_RATE = 50;
 
 const NOTES = [
@@ -59,7 +63,7 @@ function toTable(title: string, results: StepResult[], notes: string[] = []): Ta
   };
 }
 
-/** One order of each customer; the first books are bought most often. The same baskets each time. */
+/** Deterministic; the first books are bought most often. */
 function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
   const random = createRandom(1);
   let sum = 0;
@@ -77,12 +81,13 @@ function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
   });
 }
 
-async function countCopies(server: Server, books: Book[]): Promise<void> {
+async function setStockLevels(server: Server, books: Book[]): Promise<void> {
   const token = await logIn(server);
-  for (const { _id } of books) await callJson(server, 'PUT', stockPaths.stock(_id), { token, body: { count: COPIES } });
+  for (const { _id } of books)
+    await callJson(server, 'PUT', stockPaths.stock(_id), { token, body: { count: STOCK_LEVEL } });
 }
 
-/** Runs steps with fresh instances and a fresh worker. */
+/** Uses fresh instances and a fresh worker. */
 async function runSteps(
   shop: Pick<Bench, 'services' | 'generator' | 'requests' | 'projectId'>,
   steps: Step[],
@@ -122,19 +127,19 @@ async function withShop<Result>(services: Services, projectId: string, use: (ser
   }
 }
 
-/** Orders a second with Firestore's limits and latencies in production, and the first bottleneck. */
+/** Measures orders per second under production's limits and latencies, and the first bottleneck. */
 export async function benchCloud({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const services = await open();
   const projectId = await services.projectWith(BOOKS);
   const { books, counted } = await withShop(services, projectId, async (server) => {
     const all = await allBooks(server);
-    const withStock = all.filter((_, rank) => rank % COUNTED === FIRST_COUNTED);
-    await countCopies(server, withStock);
+    const withStock = all.filter((_, rank) => rank % STOCKED_SHARE === FIRST_STOCKED);
+    await setStockLevels(server, withStock);
     return { books: all, counted: withStock };
   });
   const generator = await startChild(PROGRAMS.load);
   const clearTasks = async () => {
-    await beFast(services.firestoreHost);
+    await stopSimulation(services.firestoreHost);
     await withShop(services, projectId, (server) => processTasks(server, services, projectId));
   };
   const shop = { services, generator, projectId };
@@ -154,7 +159,7 @@ export async function benchCloud({ isQuick, services: open }: BenchOptions): Pro
       goals: goalsOf(results),
     };
   } finally {
-    await beFast(services.firestoreHost);
+    await stopSimulation(services.firestoreHost);
     await generator.stop();
   }
 }

@@ -1,39 +1,44 @@
 import { availableParallelism } from 'node:os';
 import { sleep } from '../../tools/lib/processes.ts';
-import { type Bottleneck, beAsInProduction, countAnew, readProduction } from '../../tools/lib/stack/asInProduction.ts';
+import {
+  type Bottleneck,
+  readProductionReport,
+  resetCounts,
+  simulateProduction,
+} from '../../tools/lib/stack/productionSimulation.ts';
 import { oldestTask } from './calls.ts';
 import type { Child } from './child.ts';
 import type { LoadJob, LoadRequest, LoadResult } from './programs/load.ts';
 import type { Server, Services } from './services.ts';
 
-/** From these percentages on, of a core for one process or of all cores, the processor is the bottleneck. */
+/**
+ * Percent of one core for one process, or of all cores, from which the processor is the
+ * bottleneck.
+ */
 const SATURATED = { one: 88, all: 70 };
-/** Milliseconds that an order waits on average; a shorter wait is no bottleneck. */
-const WORTH_A_NAME = 5;
-/** Milliseconds. Half of the orders take about 100 when they wait for nothing. */
+/** Milliseconds; a shorter average wait is no bottleneck. */
+const MIN_WAIT = 5;
+/** Milliseconds. The median order without waits takes about 100. */
 const SLOW = 300;
 
 export interface Step {
   perSecond: number;
-  /** How many times slower than production everything is. */
   slowMotion: number;
 }
 
-/** The result of one rate, in production's time. */
 export interface StepResult extends Step {
   placed: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** The share of orders that were not placed, and their most frequent status. */
   failed: string;
   bottleneck: string;
-  /** Milliseconds that an order waited for the bottleneck, on average. */
+  /** Average milliseconds per order. */
   waited: number;
-  /** Percent of a core used by the busiest process, and of all cores by all of them. */
+  /** Percent of one core for the busiest process, and of all cores for all of them. */
   busiest: number;
   together: number;
-  /** The longest wait of a task, in seconds. */
+  /** Seconds. */
   oldestTask: number;
 }
 
@@ -45,7 +50,7 @@ export interface Bench {
   generator: Child;
   requests: LoadRequest[];
   sources: number;
-  /** In production's time. */
+  /** Milliseconds in production's time. */
   leadInMs: number;
   milliseconds: number;
 }
@@ -63,7 +68,7 @@ function nameOf({ kind, name }: Bottleneck): string {
   return kind === 'lock' ? `locks on ${known}` : known;
 }
 
-/** The longest wait, with documents of one kind added up. */
+/** Adds up documents of one kind. */
 function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
   const sums = new Map<string, number>();
   for (const one of bottlenecks) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.waited);
@@ -73,7 +78,7 @@ function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: nu
 
 function bottleneckOf({ busiest, together, p50, waited }: Omit<StepResult, 'bottleneck'>, name: string): string {
   if (busiest >= SATURATED.one || together >= SATURATED.all) return 'the processor of this machine';
-  if (waited >= WORTH_A_NAME) return name;
+  if (waited >= MIN_WAIT) return name;
   return p50 >= SLOW ? 'other programs on this machine' : 'nothing';
 }
 
@@ -85,7 +90,7 @@ function failuresOf(statuses: LoadResult['statuses'], total: number): string {
   return `${((count / total) * 100).toFixed(1)} % (${most[0]})`;
 }
 
-/** Watches the tasks until it is ended. @returns a function that ends it and returns the longest wait in seconds */
+/** @returns a function that stops watching and returns the longest wait in seconds */
 function watchTasks({ services, projectId }: Bench): () => Promise<number> {
   let [isOver, worst] = [false, 0];
   const watch = async () => {
@@ -104,7 +109,7 @@ function watchTasks({ services, projectId }: Bench): () => Promise<number> {
   };
 }
 
-/** Processor time of Firestore, the instances and the worker, in milliseconds. */
+/** Milliseconds. */
 async function processorTimes({ services, servers, worker }: Bench): Promise<number[]> {
   const usages = await Promise.all([services.firestoreUsage(), ...[...servers, worker].map((one) => one.usage())]);
   return usages.map(({ cpuMicros }) => cpuMicros / 1_000);
@@ -112,18 +117,18 @@ async function processorTimes({ services, servers, worker }: Bench): Promise<num
 
 export async function runStep(bench: Bench, { perSecond, slowMotion }: Step): Promise<StepResult> {
   const { services, servers, generator, requests, sources } = bench;
-  await beAsInProduction(services.firestoreHost, slowMotion);
+  await simulateProduction(services.firestoreHost, slowMotion);
   const [leadInMs, milliseconds] = [bench.leadInMs * slowMotion, bench.milliseconds * slowMotion];
   const ports = servers.map(({ port }) => port);
   const job: LoadJob = { ports, perSecond: perSecond / slowMotion, leadInMs, milliseconds, requests, sources };
   const answered = generator.ask<LoadResult>(job);
   await sleep(leadInMs);
-  await countAnew(services.firestoreHost);
+  await resetCounts(services.firestoreHost);
   const endWatch = watchTasks(bench);
   const before = await processorTimes(bench);
   await sleep(milliseconds);
   const after = await processorTimes(bench);
-  const { bottlenecks } = await readProduction(services.firestoreHost);
+  const { bottlenecks } = await readProductionReport(services.firestoreHost);
   const longestWait = await endWatch();
   const { count, p50, p99, statuses } = await answered;
   const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);

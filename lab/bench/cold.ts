@@ -7,7 +7,7 @@ import { atMost, type Findings, inBooks, median, samplesTable, sizesOf, staysFla
 import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
-/** Relative to the floor, because milliseconds depend on the machine. */
+/** Relative to the baseline, because milliseconds depend on the machine. */
 const FIRST_PAGE_SHARE = 0.5;
 const FLOOR = 'framework + firebase-admin, first read';
 const UNKNOWN_PATH = '/api/nothing';
@@ -20,7 +20,7 @@ interface Variant {
   path: string;
   status: number;
   environment: NodeJS.ProcessEnv;
-  /** Milliseconds from the start of the process to the first answer. */
+  /** Milliseconds to the first answer. */
   starts: number[];
 }
 
@@ -46,7 +46,7 @@ async function variantsOf(services: Services, sizes: number[]): Promise<Variant[
   return variants.map((variant) => ({ ...variant, starts: [] }));
 }
 
-/** @returns the status of the whole answer; rejects while nothing listens */
+/** @returns the status; rejects while nothing listens */
 function get(port: number, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
@@ -68,7 +68,11 @@ async function firstAnswer(port: number, path: string): Promise<number> {
   }
 }
 
-/** Starts an instance as the cloud does. @returns milliseconds to the first answer. @throws Error for any other status */
+/**
+ * Starts an instance as the cloud does.
+ * @returns milliseconds to the first answer
+ * @throws Error for any other status
+ */
 async function startCold({ source, path, status, environment }: Variant): Promise<number> {
   const port = await freePort();
   const start = performance.now();
@@ -86,12 +90,11 @@ async function startCold({ source, path, status, environment }: Variant): Promis
   }
 }
 
-/** From the start of the process to the first answer. */
 export async function benchCold({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const rounds = isQuick ? 3 : 9;
   const sizes = sizesOf(isQuick);
   const variants = await variantsOf(await open(), sizes);
-  // The first start of each fills the disk's cache and does not count.
+  // The first start only fills the disk cache.
   for (let round = -1; round < rounds; round += 1) {
     for (const variant of variants) {
       const milliseconds = await startCold(variant);

@@ -13,12 +13,11 @@ import type { BenchOptions, Server } from './services.ts';
 
 const ROWS = 5_000;
 const QUICK_ROWS = 500;
-/** Its own project, because the import changes it. */
+/** A separate project, because the import changes its books. */
 const BOOKS = 1_000;
 const SECONDS = 15;
 
 const HEADING = ['_id', 'title', 'author', 'description', 'category', 'newPrice', 'oldPrice', 'isbn', 'stock'];
-/** As long as publishers' descriptions. */
 const DESCRIPTION = 'Sand, worms and a house that falls. '.repeat(20);
 
 function fileOf(rows: number, price: string): Uint8Array {
@@ -30,7 +29,6 @@ function fileOf(rows: number, price: string): Uint8Array {
   return new TextEncoder().encode(toCsvRow(HEADING) + lines.join(''));
 }
 
-/** Options of the dashboard's import, without a browser. */
 function importOptions(server: Server, token: string) {
   const key = randomUUID();
   return {
@@ -53,7 +51,10 @@ async function undoLatest(server: Server, token: string): Promise<void> {
     await callJson<UndonePart>(server, 'POST', apiPaths.undoImport(latest._id), { token, body: { part } });
 }
 
-/** A CSV file as the dashboard imports it: read, compared, imported, imported with other prices, and undone. */
+/**
+ * Measures a CSV import as the dashboard does it: read, compare, import, import with new prices,
+ * undo.
+ */
 export async function benchImport({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const services = await open();
   const server = await services.startShop(await services.projectWith(BOOKS));

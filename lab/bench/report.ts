@@ -2,7 +2,7 @@ type Cell = string | number;
 
 export interface Table {
   title: string;
-  /** The first column is text, the others are figures. */
+  /** The first column is text, the others are numbers. */
   columns: string[];
   rows: Cell[][];
   notes?: string[];
@@ -15,13 +15,12 @@ export interface Goal {
   isMet: boolean;
 }
 
-/** The result of one part. */
 export interface Findings {
   tables: Table[];
   goals: Goal[];
 }
 
-/** The smallest value that at least this share (0 to 1) of the values does not exceed; 0 for no values. */
+/** `share` is from 0 to 1; returns 0 for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -50,7 +49,6 @@ export function formatTable({ title, columns, rows, notes = [] }: Table): string
   return [`\n${title}`, ...[...lines, ...notes].map((line) => `  ${line}`)].join('\n');
 }
 
-/** A table of samples: one row for each name. */
 export function samplesTable(title: string, samples: [name: string, values: number[]][], notes: string[] = []): Table {
   const rows = samples.map(([name, values]) => [
     name,
@@ -86,12 +84,14 @@ export const atLeast = (name: string, limit: number, value: number, unit = ''): 
   isMet: value >= limit,
 });
 
-/** Catalogue sizes for everything that could grow with the catalogue. */
 export const sizesOf = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : [24, 2_400, 100_000]);
 
 export const inBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
 
-/** The figure for the largest catalogue may exceed that for the smallest by a tenth. @param figures smallest catalogue first */
+/**
+ * Allows 10 % more for the largest catalogue.
+ * @param figures smallest catalogue first
+ */
 export function staysFlat(name: string, figures: number[]): Goal {
   const [smallest = 0, largest = 0] = [figures[0], figures.at(-1)];
   return atMost(`${name}: largest catalogue compared with the smallest`, 110, (largest / smallest) * 100, '%');

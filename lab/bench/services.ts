@@ -10,10 +10,9 @@ import { FIRESTORE_EMULATOR, FIRESTORE_INDEXES } from '../../tools/lib/paths.ts'
 import { buildIndexes } from '../../tools/lib/stack/buildIndexes.ts';
 import { freePort, PROGRAMS, startChild } from './child.ts';
 
-/** What a process has used since its start. */
 interface Usage {
   cpuMicros: number;
-  /** Operations of Firestore; zeros for a server that does not use it. */
+  /** Zeros for a server without Firestore. */
   costs: { reads: number; writes: number; aggregations: number };
 }
 
@@ -23,17 +22,17 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Firestore, the accounts and seeded data behind the function under test. */
 export interface Services {
   firestoreHost: string;
   firestoreUsage(): Promise<Usage>;
-  /** Environment of a function in this project. */
   environment(projectId: string): NodeJS.ProcessEnv;
-  /** @returns the id of a project with this many books; the same project for the same number */
+  /**
+   * Reuses the project for the same number of books.
+   * @returns its id
+   */
   projectWith(books: number): Promise<string>;
-  /** Starts one instance of the built function `api`. */
   startShop(projectId: string, settings?: NodeJS.ProcessEnv): Promise<Server>;
-  /** Starts the built function `worker`, which Firestore's emulator calls; one at a time. */
+  /** Firestore's emulator calls one worker at a time. */
   startWorker(projectId: string): Promise<Server>;
   stop(): Promise<void>;
 }
@@ -49,7 +48,7 @@ export const ADMIN = { username: 'admin', password: 'the password of the benchma
 const SCRYPT = { N: 1024, r: 8, p: 1 };
 const TRANSACTION_TIMEOUT_MS = 90_000;
 
-/** How the buildpack of Cloud Functions starts a function. */
+/** As the buildpack of Cloud Functions starts a function. */
 export const frameworkEnvironment = (port: number): NodeJS.ProcessEnv => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -65,7 +64,6 @@ async function startFunction(source: string, port: number, settings: NodeJS.Proc
   return { port, usage: () => child.ask<Usage>('usage'), stop: child.stop };
 }
 
-/** The baseline: Express in the functions framework. */
 export const startFloor = async (): Promise<Server> => startFunction(PROGRAMS.floor, await freePort(), {});
 
 async function registerWorker(firestoreHost: string, projectId: string): Promise<void> {
@@ -79,7 +77,7 @@ async function registerWorker(firestoreHost: string, projectId: string): Promise
   if (!answer.ok) throw new Error(`Firestore refused the worker: ${await answer.text()}`);
 }
 
-/** The samples are the newest books, the others are made up. */
+/** The newest books are the samples, the others are generated. */
 async function seed(projectId: string, books: number): Promise<void> {
   const firebase = createFirebase(projectId);
   await createAdminsRepository(firebase.database).save(
@@ -110,12 +108,12 @@ export async function startServices(): Promise<Services> {
     port: firestorePort,
   });
   const accounts = await startAccountsLookup();
-  // For the Firestore client of this process, which fills the projects.
+  // For the Firestore client of this process.
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const projects = new Map<number, Promise<string>>();
 
   const environment = (projectId: string): NodeJS.ProcessEnv => ({
-    // Without it the function refuses emulators.
+    // The function refuses emulators without it.
     FUNCTIONS_EMULATOR: 'true',
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: accounts.host,

@@ -34,7 +34,6 @@ async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** The home page on a slow phone. */
 function liftFindings(books: number, lifts: Lift[]): Findings {
   const samples = (read: (lift: Lift) => number) => lifts.map(read);
   const ready = samples((lift) => Math.max(lift.cardsPainted, lift.coversPainted) - lift.lifted);
@@ -122,7 +121,6 @@ async function lighthouseFindings(page: string, chromium: string, url: string, r
   };
 }
 
-/** The home page and, in the smallest catalogue, the list and a book. */
 async function pagesOf(shop: Server, url: string, isSmallest: boolean): Promise<[string, string][]> {
   if (!isSmallest) return [['home', url]];
   const { answer } = await callJson<Book[]>(shop, 'GET', apiPaths.booksPage({ limit: 1 }));
@@ -145,12 +143,12 @@ async function measureSite(services: Services, books: number, measuring: Measuri
   const shop = await services.startShop(await services.projectWith(books));
   const site = await serveSite(join(ROOT, 'web', 'dist'), shop.port);
   try {
-    // Warms up the emulator and Chromium's files; not counted.
+    // An unmeasured visit warms up the emulator and Chromium.
     await measureLift(chromium, site.url);
     const lifts = await repeat(runs, () => measureLift(chromium, site.url));
     const findings = [liftFindings(books, lifts)];
     if (isSmallest) {
-      // Taps differ more than the other measurements.
+      // Taps vary more than the other measurements.
       const openings = await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url));
       findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
@@ -163,7 +161,6 @@ async function measureSite(services: Services, books: number, measuring: Measuri
   }
 }
 
-/** The web app on a slow phone, and Lighthouse. */
 export async function benchWeb({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const runs = isQuick ? 1 : 5;
   const chromium = await ensureChromium(console.error);

@@ -1,15 +1,14 @@
 import { cpus } from 'node:os';
 
-// `stryker run lab/mutants/stryker.config.ts` reads these; `npm run mutants` sets them.
+// Set by `npm run mutants`.
 const { MUTANTS_PART = '', MUTANTS_FILE } = process.env;
 
 interface Part {
-  /** The Vitest project with the tests. */
   project: 'contract' | 'functions' | 'web';
   mutate: string[];
-  /** Vitest's `include`; that of the project if missing. */
+  /** Vitest's `include`; defaults to the project's. */
   include?: string;
-  /** Tests to run; all that are included if missing. */
+  /** Defaults to all included tests. */
   tests?: string[];
 }
 
@@ -25,7 +24,10 @@ const contract = (files: string[], testFolder = ''): Part => ({
 
 const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/${folder}/**/*.{ts,tsx}`] });
 
-/** @param tests of other folders that also prove these; the rest of the suite would be slow and find nothing more */
+/**
+ * @param tests in other folders that also cover these files; the rest of the suite is slow and
+ * kills no further mutants
+ */
 const functions = (folders: string[], tests: string[], without: string[] = []): Part => ({
   project: 'functions',
   mutate: [
@@ -73,22 +75,22 @@ export const PARTS: Record<string, Part> = {
   ),
 };
 
-/** What Vitest's configuration and the tests read; Stryker's workers inherit it. */
+/** Stryker's workers inherit these variables. */
 function setEnvironment({ project, include }: Part, isStatic: boolean): void {
-  // vitest.setup.ts of the web app then waits less for what never comes.
+  // Makes vitest.setup.ts of the web app use shorter timeouts.
   process.env.TRIES_MUTANTS = 'true';
-  // Test files that share modules would meet a static mutant only once: `isolate` must be true.
+  // Test files that share modules would load a static mutant only once, so `isolate` must be true.
   if (isStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
-  // Generated cases end at the first failure, without shrinking it.
+  // Property tests stop at the first failure without shrinking it.
   process.env.FC_END_ON_FAILURE = 'true';
-  // vitest.config.ts of the root then has this project only.
+  // Restricts vitest.config.ts to this project.
   process.env.MUTANTS_PROJECT = project;
   if (include) process.env.MUTANTS_INCLUDE = include;
 }
 
 function configOf(name: string) {
   const part = PARTS[name];
-  // lab/mutants.ts reads the names only.
+  // lab/mutants.ts only reads the names.
   if (!part) return {};
   const isStatic = part.project === 'contract';
   setEnvironment(part, isStatic);
@@ -104,7 +106,7 @@ function configOf(name: string) {
     incremental: true,
     incrementalFile: `node_modules/.cache/mutants/${name}.json`,
     ignorePatterns: ['dist', '/.data', '/test-results'],
-    // Vitest takes nothing below node_modules for a source.
+    // Vitest ignores sources below node_modules.
     tempDirName: '.data/mutants',
     disableTypeChecks: false,
     // Stryker would rewrite its paths with an API that TypeScript 7 does not have.

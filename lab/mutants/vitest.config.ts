@@ -1,7 +1,7 @@
 import { loadConfigFromFile } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-// One project of the root configuration as a configuration of its own, with fewer test files where stryker.config.ts says so.
+// A root project as a separate configuration, with the test files chosen by stryker.config.ts.
 const { MUTANTS_INCLUDE } = process.env;
 const root = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts');
 const { test }: ViteUserConfig = root?.config ?? {};

@@ -6,12 +6,11 @@ import type { Ledger } from './ledger.ts';
 import type { PauseGate } from './pauseGate.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
-/** Books that only one admin edits. */
 interface Shelf {
   books: Book[];
-  /** Ids of books whose stock only grows or sells, so that it can be added up. */
+  /** Books whose stock only grows or is sold, so that it can be added up. */
   counted: string[];
-  /** Id of the book whose stock is set from time to time. */
+  /** The book whose stock is set from time to time. */
   recounted: string;
 }
 
@@ -21,15 +20,15 @@ export interface AdminContext {
   username: string;
   token: string;
   shelf: Shelf;
-  /** Closed during a backup: a change of a stock level could be before or after it. */
+  /** Closed during a backup, which could contain a simultaneous stock change or not. */
   counting: PauseGate;
 }
 
-/** One action of an admin. @throws Error for unexpected behaviour of the shop */
+/** @throws Error for unexpected behaviour of the shop */
 export type Action = (context: AdminContext, random: Random) => Promise<void>;
 
-/** The same for the same seed, unlike a UUID. */
-export const aKey = (random: Random) =>
+/** Deterministic, unlike a UUID. */
+export const randomKey = (random: Random) =>
   Array.from({ length: 4 }, () =>
     random
       .below(2 ** 32)
@@ -37,7 +36,7 @@ export const aKey = (random: Random) =>
       .padStart(8, '0'),
   ).join('');
 
-export const withKey = (random: Random) => ({ 'Idempotency-Key': `soak-${aKey(random)}` });
+export const withKey = (random: Random) => ({ 'Idempotency-Key': `soak-${randomKey(random)}` });
 
 export const ADDRESS = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
 
@@ -62,7 +61,7 @@ function aNewBook(random: Random): NewBook {
   };
 }
 
-/** Creates the books of one admin. Some have a stock level and sell out soon. */
+/** Some books have a low stock and sell out soon. */
 export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
   const books: Book[] = [];
   for (let index = 0; index < BOOKS; index += 1) {
@@ -74,7 +73,7 @@ export async function fillShelf(shop: ShopClient, token: string, random: Random,
   for (const id of [...counted, recounted]) {
     const count = 2 + random.below(20);
     expectStatus(await shop.insist('PUT', stockPaths.stock(id), { token, body: { count } }), 200);
-    if (id !== recounted) ledger.counted({ book: id, change: count, answeredAt: Date.now() });
+    if (id !== recounted) ledger.recordStockChange({ book: id, change: count, answeredAt: Date.now() });
   }
   return { books, counted, recounted };
 }

@@ -5,7 +5,7 @@ import type { Problem } from '@bookstore/contract/api/problem';
 import type { Withdrawal, WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { Random } from '@bookstore/contract/test/random';
 import { sleep } from '../../tools/lib/processes.ts';
-import { type Action, ADDRESS, type AdminContext, aKey, withKey } from './adminContext.ts';
+import { type Action, ADDRESS, type AdminContext, randomKey, withKey } from './adminContext.ts';
 import { expectStatus, type Reply } from './shopClient.ts';
 
 async function listOrders({ shop, token }: AdminContext, status: OrderStatus): Promise<AdminOrder[]> {
@@ -13,7 +13,7 @@ async function listOrders({ shop, token }: AdminContext, status: OrderStatus): P
   return (expectStatus(page, 200).body as OrdersPage).orders;
 }
 
-/** Moves some orders from one status to another. The other admin or the customer may have been faster. */
+/** The other admin or the customer may be faster. */
 export const moveOrders =
   (status: OrderStatus, next: OrderStatus): Action =>
   async (context, random) => {
@@ -22,12 +22,12 @@ export const moveOrders =
       const isRefused = status === 'packed' && random.chance(0.1);
       const body = { status: isRefused ? random.pick<OrderStatus>(['refused', 'cancelled']) : next, from: status };
       const reply = expectStatus(await shop.insist('PATCH', apiPaths.order(_id), { token, body }), 200, 404, 409);
-      if (reply.status === 200) ledger.logged(`order-${body.status}`, _id);
+      if (reply.status === 200) ledger.recordLogLine(`order-${body.status}`, _id);
     }
   };
 
-/** Returns one or all books of a delivered order, which the other admin may have returned already. */
-export const takeBooksBack: Action = async (context, random) => {
+/** The other admin may have recorded the return already. */
+export const recordReturn: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, 'delivered');
   if (orders.length === 0) return;
@@ -36,11 +36,11 @@ export const takeBooksBack: Action = async (context, random) => {
   const body = { items, restock: random.chance(0.8) };
   const path = apiPaths.orderReturns(_id);
   const reply = await shop.insist('POST', path, { token, body, headers: withKey(random) });
-  if (expectStatus(reply, 200, 201, 404, 409).status < 300) ledger.logged('order-returned', _id);
+  if (expectStatus(reply, 200, 201, 404, 409).status < 300) ledger.recordLogLine('order-returned', _id);
 };
 
-/** A step that is undone at once, or too late. */
-export const packAndTakeBack: Action = async (context, random) => {
+/** The undo may be too late. */
+export const packAndUndo: Action = async (context, random) => {
   const { shop, token } = context;
   const orders = await listOrders(context, 'placed');
   if (orders.length === 0) return;
@@ -55,13 +55,13 @@ const someBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
-/** An order by phone with a street, or at the counter without one; its books may be deleted or sold out. */
+/** Phone orders have a street, counter sales do not; their books may be deleted or sold out. */
 export const takeOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
-  const street = random.chance(0.7) ? `Phone Lane ${aKey(random)}` : '';
+  const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
   const body = {
     name: `Caller ${random.below(1_000)}`,
-    email: random.chance(0.5) ? `caller-${aKey(random)}@example.com` : '',
+    email: random.chance(0.5) ? `caller-${randomKey(random)}@example.com` : '',
     phone: '0170 456',
     address: ADDRESS,
     street,
@@ -79,24 +79,23 @@ export const takeOrder: Action = async (context, random) => {
     }
     const { _id, productIds } = reply.body as AdminOrder;
     const answeredAt = Date.now();
-    ledger.told({ id: _id, uid: '', street: street || null, productIds, askedAt, answeredAt });
-    ledger.logged('order-placed', _id);
+    ledger.recordOrder({ id: _id, uid: '', street: street || null, productIds, askedAt, answeredAt });
+    ledger.recordLogLine('order-placed', _id);
     return;
   }
 };
 
-/** An order by phone is edited only by the admin who took it, an order of a customer by both. */
-const isMine = ({ username }: AdminContext, { history }: AdminOrder) =>
+/** Phone orders are edited only by the admin who took them, customers' orders by both. */
+const canEdit = ({ username }: AdminContext, { history }: AdminOrder) =>
   history[0]?.by === undefined || history[0].by === username;
 
-/** The order after a change, or as a conflict describes it. */
+/** The changed order, or the current one from a conflict. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 
-/** Adds or removes a book of an order that is not packed. */
 export const editBooks: Action = async (context, random) => {
   const { shop, ledger, token } = context;
-  const orders = (await listOrders(context, 'placed')).filter((order) => isMine(context, order));
+  const orders = (await listOrders(context, 'placed')).filter((order) => canEdit(context, order));
   if (orders.length === 0) return;
   const { _id, version, productIds, history } = random.pick(orders);
   const without = productIds.length > 1 && random.chance(0.5) ? productIds.slice(1) : productIds;
@@ -111,20 +110,19 @@ export const editBooks: Action = async (context, random) => {
   expectStatus(reply, 200, 404, 409, 412);
   const present = orderOf(reply);
   if (present && history[0]?.by !== undefined)
-    ledger.edited({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
+    ledger.recordEdit({ id: _id, productIds: present.productIds, askedAt, answeredAt: Date.now() });
   // The removed book may be the added one.
   const isChanged = wanted.toSorted().join() !== productIds.toSorted().join();
-  if (reply.status === 200 && isChanged) ledger.logged('order-books-changed', _id);
+  if (reply.status === 200 && isChanged) ledger.recordLogLine('order-books-changed', _id);
 };
 
-/** Changes street and phone number of an order by phone. */
 export const editDelivery: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const placed = await listOrders(context, 'placed');
-  const orders = placed.filter((order) => order.history[0]?.by !== undefined && isMine(context, order));
+  const orders = placed.filter((order) => order.history[0]?.by !== undefined && canEdit(context, order));
   if (orders.length === 0) return;
   const { _id, version } = random.pick(orders);
-  const street = `Other Lane ${aKey(random)}`;
+  const street = `Other Lane ${randomKey(random)}`;
   const askedAt = Date.now();
   const reply = await shop.insist('PUT', apiPaths.orderDelivery(_id), {
     token,
@@ -132,24 +130,24 @@ export const editDelivery: Action = async (context, random) => {
     headers: { 'If-Match': `"${version}"` },
   });
   expectStatus(reply, 200, 404, 409, 412);
-  if (reply.status === 200) ledger.logged('order-delivery-changed', _id);
+  if (reply.status === 200) ledger.recordLogLine('order-delivery-changed', _id);
   const present = orderOf(reply);
-  if (present) ledger.edited({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
+  if (present)
+    ledger.recordEdit({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };
 
-/** Issues the invoice of a packed or delivered order, or gets the existing one. */
 export const writeInvoice: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, random.pick<OrderStatus>(['packed', 'delivered']));
   if (orders.length === 0) return;
   const reply = await shop.insist('POST', apiPaths.orderInvoice(random.pick(orders)._id), { token });
-  // The customer may have left, the other admin may have moved the order, or the invoice number is busy.
+  // The customer may be deleted, the other admin may have moved the order, or the invoice number
+  // is busy.
   if (expectStatus(reply, 200, 201, 404, 409).status === 404 || reply.status === 409) return;
   const { number, orderId, cents } = reply.body as Invoice;
-  ledger.invoiced({ number, orderId, cents });
+  ledger.recordInvoice({ number, orderId, cents });
 };
 
-/** Marks a withdrawal as paid back. */
 export const settleWithdrawal: Action = async ({ shop, ledger, username, token }, random) => {
   const page = await shop.insist('GET', `${apiPaths.adminWithdrawals}?settled=false`, { token });
   const { withdrawals } = expectStatus(page, 200).body as WithdrawalsPage;
@@ -157,9 +155,9 @@ export const settleWithdrawal: Action = async ({ shop, ledger, username, token }
   const { _id } = random.pick(withdrawals);
   const body = { isSettled: true };
   const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
-  // It is deleted with the customer's account.
+  // The withdrawal is deleted with the customer's account.
   if (expectStatus(reply, 200, 404).status === 404) return;
   const { orderId, settled } = reply.body as Withdrawal;
   // The other admin may have been faster.
-  if (settled?.by === username) ledger.logged('withdrawal-settled', orderId ?? _id);
+  if (settled?.by === username) ledger.recordLogLine('withdrawal-settled', orderId ?? _id);
 };

@@ -9,9 +9,9 @@ import {
   editBooks,
   editDelivery,
   moveOrders,
-  packAndTakeBack,
+  packAndUndo,
+  recordReturn,
   settleWithdrawal,
-  takeBooksBack,
   takeOrder,
   writeInvoice,
 } from './adminOrders.ts';
@@ -62,15 +62,15 @@ const addCopies: Action = ({ shop, token, shelf, ledger, counting }, random) =>
     const change = 1 + random.below(8);
     const headers = withKey(random);
     expectStatus(await shop.insist('PUT', stockPaths.stock(book), { token, body: { change }, headers }), 200);
-    ledger.counted({ book, change, answeredAt: Date.now() });
+    ledger.recordStockChange({ book, change, answeredAt: Date.now() });
   });
 
-const countAnew: Action = async ({ shop, token, shelf }, random) => {
+const recountStock: Action = async ({ shop, token, shelf }, random) => {
   const body = { count: random.chance(0.2) ? null : random.below(12) };
   expectStatus(await shop.insist('PUT', stockPaths.stock(shelf.recounted), { token, body }), 200);
 };
 
-const lookAround: Action = async ({ shop, token, shelf }, random) => {
+const readDashboard: Action = async ({ shop, token, shelf }, random) => {
   const paths = [
     apiPaths.statistics,
     `${apiPaths.ordersCount}?status=placed`,
@@ -89,12 +89,12 @@ const ACTIONS: readonly Action[] = [
   giveCover,
   addCopies,
   addCopies,
-  countAnew,
+  recountStock,
   ...[1, 2, 3, 4].map(() => moveOrders('placed', 'packed')),
   ...[1, 2, 3, 4].map(() => moveOrders('packed', 'delivered')),
-  packAndTakeBack,
-  packAndTakeBack,
-  takeBooksBack,
+  packAndUndo,
+  packAndUndo,
+  recordReturn,
   takeOrder,
   takeOrder,
   takeOrder,
@@ -106,9 +106,8 @@ const ACTIONS: readonly Action[] = [
   writeInvoice,
   settleWithdrawal,
   importBooks,
-  lookAround,
-  lookAround,
+  readDashboard,
+  readDashboard,
 ];
 
-/** One random action. */
 export const work: Action = (context, random) => random.pick(ACTIONS)(context, random);

@@ -13,14 +13,13 @@ import { expectSoundDatabase } from '../../functions/test/invariants.ts';
 import { headerOf } from '../../functions/test/mailServer.ts';
 import { expectLogOfOrders } from '../../functions/test/orderLog.ts';
 
-/** The output of ledger.ts. */
 interface Ledger {
   told: { id: string; uid: string; street: string | null; productIds?: string[]; isUnsure: boolean }[];
   gone: string[];
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
-  /** The number of lines of the log, by event and subject. */
+  /** Line counts of the log, keyed by event and subject. */
   lines: Record<string, number>;
   turnedBack: string[];
 }
@@ -41,24 +40,24 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 
-describe('after the soak', () => {
-  it('every document is sound, and agrees with all others: sales with orders, mails with steps, streets with states', async () => {
+describe('the database after the soak', () => {
+  it('has valid and consistent documents', async () => {
     await expectSoundDatabase(db, ledger.turnedBack);
   });
 
-  it('every order that a customer was told of is there once, and no other', () => {
+  it('has exactly the acknowledged orders', () => {
     expect([...orders.keys()].sort()).toEqual(ledger.told.map(({ id }) => id).sort());
     const gone = new Set(ledger.gone);
     expect([...orders.keys()].filter((id) => gone.has(id))).toEqual([]);
   });
 
-  it('every order by phone has the books that its admin put into it last', () => {
+  it('has the last acknowledged books of every phone order', () => {
     const known = ledger.told.filter(({ productIds, isUnsure }) => productIds && !isUnsure);
     const found = known.map(({ id }) => ({ id, productIds: orders.get(id)?.productIds }));
     expect(found).toEqual(known.map(({ id, productIds }) => ({ id, productIds })));
   });
 
-  it('every order has the street that was given for it, unless its customer has left for good', async () => {
+  it('has the street of every order whose customer still exists', async () => {
     const { docs } = await db.collection('deliveries').get();
     const streets = new Map(docs.map((document) => [document.id, document.get('street') as string]));
     const known = ledger.told.filter(({ isUnsure }) => !isUnsure);
@@ -69,7 +68,7 @@ describe('after the soak', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of every book, what is left and what was sold are what there was', async () => {
+  it('accounts for every copy as sold or in stock', async () => {
     const sold = [...orders.values()].filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
     const { docs } = await db.collection('stock').get();
     const left = new Map(docs.map((document) => [document.id, readStock(document)?.count ?? 0]));
@@ -80,7 +79,7 @@ describe('after the soak', () => {
     expect(Object.fromEntries(found)).toEqual(ledger.copies);
   });
 
-  it('every mail of the outbox has come, under one name for each time that it was written', async () => {
+  it('has sent every mail once per request', async () => {
     const mails = (await db.collection('mail').get()).docs.flatMap((document) => readMail(document) ?? []);
     expect(mails.filter(({ delivery }) => delivery.state !== 'SUCCESS')).toEqual([]);
     const arrived = new Map<string, Set<string>>();
@@ -89,20 +88,20 @@ describe('after the soak', () => {
       const id = /^<(\w+-\w+)(\.\d+)?@/.exec(name)?.[1] ?? name;
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
-    // A mail that was written again for later returns may have been sent before as well.
+    // A rewritten mail for a later return may have been sent before.
     const hasCome = ({ id, delivery }: MailRecord) => {
       const names = arrived.get(id)?.size ?? 0;
       return names >= 1 && names <= 1 + delivery.requests;
     };
     expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
-    // Deleted orders and customers have mails as well.
+    // Deleted orders and customers have mails too.
     const known = new Set([...orders.keys(), ...ledger.gone]);
     const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
     const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);
     expect([...arrived.keys()].filter((id) => !isKnown(id) && !isOfWithdrawal(id))).toEqual([]);
   });
 
-  it('every withdrawal that was answered is there once, with its order, unless the customer of that has left for good', async () => {
+  it('has exactly the acknowledged withdrawals with their orders', async () => {
     const { docs } = await db.collection('withdrawals').get();
     const found = new Map(docs.flatMap((document) => readWithdrawal(document) ?? []).map((one) => [one.id, one]));
     const waiting = new Set((await db.collection('tasks').get()).docs.map((document) => document.get('withdrawalId')));
@@ -119,21 +118,21 @@ describe('after the soak', () => {
     expect([...found.keys()].filter((id) => !told.has(id))).toEqual([]);
   });
 
-  it('every invoice that an admin was told of is there as it was told, and the numbers have no gap', async () => {
+  it('has the acknowledged invoices, numbered without gaps', async () => {
     const invoices = (await db.collection('invoices').get()).docs.flatMap((document) => readInvoice(document) ?? []);
     const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
     expect(byNumber.size).toBe(invoices.length);
     const seen = ledger.invoices.map(({ number }) => byNumber.get(number));
     const told = ledger.invoices.map(({ number, orderId, cents }) => ({ number, orderId, totalCents: cents }));
     expect(seen).toEqual(told.map((one) => expect.objectContaining(one)));
-    // The numbers restart with a new year.
+    // Numbers restart each year.
     const numbers = Map.groupBy([...byNumber.keys()], (number) => number.replace(/\d+$/, ''));
     for (const [series, ofYear] of numbers)
       expect(ofYear.toSorted()).toEqual(ofYear.map((_, index) => `${series}${index + 1}`).toSorted());
     expect([...numbers.keys()].every((series) => series.startsWith('A-'))).toBe(true);
   });
 
-  it('the log has each step, return and invoice of an admin once, and each change that an admin was told of', async () => {
+  it('has log lines for all acknowledged changes', async () => {
     const counts = await expectLogOfOrders(db);
     expect(Object.entries(ledger.lines).filter(([line, times]) => (counts.get(line) ?? 0) < times)).toEqual([]);
   });

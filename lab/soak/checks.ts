@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import { emulatorEnvironment } from '../../tools/lib/environment.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
-import { judgeMemory, type Sample } from './memory.ts';
-import { askDoctor, type OperatorContext } from './operator.ts';
+import { assessMemory, type Sample } from './memory.ts';
+import { type OperatorContext, runDoctor } from './operator.ts';
 import type { Findings } from './outages.ts';
 
 interface Check {
   name: string;
   holds: boolean;
-  /** A figure, or what is wrong. */
+  /** A figure or the problem. */
   details: string;
 }
 
@@ -22,24 +22,26 @@ interface LogLine {
 const UNHANDLED = /unhandled|uncaught/i;
 /** Printed by the functions emulator whenever an instance ends. */
 const KILLED = /Your function was killed/;
-/** An error that asks for the event again, after which the functions emulator ends the instance: the locks of a killed instance. */
-const ASKS_AGAIN = /functions: Error: 10 ABORTED: Transaction lock timeout/;
+/**
+ * A killed instance leaves locks; the retried event also ends an instance of the functions
+ * emulator.
+ */
+const RETRY_REQUEST = /functions: Error: 10 ABORTED: Transaction lock timeout/;
 
-/** Collects unhandled errors from the output of the stack. */
 export function createLogWatch(): { take(line: string): void; unhandled: readonly LogLine[] } {
   const unhandled: LogLine[] = [];
   let expectedEnds = 0;
   return {
     unhandled,
     take(line) {
-      if (ASKS_AGAIN.test(line)) expectedEnds += 1;
+      if (RETRY_REQUEST.test(line)) expectedEnds += 1;
       else if (KILLED.test(line) && expectedEnds > 0) expectedEnds -= 1;
       else if (UNHANDLED.test(line)) unhandled.push({ at: Date.now(), line });
     },
   };
 }
 
-/** Runs afterwards.check.ts against the shop that still runs. */
+/** Runs afterwards.check.ts against the running shop. */
 async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promise<Check> {
   const path = join(testEnvironment.data.folder, 'ledger.json');
   writeFileSync(path, ledger.toJson());
@@ -61,9 +63,9 @@ async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promis
 }
 
 async function checkData(operator: OperatorContext): Promise<Check> {
-  const findings = await askDoctor(operator);
-  const turnedBack = operator.ledger.turnedBack.length;
-  const details = `nothing found; ${turnedBack} orders were turned back behind their invoices by the restore`;
+  const findings = await runDoctor(operator);
+  const turnedBack = operator.ledger.revertedOrders.length;
+  const details = `no findings; the restore reverted ${turnedBack} orders with newer invoices`;
   return { name: 'npm run doctor -- --data', holds: findings.length === 0, details: findings.join('\n') || details };
 }
 
@@ -84,7 +86,7 @@ function checkLog({ outages }: OperatorContext, unhandled: readonly LogLine[]): 
 const round = (value: number) => `${Math.round(value)} MB`;
 
 function checkMemory(samples: readonly Sample[], duration: number): Check[] {
-  return judgeMemory(samples, duration).map(({ name, secondThird, lastThird, limit, holds }) => ({
+  return assessMemory(samples, duration).map(({ name, secondThird, lastThird, limit, holds }) => ({
     name: `memory of ${name}`,
     holds,
     details: `${round(secondThird)} in the second third, ${round(lastThird)} in the last, at most ${round(limit)}`,
@@ -98,7 +100,7 @@ interface Evidence {
   unhandled: readonly LogLine[];
 }
 
-/** Prints all checks. @returns whether all of them hold */
+/** @returns whether all checks passed */
 export async function checkAll(operator: OperatorContext, evidence: Evidence): Promise<boolean> {
   const checks = [
     await checkCounts(operator),

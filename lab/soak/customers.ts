@@ -9,7 +9,7 @@ import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
-import { ADDRESS, aKey, aTitle } from './adminContext.ts';
+import { ADDRESS, aTitle, randomKey } from './adminContext.ts';
 import type { Ledger } from './ledger.ts';
 import { expectStatus, type ShopClient } from './shopClient.ts';
 
@@ -18,14 +18,13 @@ interface Account {
   email: string;
   password: string;
   token: string;
-  /** The number of their withdrawals: too many receipts in an hour are delayed. */
+  /** Withdrawals so far; receipts beyond an hourly limit are delayed. */
   withdrawals: number;
 }
 
 export interface CustomerContext {
   shop: ShopClient;
   ledger: Ledger;
-  /** Customers who may come again. */
   known: Account[];
 }
 
@@ -54,12 +53,15 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
   return books;
 }
 
-/** Places an order with one idempotency key. Retries until it is answered, with the present books if the cart has changed. */
+/**
+ * Retries with one idempotency key until it is answered, with current books if the cart has
+ * changed.
+ */
 async function buy(context: CustomerContext, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
   const { shop, ledger } = context;
   const { uid, email, token } = account;
-  const key = aKey(random);
-  const street = random.chance(0.7) ? `Mill Lane ${aKey(random)}` : null;
+  const key = randomKey(random);
+  const street = random.chance(0.7) ? `Mill Lane ${randomKey(random)}` : null;
   if (street) expectStatus(await shop.insist('PUT', apiPaths.delivery(key), { token, body: { street } }), 204, 200);
   let cart = wanted;
   for (;;) {
@@ -84,17 +86,17 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
       continue;
     }
     const order = expectStatus(reply, 200, 201).body as Order;
-    ledger.told({ id: order._id, uid, street, askedAt, answeredAt: Date.now() });
+    ledger.recordOrder({ id: order._id, uid, street, askedAt, answeredAt: Date.now() });
     return order;
   }
 }
 
 async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Order): Promise<void> {
-  // It may be packed, or cancelled by a call whose answer was lost.
+  // The order may be packed, or already cancelled by a call whose answer was lost.
   expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
 }
 
-async function seeOwnOrders({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<Order[]> {
+async function checkOwnOrders({ shop, ledger }: CustomerContext, { uid, email, token }: Account): Promise<Order[]> {
   const orders = expectStatus(await shop.insist('GET', apiPaths.ordersOf(email), { token }), 200).body as Order[];
   const listed = orders.map(({ _id }) => _id).sort();
   const told = ledger.ordersOf(uid).sort();
@@ -102,57 +104,56 @@ async function seeOwnOrders({ shop, ledger }: CustomerContext, { uid, email, tok
   return orders;
 }
 
-async function leaveForGood({ shop, ledger }: CustomerContext, account: Account): Promise<boolean> {
+async function deleteAccount({ shop, ledger }: CustomerContext, account: Account): Promise<boolean> {
   const { uid, email, token } = account;
   const reply = await shop.call('DELETE', customerPaths.me, { token });
-  // If the first answer was lost, the second call finds the account deleted.
+  // After a lost answer the account is already gone.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
-  // A withdrawal that is not settled keeps the account.
-  const mayBeAsked = account.withdrawals > 0;
-  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeAsked ? [409] : []));
+  // A pending withdrawal blocks the deletion.
+  const mayBeRefused = account.withdrawals > 0;
+  expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeRefused ? [409] : []));
   if (certain.status === 409) return false;
-  ledger.left.push({ uid, email, at: Date.now() });
+  ledger.deletedAccounts.push({ uid, email, at: Date.now() });
   return true;
 }
 
 const MOST_WITHDRAWALS = 3;
 
-/** @param order an order number of any customer, or an invented one: the answer is the same */
+/** @param order a real or invented order number; the answer is the same */
 async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
-  const key = `withdrawal-${aKey(random)}`;
+  const key = `withdrawal-${randomKey(random)}`;
   const items = random.chance(0.5) ? ['The blue one'] : [];
   const body = { name: 'Ada Reader', email, order, items };
   const askedAt = Date.now();
   const reply = await shop.insist('POST', apiPaths.withdrawals, { body, headers: { 'Idempotency-Key': key } });
   expectStatus(reply, 202);
-  ledger.withdrew({ key, email, order, askedAt, answeredAt: Date.now() });
+  ledger.recordWithdrawal({ key, email, order, askedAt, answeredAt: Date.now() });
 }
 
-/** Without an account, with the number of any order or an invented one. */
 async function withdrawAsStranger(context: CustomerContext, random: Random): Promise<void> {
-  const orders = context.ledger.all();
-  const order = orders.length > 0 && random.chance(0.5) ? random.pick(orders) : aKey(random);
-  await withdraw(context, `stranger-${aKey(random)}@example.com`, order, random);
+  const orders = context.ledger.orderIds();
+  const order = orders.length > 0 && random.chance(0.5) ? random.pick(orders) : randomKey(random);
+  await withdraw(context, `stranger-${randomKey(random)}@example.com`, order, random);
 }
 
-async function comeAgain(context: CustomerContext, random: Random): Promise<void> {
+async function visitAgain(context: CustomerContext, random: Random): Promise<void> {
   const [before] = context.known.splice(random.below(context.known.length), 1);
   if (!before) return;
   const account = await signIn(before);
   const { token } = account;
-  const orders = await seeOwnOrders(context, account);
+  const orders = await checkOwnOrders(context, account);
   if (orders.length > 0 && account.withdrawals < MOST_WITHDRAWALS && random.chance(0.2)) {
     account.withdrawals += 1;
     await withdraw(context, account.email, random.pick(orders)._id, random);
   }
   if (random.chance(0.4)) expectStatus(await context.shop.insist('GET', customerPaths.export, { token }), 200);
   const haveEnded = orders.every(hasEnded);
-  if (haveEnded && random.chance(0.4) && (await leaveForGood(context, account))) return;
+  if (haveEnded && random.chance(0.4) && (await deleteAccount(context, account))) return;
   context.known.push(account);
 }
 
-async function comeFirst(context: CustomerContext, random: Random): Promise<void> {
-  const account = await signUp(`reader-${aKey(random)}@example.com`, 'a-password');
+async function visitFirst(context: CustomerContext, random: Random): Promise<void> {
+  const account = await signUp(`reader-${randomKey(random)}@example.com`, 'a-password');
   const { token } = account;
   if (random.chance(0.3)) {
     const body = { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address: ADDRESS };
@@ -166,34 +167,33 @@ async function comeFirst(context: CustomerContext, random: Random): Promise<void
     if (order && random.chance(0.25)) await cancel(context, account, order);
     await think(random);
   }
-  await seeOwnOrders(context, account);
+  await checkOwnOrders(context, account);
   if (random.chance(0.1)) expectStatus(await context.shop.insist('DELETE', customerPaths.details, { token }), 204);
   if (context.known.length < MAX_KNOWN) context.known.push(account);
 }
 
 const RUSHING = 8;
 
-/** Several customers order the last copies of a book at the same time. */
-async function rush(context: CustomerContext, random: Random): Promise<void> {
+async function buyLastCopies(context: CustomerContext, random: Random): Promise<void> {
   const page = await context.shop.insist('GET', apiPaths.booksPage({ limit: 100, available: true }));
   const few = (expectStatus(page, 200).body as Book[]).filter(({ availability }) => availability === 'low');
-  if (few.length === 0) return comeFirst(context, random);
+  if (few.length === 0) return visitFirst(context, random);
   const wanted = random.pick(few);
   const accounts: Account[] = [];
   for (let count = 0; count < RUSHING; count += 1) {
-    accounts.push(await signUp(`reader-${aKey(random)}@example.com`, 'a-password'));
+    accounts.push(await signUp(`reader-${randomKey(random)}@example.com`, 'a-password'));
   }
   const moods = accounts.map((account) => ({ account, mood: random.fork() }));
   await Promise.all(moods.map(({ account, mood }) => buy(context, account, [wanted], mood)));
-  for (const account of accounts) await seeOwnOrders(context, account);
+  for (const account of accounts) await checkOwnOrders(context, account);
 }
 
-/** One visit of one customer. @throws Error for unexpected behaviour of the shop */
+/** @throws Error for unexpected behaviour of the shop */
 export async function visit(context: CustomerContext, random: Random): Promise<void> {
-  if (random.chance(0.05)) await rush(context, random);
+  if (random.chance(0.05)) await buyLastCopies(context, random);
   else if (random.chance(0.06)) await withdrawAsStranger(context, random);
-  else if (context.known.length > 0 && random.chance(0.3)) await comeAgain(context, random);
-  else await comeFirst(context, random);
+  else if (context.known.length > 0 && random.chance(0.3)) await visitAgain(context, random);
+  else await visitFirst(context, random);
 }
 
 const AUTH_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts`;
@@ -209,7 +209,10 @@ async function ask(action: 'signUp' | 'signInWithPassword', email: string, passw
   return { uid: localId, email, password, token: idToken, withdrawals: 0 };
 }
 
-/** Signs in again: at the turn of a second the Auth emulator issues a token older than the account, which counts as revoked. */
+/**
+ * Signs in again: around a full second the Auth emulator issues a token older than the account,
+ * which counts as revoked.
+ */
 async function signUp(email: string, password: string): Promise<Account> {
   await ask('signUp', email, password);
   return ask('signInWithPassword', email, password);

@@ -21,23 +21,23 @@ import { toLines } from '../../tools/lib/stack/stackOutput.ts';
 import { isFirestore, ownProcesses } from './memory.ts';
 
 /**
- * Stands between Firestore and the functions and repeats each event until it is handled, as Eventarc does in the cloud. The
- * emulator keeps its events in memory and loses them when it is killed.
+ * Repeats each event until it is handled, as Eventarc does. The emulator keeps events in memory
+ * and loses them when killed.
  */
 interface EventProxy {
   address: string;
-  /** Events that are not handled yet. */
+  /** Unhandled events. */
   waiting(): number;
   close(): void;
 }
 
 interface FirestoreProcess {
-  /** Kills it with SIGKILL. */
+  /** SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** The whole stack on its fixed ports, with new data that is deleted at the end. */
+/** The whole stack on its fixed ports, with data that is deleted at the end. */
 export interface TestEnvironment {
   data: DataPaths;
   events: EventProxy;
@@ -47,9 +47,9 @@ export interface TestEnvironment {
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** Each costs the functions emulator a process. */
+/** Each concurrent event costs the functions emulator a process. */
 const EVENTS_AT_ONCE = 2;
-/** The functions emulator never answers a call to an instance that was killed. */
+/** The functions emulator never answers a call to a killed instance. */
 const LONGEST_CALL_MS = 60_000;
 
 async function startEventProxy(): Promise<EventProxy> {
@@ -111,13 +111,13 @@ async function startEventProxy(): Promise<EventProxy> {
 
 const START_LIMIT_MS = 60_000;
 
-/** The functions that Firestore calls, named as the functions emulator names them. */
+/** Functions with a Firestore trigger, by their names in the functions emulator. */
 const TRIGGERS = [
   { name: 'mail', change: 'written', document: 'mail/{id}' },
   { name: 'worker', change: 'created', document: 'tasks/{id}' },
 ];
 
-/** The functions emulator registers them only once, not after a restart of Firestore. */
+/** The functions emulator does not register them again after a restart of Firestore. */
 async function registerFunctions(): Promise<void> {
   for (const { name, change, document } of TRIGGERS) {
     const path = `/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${REGION}-${name}-0`;
@@ -140,7 +140,7 @@ async function untilPort(isWanted: boolean, hasEnded: () => boolean = () => fals
   }
 }
 
-/** Replaces the Firestore that the stack has started by one that can be killed and comes back with its data. */
+/** Starts a Firestore that can be killed and restarted with its data. */
 async function replaceFirestore(
   folder: string,
   functions: string,

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@bookstore/contract/api/bookImport';
 import type { BookImports, UndonePart } from '@bookstore/contract/api/bookImports';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Random } from '@bookstore/contract/test/random';
-import { type Action, type AdminContext, aKey, aTitle } from './adminContext.ts';
+import { type Action, type AdminContext, aTitle, randomKey } from './adminContext.ts';
 import { expectStatus } from './shopClient.ts';
 
 const IMPORTED = 3;
@@ -12,7 +12,6 @@ async function look({ shop }: AdminContext, id: string): Promise<Book> {
   return expectStatus(await shop.insist('GET', apiPaths.book(id)), 200).body as Book;
 }
 
-/** Some of the admin's books with new prices, one of them with a stock level, and a new book. */
 function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random) {
   const changed = books.map(({ _id, title, description, category, newPrice, oldPrice }) => ({
     _id,
@@ -24,7 +23,7 @@ function rowsOf({ shelf }: AdminContext, books: readonly Book[], random: Random)
     ...(_id === shelf.recounted && { stock: String(random.below(12)) }),
   }));
   const added = {
-    _id: `soak-${aKey(random)}`,
+    _id: `soak-${randomKey(random)}`,
     title: aTitle(random),
     description: 'From a file.',
     category: 'Fiction',
@@ -47,28 +46,28 @@ async function undo({ shop, token }: AdminContext, file: string): Promise<Undone
   return undone;
 }
 
-/** Imports a file, undoes most imports, and checks the prices: only this admin edits these books. */
+/** Checks the prices afterwards, because only this admin edits these books. */
 export const importBooks: Action = async (context, random) => {
   const { shop, ledger, token, shelf } = context;
   const others = shelf.books.filter(({ _id }) => _id !== shelf.recounted);
   const ids = [...new Set(Array.from({ length: IMPORTED }, () => random.pick(others)._id)), shelf.recounted];
   const before = await Promise.all(ids.map((id) => look(context, id)));
-  const key = aKey(random);
+  const key = randomKey(random);
   const file = `${key}.csv`;
   const body = { rows: rowsOf(context, before, random), import: { key, file } };
   const reply = await shop.insist('POST', apiPaths.bookImport, { token, body });
   const { results } = expectStatus(reply, 200).body as ImportAnswer;
   const fates = results.map(({ fate }) => fate);
-  // A retry after a lost answer finds nothing to change.
+  // After a lost answer, the retry finds nothing to change.
   const isWhole = fates.every((fate) => fate === 'changed' || fate === 'added' || fate === 'unchanged');
   if (!isWhole) throw new Error(`An import was not carried out: ${JSON.stringify(results).slice(0, 300)}`);
-  for (const id of ids) ledger.logged('books-imported', id);
+  for (const id of ids) ledger.recordLogLine('books-imported', id);
   const isUndone = random.chance(0.7);
   if (isUndone) {
     const undone = await undo(context, file);
     const left = undone.flatMap((part) => part.left).filter(({ why }) => why !== 'copies');
     if (left.length > 0) throw new Error(`An import was not undone: ${JSON.stringify(left)}`);
-    for (const id of ids) ledger.logged('import-undone', id);
+    for (const id of ids) ledger.recordLogLine('import-undone', id);
   }
   for (const [index, id] of ids.entries()) {
     const book = await look(context, id);

@@ -1,17 +1,16 @@
-/** An answered order. Times are milliseconds. */
-interface ToldOrder {
+/** Times are milliseconds. */
+interface RecordedOrder {
   id: string;
-  /** Empty for an order by phone. */
+  /** Empty for a phone order. */
   uid: string;
   street: string | null;
-  /** Only for orders that one admin alone edits. */
+  /** Only for orders that a single admin edits. */
   productIds?: string[];
   askedAt: number;
   answeredAt: number;
 }
 
-/** An answered edit of an order. */
-interface Edit extends Pick<ToldOrder, 'id' | 'productIds' | 'askedAt' | 'answeredAt'> {
+interface Edit extends Pick<RecordedOrder, 'id' | 'productIds' | 'askedAt' | 'answeredAt'> {
   street?: string | null;
 }
 
@@ -21,69 +20,68 @@ interface StockChange {
   answeredAt: number;
 }
 
-interface ToldWithdrawal {
-  /** The idempotency key. */
+interface RecordedWithdrawal {
   key: string;
   email: string;
-  /** The declared order number. */
   order: string;
   askedAt: number;
   answeredAt: number;
 }
 
-interface ToldInvoice {
+interface RecordedInvoice {
   number: string;
   orderId: string;
   cents: number;
 }
 
-/** What customers and admins know of their actions, independent of the shop. */
+/**
+ * The actions that customers and admins know to have succeeded, recorded independently of the
+ * shop.
+ */
 export interface Ledger {
-  told(order: ToldOrder): void;
-  edited(edit: Edit): void;
-  withdrew(withdrawal: ToldWithdrawal): void;
-  /** The first stock level of a book, or a later increase. */
-  counted(change: StockChange): void;
-  /** A restore keeps invoices and lines of the log. */
-  invoiced(invoice: ToldInvoice): void;
-  logged(what: string, subject: string): void;
-  /** Deleted accounts, and when the deletion was answered. */
-  left: { uid: string; email: string; at: number }[];
-  /** Orders whose invoices are newer than the restored order. */
-  turnedBack: string[];
+  recordOrder(order: RecordedOrder): void;
+  recordEdit(edit: Edit): void;
+  recordWithdrawal(withdrawal: RecordedWithdrawal): void;
+  /** Initial stock of a book, or a later increase. */
+  recordStockChange(change: StockChange): void;
+  /** Survives a restore, as do log lines. */
+  recordInvoice(invoice: RecordedInvoice): void;
+  recordLogLine(what: string, subject: string): void;
+  deletedAccounts: { uid: string; email: string; at: number }[];
+  /** Orders that a restore has turned back behind their invoices. */
+  revertedOrders: string[];
   ordersOf(uid: string): string[];
-  /** Ids of all orders, the oldest first. */
-  all(): string[];
-  orders(): number;
+  /** Oldest first. */
+  orderIds(): string[];
+  orderCount(): number;
   /**
-   * Goes back to the moment of a backup.
-   * @returns orders that were being placed at that moment, which the backup may or may not have
+   * Forgets everything after the backup.
+   * @returns orders in progress at that time, which the backup may or may not contain
    */
-  goBackTo(moment: number): ToldOrder[];
+  rewindTo(moment: number): RecordedOrder[];
   forget(orderId: string): void;
   /** For afterwards.check.ts. */
   toJson(): string;
 }
 
 export function createLedger(): Ledger {
-  const orders = new Map<string, ToldOrder>();
+  const orders = new Map<string, RecordedOrder>();
   const gone = new Set<string>();
-  const invoices = new Map<string, ToldInvoice>();
+  const invoices = new Map<string, RecordedInvoice>();
   const lines = new Map<string, number>();
-  const left: Ledger['left'] = [];
+  const left: Ledger['deletedAccounts'] = [];
   const turnedBack: string[] = [];
   let changes: StockChange[] = [];
   let edits: Edit[] = [];
-  let withdrawals: ToldWithdrawal[] = [];
-  /** Ids of orders and keys of withdrawals that were being changed at the moment of the backup. */
-  const unsure = new Set<string>();
+  let withdrawals: RecordedWithdrawal[] = [];
+  /** Orders and withdrawals in progress at the time of the backup. */
+  const inProgress = new Set<string>();
   const forget = (id: string) => {
     orders.delete(id);
     gone.add(id);
   };
 
-  /** The order after its answered edits. */
-  function asEdited({ id, uid, street, productIds }: ToldOrder) {
+  function asEdited({ id, uid, street, productIds }: RecordedOrder) {
     const own = edits.filter((edit) => edit.id === id);
     const latest = Object.assign(
       { street, productIds },
@@ -91,32 +89,32 @@ export function createLedger(): Ledger {
         ...(to !== undefined && { street: to }),
         ...(books && { productIds: books }),
       })),
-    ) as Pick<ToldOrder, 'street' | 'productIds'>;
-    return { id, uid, ...latest, isUnsure: unsure.has(id) };
+    ) as Pick<RecordedOrder, 'street' | 'productIds'>;
+    return { id, uid, ...latest, isUnsure: inProgress.has(id) };
   }
 
   return {
-    told: (order) => void orders.set(order.id, order),
-    edited: (edit) => void edits.push(edit),
-    withdrew: (withdrawal) => void withdrawals.push(withdrawal),
-    counted: (change) => void changes.push(change),
-    invoiced: (invoice) => void invoices.set(invoice.number, invoice),
-    logged(what, subject) {
+    recordOrder: (order) => void orders.set(order.id, order),
+    recordEdit: (edit) => void edits.push(edit),
+    recordWithdrawal: (withdrawal) => void withdrawals.push(withdrawal),
+    recordStockChange: (change) => void changes.push(change),
+    recordInvoice: (invoice) => void invoices.set(invoice.number, invoice),
+    recordLogLine(what, subject) {
       const line = `${what} ${subject}`;
       lines.set(line, (lines.get(line) ?? 0) + 1);
     },
-    left,
-    turnedBack,
+    deletedAccounts: left,
+    revertedOrders: turnedBack,
     ordersOf: (uid) => [...orders.values()].filter((order) => order.uid === uid).map(({ id }) => id),
-    all: () => [...orders.keys()],
-    orders: () => orders.size,
+    orderIds: () => [...orders.keys()],
+    orderCount: () => orders.size,
     forget,
-    goBackTo(moment) {
+    rewindTo(moment) {
       changes = changes.filter(({ answeredAt }) => answeredAt < moment);
       const isUnderWay = ({ askedAt, answeredAt }: { askedAt: number; answeredAt: number }) =>
         askedAt < moment && answeredAt >= moment;
-      for (const { id } of edits.filter(isUnderWay)) unsure.add(id);
-      for (const { key } of withdrawals.filter(isUnderWay)) unsure.add(key);
+      for (const { id } of edits.filter(isUnderWay)) inProgress.add(id);
+      for (const { key } of withdrawals.filter(isUnderWay)) inProgress.add(key);
       edits = edits.filter(({ answeredAt }) => answeredAt < moment);
       withdrawals = withdrawals.filter(({ askedAt }) => askedAt < moment);
       const later = [...orders.values()].filter(({ answeredAt }) => answeredAt >= moment);
@@ -130,7 +128,7 @@ export function createLedger(): Ledger {
         told: [...orders.values()].map(asEdited),
         gone: [...gone],
         copies,
-        withdrawals: withdrawals.map(({ key, email, order }) => ({ key, email, order, isUnsure: unsure.has(key) })),
+        withdrawals: withdrawals.map(({ key, email, order }) => ({ key, email, order, isUnsure: inProgress.has(key) })),
         invoices: [...invoices.values()],
         lines: Object.fromEntries(lines),
         turnedBack,

@@ -1,27 +1,29 @@
 import { run, sleep } from '../../tools/lib/processes.ts';
 import { median } from '../bench/report.ts';
 
-/** A child process of the soak, direct or indirect. */
 interface Process {
   pid: number;
   megabytes: number;
   command: string;
 }
 
-/** The port of Node's inspector, which a signal starts. */
+/** Node's inspector port, opened by SIGUSR1. */
 export const INSPECTOR_PORT = 9229;
 const TARGETS = `http://127.0.0.1:${INSPECTOR_PORT}/json/list`;
 const LISTEN_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
 
-/** Seconds of `[[days-]hours:]minutes:seconds`. */
+/** Parses `[[days-]hours:]minutes:seconds`. */
 function secondsOf(elapsed: string): number {
   const [clock = '', days = '0'] = elapsed.split('-').toReversed();
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400;
 }
 
-/** The oldest first. @throws Error without `ps` (Windows) */
+/**
+ * Oldest first.
+ * @throws Error without `ps` (Windows)
+ */
 export async function ownProcesses(): Promise<Process[]> {
   const { code, output } = await run('ps', ['-A', '-o', 'pid=,ppid=,rss=,etime=,command=']);
   if (code !== 0) throw new Error(`ps failed: ${output}`);
@@ -36,12 +38,11 @@ export async function ownProcesses(): Promise<Process[]> {
   return below(process.pid).toSorted((a, b) => b.seconds - a.seconds || a.pid - b.pid);
 }
 
-/** An instance of a function, which serves one request at a time. */
+/** Each instance serves one request at a time. */
 export const isFunction = ({ command }: Process) => command.includes('functionsEmulatorRuntime');
 
 export const isFirestore = ({ command }: Process) => command.includes('firestore-emulator.ts');
 
-/** Waits until an inspector listens, which takes a while on a busy machine. */
 async function findInspector(): Promise<string | undefined> {
   const limit = Date.now() + LISTEN_LIMIT_MS;
   while (Date.now() < limit) {
@@ -55,7 +56,7 @@ async function findInspector(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Collects garbage. @returns the process that answers and its bytes in use */
+/** @returns the answering process and its bytes in use */
 function collectGarbage(inspector: string): Promise<[pid: number, bytes: number] | undefined> {
   return new Promise((resolve) => {
     const socket = new WebSocket(inspector);
@@ -82,8 +83,8 @@ function collectGarbage(inspector: string): Promise<[pid: number, bytes: number]
 }
 
 /**
- * Megabytes in use after garbage collection. The system's figure is no measure of growth: V8 keeps garbage while there is room.
- * @param pid a process that has started; the signal would end one that has not
+ * Megabytes after garbage collection; the system's figure includes garbage.
+ * @param pid a process that has finished starting, because the signal would kill an earlier one
  * @returns null if the process does not answer
  */
 async function liveMemoryOf(pid: number): Promise<number | null> {
@@ -97,19 +98,19 @@ async function liveMemoryOf(pid: number): Promise<number | null> {
   }
 }
 
-/** Megabytes at one moment. */
+/** Megabytes. */
 export interface Sample {
   /** Milliseconds since the start. */
   at: number;
-  /** The oldest function instance after garbage collection; null without one. */
+  /** The oldest function instance after garbage collection. */
   oldest: number | null;
-  /** All instances, with their garbage. */
+  /** All instances, including garbage. */
   functions: number;
   firestore: number | null;
   orders: number;
 }
 
-/** Takes samples. The oldest instance is measured from the second sample on, when it has surely started. */
+/** The oldest instance is measured from the second sample on, when it has surely started. */
 export function createSampler(): (at: number, orders: number) => Promise<Sample> {
   let oldest: number | undefined;
   return async (at, orders) => {
@@ -127,7 +128,7 @@ export function createSampler(): (at: number, orders: number) => Promise<Sample>
   };
 }
 
-/** Megabytes by which a process may grow between two thirds of a run. */
+/** Allowed growth between the second and the last third of a run. */
 const SLACK_MB = 25;
 /** Firestore's emulator keeps every document, index and earlier version in memory. */
 const MB_PER_ORDER = 0.12;
@@ -140,8 +141,8 @@ interface MemoryVerdict {
   holds: boolean;
 }
 
-/** Compares the medians of the last and the second third; in the first third code and data are loaded. */
-export function judgeMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
+/** Compares medians of the second and the last third; code and data are loaded in the first. */
+export function assessMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
   const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
     const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;
     return median(samples.filter(isInThird).flatMap((sample) => figureOf(sample) ?? []));

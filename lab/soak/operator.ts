@@ -20,9 +20,9 @@ export interface OperatorContext {
   shop: ShopClient;
   outages: Outages;
   ledger: Ledger;
-  /** Closed during a restore: nobody visits the shop. */
+  /** Closed during a restore. */
   shopping: PauseGate;
-  /** Closed during a backup: nobody changes stock levels. */
+  /** Closed during a backup. */
   counting: PauseGate;
   adminToken: string;
   say: (line: string) => void;
@@ -35,7 +35,10 @@ const KILL_EVERY_MS = 75_000;
 /** Shares of the duration. */
 const [FIRST_KILL, LAST_KILL, BACKUP, RESTORE] = [0.08, 0.85, 0.35, 0.5];
 
-/** Kills at random times, the functions and Firestore in turn; a backup, and a restore in the middle. */
+/**
+ * Alternately kills the functions and Firestore at random times, with a backup and a restore in
+ * between.
+ */
 function planTasks(duration: number, random: Random): { at: number; task: Task }[] {
   const kills = Math.max(2, Math.round(duration / KILL_EVERY_MS));
   const killed = Array.from({ length: kills }, (_, index): { at: number; task: Task } => {
@@ -47,7 +50,6 @@ function planTasks(duration: number, random: Random): { at: number; task: Task }
   return [...killed, backup, restored].toSorted((a, b) => a.at - b.at);
 }
 
-/** Runs the plan, one task after the other. */
 export async function operate(
   operator: OperatorContext,
   duration: number,
@@ -59,7 +61,7 @@ export async function operate(
   for (const { at, task } of planTasks(duration, random)) {
     while (Date.now() - start < at && !isOver()) await sleep(100);
     if (isOver()) return;
-    // After the first third one instance stays alive, so that its memory can be compared.
+    // One instance stays alive after the first third, so that its memory can be compared.
     if (task === 'kill functions') await killFunctions(operator, at > duration / 3);
     if (task === 'kill Firestore') await killFirestore(operator, random);
     if (task === 'back up') folder = await backUp(operator);
@@ -67,7 +69,10 @@ export async function operate(
   }
 }
 
-/** Runs an operator's command. @returns its output. @throws Error when it fails */
+/**
+ * @returns its output
+ * @throws Error if it fails
+ */
 async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
   const path = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
   const { code, output } = await runScript(path, words, { environment: emulatorEnvironment(), signal });
@@ -75,7 +80,7 @@ async function runCommand(name: string, words: string[], signal: AbortSignal): P
   return output;
 }
 
-/** The functions emulator starts new instances with the next request. */
+/** The next request starts new instances. */
 async function killFunctions({ outages, say }: OperatorContext, sparesOldest: boolean): Promise<void> {
   const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
   const end = outages.begin('function');
@@ -83,7 +88,7 @@ async function killFunctions({ outages, say }: OperatorContext, sparesOldest: bo
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended meanwhile.
+      // The process has already ended.
     }
   }
   say(`killed ${instances.length} function instances`);
@@ -99,7 +104,7 @@ async function killFirestore({ outages, testEnvironment, say }: OperatorContext,
   say('killed and restarted Firestore');
 }
 
-/** Takes a backup while the shop sells. @returns its folder */
+/** @returns the backup folder */
 async function backUp({ testEnvironment, counting, say, signal }: OperatorContext): Promise<string> {
   const folder = join(testEnvironment.data.folder, 'backup');
   await counting.whileClosed(() => runCommand('backup', ['--out', folder], signal));
@@ -112,48 +117,49 @@ const TURNED_BACK =
 
 /**
  * Runs `npm run doctor -- --data`.
- * @param isAfterRestore notes the orders that the restore has turned back behind their invoices, as docs/operations.md describes
- * @returns its findings, without those orders
+ * @param isAfterRestore records orders that the restore has turned back behind their invoices
+ * (docs/operations.md)
+ * @returns its findings without those orders
  */
-export async function askDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
+export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
   const output = await runCommand('checkData', ['--data'], signal).catch(String);
   const lines = output.split('\n').filter((line) => line.startsWith('✗'));
   const orderOf = (line: string) => TURNED_BACK.exec(line)?.[1] ?? '';
-  if (isAfterRestore) ledger.turnedBack.push(...lines.map(orderOf).filter(Boolean));
-  return lines.filter((line) => !ledger.turnedBack.includes(orderOf(line)));
+  if (isAfterRestore) ledger.revertedOrders.push(...lines.map(orderOf).filter(Boolean));
+  return lines.filter((line) => !ledger.revertedOrders.includes(orderOf(line)));
 }
 
-/** Milliseconds. A deletion may have started this long before it was answered. */
+/** Milliseconds that a deletion may take. */
 const DELETION_MS = 60_000;
 
-/** Restores the backup exactly, and erases again customers who have left since. */
+/** Erases again customers who have left since the backup. */
 async function restore(operator: OperatorContext, folder: string): Promise<void> {
   const { shop, shopping, ledger, say, signal, adminToken } = operator;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
   const readAt = Date.parse(manifest.readAt);
   await shopping.whileClosed(async () => {
-    const before = ledger.orders();
+    const before = ledger.orderCount();
     await runCommand('restore', ['--from', folder, '--exact'], signal);
-    // Only the shop knows whether the backup has an order that was being placed meanwhile.
-    for (const { id } of ledger.goBackTo(readAt)) {
+    // Only the shop knows whether the backup contains an order in progress.
+    for (const { id } of ledger.rewindTo(readAt)) {
       const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken });
       if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
     }
-    for (const { uid, email } of ledger.left.filter(({ at }) => at > readAt - DELETION_MS)) {
+    for (const { uid, email } of ledger.deletedAccounts.filter(({ at }) => at > readAt - DELETION_MS)) {
       const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
       await runCommand('customer', words, signal).catch((error: unknown) => {
         if (!String(error).includes('The shop has nothing of')) throw error;
       });
     }
-    const findings = await askDoctor(operator, true);
+    const findings = await runDoctor(operator, true);
     if (findings.length > 0) throw new Error(`After the restore:\n${findings.join('\n')}`);
-    say(`restored the backup, which has ${ledger.orders()} of ${before} orders`);
+    say(`restored the backup, which has ${ledger.orderCount()} of ${before} orders`);
   });
 }
 
-/** Longer than a sender that died keeps others from sending its mail. */
+/** Longer than the lease of a mail sender that was killed. */
 const SETTLE_LIMIT_MS = 240_000;
-/** Without events for this long, none is on its way. */
+/** No event arrives after this pause. */
 const QUIET_MS = 3_000;
 
 async function untilNoEvents({ testEnvironment, signal }: OperatorContext): Promise<void> {
@@ -186,15 +192,15 @@ async function pendingMails(): Promise<string[]> {
 }
 
 /**
- * Waits until every mail is sent. The emulator loses the event of a write if it is killed at that moment; Google's Firestore
- * does not. Such mails stay PENDING, and an admin sends them again. @returns their number
+ * Resends mails whose event the emulator lost in a kill, which Google's Firestore does not do.
+ * @returns their number
  */
 export async function settleMails(operator: OperatorContext): Promise<number> {
   await untilNoEvents(operator);
   const pending = await pendingMails();
   for (const name of pending) {
     if (name.startsWith(WITHDRAWAL_PREFIX)) {
-      // Mails of withdrawals have no button; a change of the document causes another event.
+      // Withdrawal mails have no resend button; a document change triggers another event.
       const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
       await callFirestore('PATCH', `/mail/${name}?updateMask.fieldPaths=delivery.requests`, { fields });
       continue;

@@ -1,15 +1,14 @@
 type Part = 'function' | 'Firestore';
 
-/** When something was down on purpose: a call that failed meanwhile is no error. */
+/** Planned outages, during which failed calls are expected. */
 export interface Outages {
   /** @returns a function that ends the outage */
   begin(part: Part): () => void;
-  /** The parts that were down at any time in this range. */
   during(from: number, to: number): Part[];
   count(): number;
 }
 
-/** Milliseconds. Clients reconnect to Firestore at growing intervals. */
+/** Milliseconds. Clients reconnect to Firestore with backoff. */
 const RECOVERY_MS = 10_000;
 
 export function createOutages(): Outages {
@@ -33,7 +32,7 @@ export interface Findings {
   all(): [finding: string, times: number][];
 }
 
-/** @param show prints a finding when it is new */
+/** @param show called for each new finding */
 export function createFindings(show: (line: string) => void): Findings {
   const times = new Map<string, number>();
   return {

@@ -1,8 +1,7 @@
-/** Lets people do one thing after the other, and can wait until all of them pause. */
 export interface PauseGate {
   /** Runs the task once the gate is open. */
   pass<T>(task: () => Promise<T>): Promise<T>;
-  /** Runs the task while nothing passes. */
+  /** Waits for running tasks, then runs this one with the gate closed. */
   whileClosed<T>(task: () => Promise<T>): Promise<T>;
 }
 

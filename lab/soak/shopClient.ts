@@ -4,9 +4,8 @@ import type { Findings, Outages } from './outages.ts';
 
 interface CallOptions {
   token?: string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a WebP picture. */
+  /** A WebP picture. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
 }
@@ -20,15 +19,17 @@ export interface Reply {
 
 export interface Traffic {
   calls: number;
-  /** No answer, or a status from 500 on, during an outage. */
+  /** Calls without an answer or with a 5xx status during an outage. */
   failedWhileDown: number;
 }
 
-/** The shop over HTTP. */
 export interface ShopClient {
-  /** @returns null for a failed call; outside an outage it is a finding as well */
+  /** @returns null for a failed call, which outside an outage is also a finding */
   call(method: string, path: string, options?: CallOptions): Promise<Reply | null>;
-  /** Retries failed and rate-limited calls. @throws Error when none succeeds in time */
+  /**
+   * Retries failed and rate-limited calls.
+   * @throws Error if none succeeds in time
+   */
   insist(method: string, path: string, options?: CallOptions): Promise<Reply>;
   traffic: Traffic;
 }
@@ -39,8 +40,8 @@ const LONGEST_OUTAGE_MS = 120_000;
 const FIRST_ERROR = 500;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
-/** Firestore keeps the locks of a killed transaction until its idle timeout; a change may wait for them and fail. */
-const LOCKS_LEFT_MS = 60_000;
+/** Milliseconds until Firestore releases the locks of a killed transaction. */
+const STALE_LOCK_MS = 60_000;
 
 function parseJson(text: string): unknown {
   try {
@@ -67,10 +68,10 @@ async function send(method: string, path: string, { token, body, picture, header
   return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
 }
 
-/** The path without ids and query. */
+/** Removes ids and query. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
-/** @param stop ends running calls with an error */
+/** @param stop aborts running calls */
 export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
   const traffic: Traffic = { calls: 0, failedWhileDown: 0 };
 
@@ -78,7 +79,7 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
     const down = outages.during(from, Date.now());
     if (down.length === 0) findings.add(`${what} failed while nothing was down: ${words}`);
     else traffic.failedWhileDown += 1;
-    // While only Firestore is down, the function itself answers, with a problem.
+    // If only Firestore is down, the function answers with a problem.
     if (down.length > 0 && !down.includes('function') && !problem)
       findings.add(`${what} did not answer with a problem: ${words}`);
   }
@@ -92,7 +93,7 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
       if (reply.status < FIRST_ERROR) return reply;
       const isProblem = /problem\+json|text\/html/.test(reply.type);
       const mayMeetLocks = method !== 'GET' && reply.status === UNAVAILABLE && isProblem;
-      const since = mayMeetLocks ? from - LOCKS_LEFT_MS : from;
+      const since = mayMeetLocks ? from - STALE_LOCK_MS : from;
       noteFailure(what, since, isProblem, `${reply.status} ${reply.text.slice(0, 300)}`);
     } catch (error) {
       stop.throwIfAborted();

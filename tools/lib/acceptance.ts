@@ -1,4 +1,4 @@
-/** Which rows of docs/acceptance.md the tests name, level by level. */
+/** Checks that tests refer to every row of docs/acceptance.md at each of its levels. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -22,7 +22,6 @@ interface Gap {
 
 const LEVELS: readonly Level[] = ['U', 'A', 'B', 'S'];
 
-/** Reads the table rows of the acceptance list; other lines are ignored. */
 export function parseAcceptance(markdown: string): Row[] {
   return markdown.split('\n').flatMap((line) => {
     const match = /^\| (\d+) \| [^|]+ \| ([^|]+) \| (.*) \|$/.exec(line);
@@ -33,7 +32,7 @@ export function parseAcceptance(markdown: string): Row[] {
   });
 }
 
-/** The row numbers that a text names: `rows(1, 2, 5-7)` in a browser test, `// rows: 1, 2` in any other. */
+/** `rows(1, 2, 5-7)` in a browser test, `// rows: 1, 2` in any other. */
 export function namedRows(text: string): number[] {
   const mentions = text.matchAll(/\brows(?:\(([\d\s,'-]+)\)|: *([\d ,-]+))/g);
   return [...mentions].flatMap(([, call, comment]) => (call ?? comment ?? '').split(',').flatMap(expandRange));
@@ -49,14 +48,14 @@ function expandRange(part: string): number[] {
   return Array.from({ length: (last ?? first) - first + 1 }, (_, index) => first + index);
 }
 
-/** Where a test of a level lives; a static check may live in any test. */
+/** Static checks may be in any test. */
 function levelsProvedBy(path: string): Level[] {
   if (path.startsWith('e2e/')) return ['B', 'S'];
   if (path.startsWith('functions/')) return ['A', 'U', 'S'];
   return ['U', 'S'];
 }
 
-/** Every row and level that no test names, and every number that a test names and the list lacks. */
+/** Also returns row numbers that do not exist. */
 export function findGaps(rows: readonly Row[], files: readonly TestFile[]): { gaps: Gap[]; unknown: string[] } {
   const proved = new Map<Level, Set<number>>(LEVELS.map((level) => [level, new Set()]));
   const known = new Set(rows.map((row) => row.number));
@@ -75,7 +74,6 @@ export function findGaps(rows: readonly Row[], files: readonly TestFile[]): { ga
 
 const TEST_FILES = ['{cli,contract,functions,web,tools,lab,emulator}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'];
 
-/** The present list and the present tests, as sentences: none when every row is named at each of its levels. */
 export function missingRows(root: string, level?: string): { rows: number; sentences: string[] } {
   const paths = globSync(TEST_FILES, {
     cwd: root,

@@ -1,10 +1,10 @@
-/** A project id that starts with `demo-` keeps the Firebase tools from ever calling Google. */
+/** The prefix `demo-` keeps the Firebase tools from calling Google. */
 export const PROJECT_ID = 'demo-bookstore';
 
-/** Where the function runs: the same as in functions/src/config.ts and firebase.json. */
+/** Same as in functions/src/config.ts and firebase.json. */
 export const REGION = 'us-central1';
 
-/** The fixed ports of the local stack, the same as in firebase.json. */
+/** Same as in firebase.json. */
 export const PORTS = {
   shop: 5050,
   functions: 5001,
@@ -18,6 +18,5 @@ export const DEV_PORT = 5173;
 
 export const SHOP_URL = `http://localhost:${PORTS.shop}`;
 export const FUNCTION_URL = `http://localhost:${PORTS.functions}/${PROJECT_ID}/${REGION}/api`;
-/** FIRESTORE_EMULATOR_HOST puts Firestore elsewhere. */
 export const FIRESTORE_ADDRESS = process.env.FIRESTORE_EMULATOR_HOST || `127.0.0.1:${PORTS.firestore}`;
 export const AUTH_ADDRESS = `127.0.0.1:${PORTS.auth}`;

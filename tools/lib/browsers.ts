@@ -24,9 +24,8 @@ const CHROMIUM: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Arguments for every Chromium that is driven by a program. Chromium builds web pages of its own for the address bar's
- * popup, some 400 requests for every window, seconds of work that nobody sees. The other features are those that
- * Playwright switches off, because of two such lists Chromium reads only the last.
+ * Disables the address bar popup, whose pages make 400 requests per window. Chromium reads only
+ * the last `--disable-features`, so Playwright's list is repeated.
  */
 export const CHROMIUM_ARGUMENTS = [
   `--disable-features=${[
@@ -49,13 +48,13 @@ export const CHROMIUM_ARGUMENTS = [
   ].join(',')}`,
 ];
 
-const NO_CHROMIUM = `No Chromium found, and none could be installed. Any of these helps:
+const NO_CHROMIUM = `Chromium is missing and could not be installed. Try one of these:
   npx playwright install --with-deps chromium
   apt-get install chromium
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
-/** Present is not enough: a browser that misses a system library fails here instead of in every test. */
-function works(path: string): boolean {
+/** Fails here rather than in every test if a system library is missing. */
+function canStart(path: string): boolean {
   if (!existsSync(path)) return false;
   // Chrome on Windows answers --version with a window.
   if (process.platform === 'win32') return true;
@@ -67,13 +66,12 @@ function works(path: string): boolean {
   }
 }
 
-/** The first Chromium that starts: CHROMIUM_PATH, Playwright's own, or the system's. */
+/** Prefers CHROMIUM_PATH, then Playwright's browser, then the system's. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(CHROMIUM[process.platform] ?? [])];
-  return candidates.filter((path) => path !== undefined).find(works);
+  return candidates.filter((path) => path !== undefined).find(canStart);
 }
 
-/** The commands that may bring a browser to this machine, in the order in which to try them. */
 function installers(): [string, string[]][] {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const apt: [string, string[]][] = [
@@ -83,7 +81,10 @@ function installers(): [string, string[]][] {
   return [['playwright', ['install', 'chromium']], ...(isDebianRoot ? apt : [])];
 }
 
-/** Finds a Chromium or installs one, on Debian as root through apt. @throws Error that says what a person can do */
+/**
+ * Installs Chromium if necessary, on Debian as root through apt.
+ * @throws Error with instructions
+ */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
   let found = findChromium();
   for (const [command, rest] of found ? [] : installers()) {
@@ -98,7 +99,7 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
 
 type OtherEngine = 'firefox' | 'webkit';
 
-/** Playwright's own build of another engine, if it is installed. The system's builds cannot be driven by Playwright. */
+/** Playwright cannot drive the system's builds of other engines. */
 export function findOtherBrowser(engine: OtherEngine): { path: string } | undefined {
   const path = { firefox, webkit }[engine].executablePath();
   return existsSync(path) ? { path } : undefined;

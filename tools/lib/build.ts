@@ -7,9 +7,8 @@ import { run } from './processes.ts';
 
 interface Build {
   workspace: 'functions' | 'web';
-  /** What the result depends on. */
   inputs: string[];
-  /** A file that a finished build leaves. */
+  /** A file that only a finished build creates. */
   proof: string;
 }
 
@@ -22,7 +21,7 @@ const SHARED = [
   'tsconfig.base.json',
 ];
 
-/** In this order: the function carries the web app's document. */
+/** In order: the function embeds the web app's HTML. */
 export const BUILDS: Build[] = [
   { workspace: 'web', inputs: ['web', ...SHARED], proof: 'web/dist/index.html' },
   {
@@ -32,7 +31,6 @@ export const BUILDS: Build[] = [
   },
 ];
 
-/** Which shop is built, and what is in its folder, which may lie anywhere. */
 function shopFingerprint(): string {
   const folder = shopFolder();
   return `${folder} ${hashContents(dirname(folder), [basename(folder)])}`;
@@ -40,7 +38,7 @@ function shopFingerprint(): string {
 
 const inputsOf = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
 
-/** The results count too, so that a build by hand in between is noticed. */
+/** Includes the results, so that a manual build is noticed. */
 const fingerprint = (build: Build, inputs = inputsOf(build)): string =>
   `${inputs} ${existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none'}`;
 
@@ -53,9 +51,9 @@ function isFresh(build: Build): boolean {
   return existsSync(join(ROOT, build.proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(build);
 }
 
-/** Builds a workspace whether or not it needs it. @throws Error with the tool's output when it fails. */
+/** @throws Error with the tool's output */
 async function buildNow(build: Build): Promise<void> {
-  // What is edited during the build is not in its result.
+  // Taken before the build, because later edits are not in its result.
   const inputs = inputsOf(build);
   const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
   if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
@@ -63,8 +61,11 @@ async function buildNow(build: Build): Promise<void> {
   writeFileSync(stampPath(build), fingerprint(build, inputs));
 }
 
-/** Builds what changed since its last build, and what comes after it, which carries its result. @throws Error with the tool's output when a build fails. */
-export async function buildWhatChanged(report: (line: string) => void, builds = BUILDS): Promise<void> {
+/**
+ * Builds outdated workspaces and those that depend on them.
+ * @throws Error with the tool's output
+ */
+export async function buildOutdated(report: (line: string) => void, builds = BUILDS): Promise<void> {
   const first = builds.findIndex((build) => !isFresh(build));
   const stale = first < 0 ? [] : builds.slice(first);
   if (stale.length === 0) return;

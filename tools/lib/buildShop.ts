@@ -7,20 +7,18 @@ import { ROOT } from './paths.ts';
 const run = promisify(execFile);
 
 export interface BuiltShop {
-  /** The folder that Hosting would serve. */
   web: string;
-  /** The folder that the cloud would start the function in. */
   functions: string;
 }
 
-/** Builds web app and function of a shop's folder beside the repository's own builds, which stay as they are. */
+/** Builds another shop without touching the repository's own builds. */
 export async function buildShop(shopFolder: string, workshop: string): Promise<BuiltShop> {
   const [web, functions] = [join(workshop, 'web'), join(workshop, 'functions')];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, SHOP_FOLDER: shopFolder };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', '--outDir', web], { cwd: join(ROOT, 'web'), env });
   await run(process.execPath, [join(ROOT, 'functions', 'build.mjs'), join(functions, 'dist'), web], { env });
-  // Where the repository has them, so that the bundle finds its packages.
+  // Lets the bundle resolve its packages.
   symlinkSync(join(ROOT, 'node_modules'), join(workshop, 'node_modules'), 'dir');
   mkdirSync(functions, { recursive: true });
   symlinkSync(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'), 'dir');

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchors that GitHub gives to headings; it numbers repeated ones. */
+/** GitHub's heading anchors; repeated ones are numbered. */
 function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => {

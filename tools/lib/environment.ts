@@ -2,13 +2,12 @@ import { delimiter } from 'node:path';
 import { AUTH_ADDRESS, FIRESTORE_ADDRESS, PROJECT_ID } from './addresses.ts';
 import { BIN } from './paths.ts';
 
-/** The environment for tools: node_modules/.bin comes first on PATH, so that `node` is the runtime of Cloud Functions. */
+/** Puts node_modules/.bin first on PATH, so that `node` is the runtime of Cloud Functions. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const path = [BIN, process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };
 }
 
-/** For programs that use the running stack: the seed, operator commands, browser tests. */
 export function emulatorEnvironment(): NodeJS.ProcessEnv {
   return toolEnvironment({
     FIRESTORE_EMULATOR_HOST: FIRESTORE_ADDRESS,

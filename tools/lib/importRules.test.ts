@@ -17,7 +17,7 @@ describe('explainViolation', () => {
     ['web/src/shop/home/HomePage.tsx', 'web/src/shop/book/BookCard.tsx'],
     ['web/src/shop/cart/cart.test.ts', 'web/src/app/test/renderShop.tsx'],
     ['web/src/app/routes.tsx', 'web/src/admin/session/LoginPage.tsx'],
-  ])('lets %s import %s', (file, target) => {
+  ])('allows %s to import %s', (file, target) => {
     expect(explain(file, target)).toBeUndefined();
   });
 
@@ -42,13 +42,13 @@ describe('explainViolation', () => {
     ['contract/src/book.ts', 'node:fs'],
     ['web/src/shop/cart/CartPage.tsx', 'sweetalert2'],
     ['tools/start.ts', '@google-cloud/firestore'],
-  ])('keeps %s from the package %s', (file, packageName) => {
+  ])('forbids %s the package %s', (file, packageName) => {
     expect(explainViolation({ file, target: { packageName } })).toContain(`${file} imports ${packageName}, but`);
   });
 });
 
 describe('findSpecifiers', () => {
-  it('finds every way to import a module, types included', () => {
+  it('finds every kind of import, including types', () => {
     const text = `import type { A } from './a.ts';
       export * from './b.ts';
       export { c } from './c.ts';

@@ -6,7 +6,7 @@ import { explainViolation, type Import } from './importRules.ts';
 const SOURCES = '{shop,shop-kit,examples,contract,functions,cli,emulator,e2e,tools,lab,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
 
-/** Workspace packages by name: what their `exports` lead to. */
+/** Workspace packages and the targets of their `exports`. */
 const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^@bookstore\/shop\/(.*)$/, (rest) => `shop/${rest}`],
   [/^@bookstore\/messages\/(.*)$/, (rest) => `messages/en/${rest}.ts`],
@@ -16,7 +16,7 @@ const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^(functions|cli|web|e2e)(\/.*)?$/, (rest) => rest],
 ];
 
-/** Every module that a source text names: static, dynamic and type imports, re-exports. */
+/** Finds static, dynamic and type imports and re-exports. */
 export function findSpecifiers(path: string, text: string): string[] {
   const { program } = parseSync(path, text);
   const found: string[] = [];
@@ -42,14 +42,13 @@ function resolveTarget(file: string, specifier: string): Import['target'] {
   return { packageName: specifier };
 }
 
-/** Every import of one file, with its target as a path of the repository or a package name. */
 function importsOf(file: string, text: string): Import[] {
   return findSpecifiers(file, text).map((specifier) => ({ file, target: resolveTarget(file, specifier) }));
 }
 
 const TEST = /\.test\.tsx?$|\.spec\.ts$|\/test\//;
 
-/** Import cycles: the files of each strongly connected component (Tarjan). */
+/** Strongly connected components (Tarjan). */
 function findCycles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { file, target } of imports) {
@@ -60,7 +59,7 @@ function findCycles(imports: readonly Import[]): string[][] {
   const cycles: string[][] = [];
   const order = new Map<string, number>();
   const open: string[] = [];
-  /** @returns the earliest of the open files that this one reaches */
+  /** @returns the earliest open file that this one reaches */
   function visit(file: string): number {
     const own = order.size;
     order.set(file, own);
@@ -80,7 +79,7 @@ function findCycles(imports: readonly Import[]): string[][] {
   return cycles;
 }
 
-/** A sentence for each forbidden import below the folder, and for each import cycle. */
+/** One sentence per forbidden import and import cycle. */
 export function findViolations(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(path) });
   const files = paths.map((path) => path.replaceAll('\\', '/'));

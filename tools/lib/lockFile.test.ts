@@ -7,8 +7,8 @@ interface LockEntry {
   optionalDependencies?: Record<string, string>;
 }
 
-// npm leaves out the packages of other platforms when the registry at hand does not have them; `npm ci` then fails everywhere.
-it('package-lock.json names the packages of every platform', () => {
+// npm omits packages of other platforms if the registry lacks them; `npm ci` then fails elsewhere.
+it('includes the packages of every platform', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
   };

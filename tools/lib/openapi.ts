@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 export const OPENAPI_FILE = join(ROOT, 'docs', 'openapi.json');
 
-/** The description as it is kept: one call or schema a line, so that a change of it can be read. */
+/** One call or schema per line, for readable diffs. */
 export function openApiText(): string {
   const { paths, components, ...rest } = openApiDocument() as {
     paths: Record<string, Record<string, unknown>>;
@@ -20,8 +20,8 @@ export function openApiText(): string {
   return `{\n${lines(rest, '  ', (value) => JSON.stringify(value))},\n  "paths": {\n${nested(paths)}\n  },\n  "components": {\n${nested(components)}\n  }\n}\n`;
 }
 
-/** What is wrong with the file that is kept; undefined when it is what the contract says. */
-export function staleOpenApi(): string | undefined {
+/** @returns undefined if docs/openapi.json is up to date */
+export function openApiProblem(): string | undefined {
   const isSame = (() => {
     try {
       return readFileSync(OPENAPI_FILE, 'utf8') === openApiText();
@@ -29,5 +29,5 @@ export function staleOpenApi(): string | undefined {
       return false;
     }
   })();
-  return isSame ? undefined : 'docs/openapi.json is not what the contract says: run `npm run openapi`.';
+  return isSame ? undefined : 'docs/openapi.json is out of date. Run `npm run openapi`.';
 }

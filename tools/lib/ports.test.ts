@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { isTaken, parseOwner } from './ports.ts';
 
-it('isTaken sees a listener and sees it gone', async () => {
+it('detects when a port is taken and released', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -16,6 +16,6 @@ it.each([
   ['LISTEN 0 511 127.0.0.1:5050 0.0.0.0:* users:(("node",pid=4711,fd=24))\n', 4711],
   ['p4711\nf10\n', 4711],
   ['', undefined],
-])('parseOwner reads the process from %j', (output, owner) => {
+])('parses the process id from %j', (output, owner) => {
   expect(parseOwner(output)).toBe(owner);
 });

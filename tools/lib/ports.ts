@@ -9,7 +9,7 @@ export interface PortUser {
 }
 
 interface TakenPort extends PortUser {
-  /** "node server.js (pid 4711)", when the system tells. */
+  /** Example: "node server.js (pid 4711)". */
   owner?: string;
 }
 
@@ -25,19 +25,19 @@ function accepts(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** True when something listens there, on IPv4 or IPv6. */
+/** Checks IPv4 and IPv6. */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')]);
   return answers.includes(true);
 }
 
-/** The id of the first process in the output of `ss -Hltnp` or `lsof -nP -Fp`. */
+/** Parses the output of `ss -Hltnp` or `lsof -nP -Fp`. */
 export function parseOwner(output: string): number | undefined {
   const match = /users:\(\("[^"]*",pid=(\d+)/.exec(output) ?? /^p(\d+)$/m.exec(output);
   return match ? Number(match[1]) : undefined;
 }
 
-/** The command line of a process, because Node's processes are all called MainThread. */
+/** Node's process name is always MainThread. */
 async function describeProcess(pid: number): Promise<string> {
   const result = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
   const command = result?.output.trim().slice(0, COMMAND_LENGTH);
@@ -63,8 +63,7 @@ export async function findTakenPorts(wanted: readonly PortUser[]): Promise<Taken
   return Promise.all(taken.map(async (user) => ({ ...user, owner: await findOwner(user.port) })));
 }
 
-/** What to tell a person whose ports are taken. */
 export function describeTakenPorts(taken: readonly TakenPort[]): string {
   const lines = taken.map(({ port, name, owner }) => `  ${port} (${name}) is in use by ${owner ?? 'another program'}`);
-  return `The shop cannot start: its ports are fixed and\n${lines.join('\n')}\nEnd that program and try again; a shop that runs already ends with Ctrl-C in its own terminal.`;
+  return `The shop cannot start, because its fixed ports are in use:\n${lines.join('\n')}\nStop that program and try again. Ctrl-C in its terminal stops a running shop.`;
 }

@@ -1,14 +1,16 @@
 import type { LineKind } from './stack/stackOutput.ts';
 
-/** Shows of the stack's output what was asked for, and errors always. */
-export function lineShower(wanted: { verbose: boolean; requests: boolean }): (line: string, kind: LineKind) => void {
+export function createLinePrinter(wanted: {
+  verbose: boolean;
+  requests: boolean;
+}): (line: string, kind: LineKind) => void {
   return (line, kind) => {
     if (kind === 'error') console.error(line);
     else if (wanted.verbose || (wanted.requests && kind === 'request')) console.log(line);
   };
 }
 
-/** "4.2 s" or "1 min 12 s". */
+/** Example: "1 min 12 s". */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

@@ -4,22 +4,21 @@ import { ROOT } from './paths.ts';
 
 export interface RunResult {
   code: number;
-  /** Standard output and standard error as they came; empty when they went to the terminal. */
+  /** Standard output and error; empty if they were shown. */
   output: string;
 }
 
 interface RunOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Show the output as it comes instead of returning it. */
+  /** Shows the output instead of returning it. */
   isShown?: boolean;
-  /** Show standard error as it comes, where a program tells how far it is, and return only the rest. */
+  /** Shows standard error, which has the progress, and returns only standard output. */
   showsProgress?: boolean;
   folder?: string;
-  /** Ends the program when aborted. */
   signal?: AbortSignal;
 }
 
-/** Runs a program to its end. Resolves whatever its exit code; rejects only when it cannot be started or was aborted. */
+/** Resolves for any exit code; rejects only if the program cannot start or is aborted. */
 export function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<RunResult> {
   const spawnOptions: SpawnOptions = {
     cwd: options.folder ?? ROOT,
@@ -42,7 +41,6 @@ export function run(command: string, commandArguments: string[], options: RunOpt
   });
 }
 
-/** Runs one of the project's own TypeScript programs. */
 export function runScript(path: string, scriptArguments: string[], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, [path, ...scriptArguments], options);
 }
@@ -51,8 +49,7 @@ export function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Waits for the promise, but no longer than that. */
-export async function waitAtMost(milliseconds: number, promise: Promise<unknown>): Promise<void> {
+export async function waitWithTimeout(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   const { promise: limit, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   await Promise.race([promise, limit]);

@@ -1,11 +1,10 @@
 import { DEV_PORT, FIRESTORE_ADDRESS, FUNCTION_URL, PORTS, SHOP_URL } from './addresses.ts';
 
-/** The accounts that the seed makes; README.md names them too. They exist in the emulators only. */
+/** Created by the seed in the emulators only; README.md lists them too. */
 export const SAMPLE_ADMIN = { username: 'admin', password: 'bookstore-admin' };
 export const SAMPLE_READER = { email: 'reader@example.com', password: 'reader-pass' };
 
-/** What a person sees when the shop is open. */
-export function openingBlock(options: { isEmpty: boolean; isDevelopment?: boolean; folder: string }): string {
+export function startupMessage(options: { isEmpty: boolean; isDevelopment?: boolean; folder: string }): string {
   const shop = options.isDevelopment ? `http://localhost:${DEV_PORT}` : SHOP_URL;
   const rows = [
     ['Shop', shop],
@@ -13,7 +12,7 @@ export function openingBlock(options: { isEmpty: boolean; isDevelopment?: boolea
     ['Function', FUNCTION_URL],
     ['Firestore', FIRESTORE_ADDRESS],
     ['Auth', `http://localhost:${PORTS.auth}`],
-    ['Mail', `${options.folder}mail/, each as a file for a mail program`],
+    ['Mail', `${options.folder}mail/, one file per mail`],
     [],
     ['Admin account', `${SAMPLE_ADMIN.username} / ${SAMPLE_ADMIN.password}`],
     ...(options.isEmpty ? [] : [['Customer', `${SAMPLE_READER.email} / ${SAMPLE_READER.password}`]]),

@@ -2,13 +2,13 @@ import { constants } from 'node:os';
 
 interface StopSignal {
   signal: AbortSignal;
-  /** 130 after Ctrl-C, 143 after a kill, as shells count. */
+  /** 130 after Ctrl-C, 143 after SIGTERM. */
   exitCode: () => number;
 }
 
 /**
- * One abort signal for every way a task is told to end: Ctrl-C, a kill, a closed terminal, or the death of tools/run.mjs, which the
- * closed channel shows. Ctrl-C arrives more than once (from the terminal and passed on by npm), so repetitions mean nothing.
+ * Aborts on Ctrl-C, SIGTERM, a closed terminal or the end of tools/run.mjs. Ctrl-C arrives more
+ * than once, from the terminal and from npm, so repeats are ignored.
  */
 export function listenForStop(): StopSignal {
   const controller = new AbortController();
@@ -24,7 +24,6 @@ export function listenForStop(): StopSignal {
   return { signal: controller.signal, exitCode: () => code };
 }
 
-/** Resolves when the signal is aborted. */
 export function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -10,13 +10,12 @@ import { CHROMIUM_ARGUMENTS, ensureChromium } from './browsers.ts';
 import { ROOT } from './paths.ts';
 import { SAMPLE_ADMIN, SAMPLE_READER } from './samples.ts';
 
-/** Opens a page of the shop and brings it to where its picture is taken. */
 type Visit = (page: Page, books: readonly Book[]) => Promise<void>;
 
-/** Its cover shows what a page of a book does with colours. */
+/** A colourful cover. */
 const BOOK = 'The Antler Company';
 
-/** The pages that pictures are taken of, by name. None of them changes anything in the shop. */
+/** Read-only visits. */
 const VISITS = {
   home: (page) => open(page, '/'),
   browse: (page) => open(page, '/books'),
@@ -37,7 +36,7 @@ const VISITS = {
     await logIn(page, '/admin', SAMPLE_ADMIN.username, SAMPLE_ADMIN.password);
     await page.waitForURL(/dashboard/);
     await page.locator('a[href="/dashboard/manage-books"]').first().click();
-    // Of the list: what is there before it has no picture.
+    // The skeleton of the list has no pictures.
     await page.getByRole('table').getByRole('row').locator('img').first().waitFor();
   },
 } satisfies Record<string, Visit>;
@@ -50,37 +49,48 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Screen {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
-  /** The page to its end instead of what fits on the screen. */
-  isWhole?: boolean;
+  /** The whole page instead of the viewport. */
+  isFullPage?: boolean;
 }
 
-interface Wanted {
+interface PictureOptions {
   pages: readonly PageName[];
   screens: readonly Screen[];
   folder: string;
-  /** Before the name of each file. */
+  /** Prefix of file names. */
   prefix?: string;
-  /** What visitors take for now, so that no day of arrival is another one tomorrow. The dashboard has the time that it is: log-ins end. */
+  /**
+   * Fixed time for visitors, because arrival dates depend on it. The dashboard uses the real time,
+   * because sessions expire.
+   */
   now?: Date;
-  /** Gets a line for each picture, and what is done about a missing browser. */
   report: (line: string) => void;
 }
 
-/** One page on one screen in one scheme, and the file that shows it. */
 export interface Picture {
   page: PageName;
   width: number;
   scheme: (typeof SCHEMES)[number];
   file: string;
-  /** How wide the page is, in CSS pixels: more than the screen where something on it needs more. */
+  /** CSS pixels; exceeds the screen if something overflows. */
   pageWidth: number;
 }
 
 const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
-/** Pictures of the running shop's pages, on each screen, light and dark. @throws Error when no shop answers */
-export async function takePictures({ pages, screens, folder, prefix = '', now, report }: Wanted): Promise<Picture[]> {
+/**
+ * Captures pages of the running shop on each screen, light and dark.
+ * @throws Error if no shop is running
+ */
+export async function takePictures({
+  pages,
+  screens,
+  folder,
+  prefix = '',
+  now,
+  report,
+}: PictureOptions): Promise<Picture[]> {
   const books = await booksOfShop();
   const executablePath = await ensureChromium(report);
   mkdirSync(folder, { recursive: true });
@@ -111,7 +121,7 @@ export async function takePictures({ pages, screens, folder, prefix = '', now, r
 
 async function booksOfShop(): Promise<Book[]> {
   const answer = await fetch(SHOP_URL + apiPaths.books).catch(() => null);
-  if (!answer?.ok) throw new Error(`No shop answers at ${SHOP_URL}: run npm start beside this.`);
+  if (!answer?.ok) throw new Error(`No shop is running at ${SHOP_URL}. Start one with npm start in another terminal.`);
   return (await answer.json()) as Book[];
 }
 
@@ -121,7 +131,7 @@ async function take(
   { screen, scheme, now }: { screen: Screen; scheme: Picture['scheme']; now: Date | undefined },
   books: readonly Book[],
 ): Promise<{ picture: Buffer; pageWidth: number }> {
-  const { isWhole = false, ...device } = screen;
+  const { isFullPage: isWhole = false, ...device } = screen;
   const look = { colorScheme: scheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...device, ...look });
   try {
@@ -131,9 +141,9 @@ async function take(
     if (isWhole) await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForFunction(hasAllInSight);
+    await page.waitForFunction(isViewportLoaded);
     const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    const picture = await sharp(await screenshotAtRest(page, isWhole))
+    const picture = await sharp(await screenshotWhenIdle(page, isWhole))
       .webp({ quality: QUALITY, effort: 6 })
       .toBuffer();
     return { picture, pageWidth };
@@ -142,15 +152,15 @@ async function take(
   }
 }
 
-/** Milliseconds in which nothing changes any more. */
-const REST_MS = 1_500;
-const MOST_LOOKS = 20;
+/** Milliseconds without changes. */
+const IDLE_MS = 1_500;
+const MAX_SCREENSHOTS = 20;
 
-/** Some parts of a page load when nothing else does, and take the place of a first picture. */
-async function screenshotAtRest(page: Page, fullPage: boolean): Promise<Buffer> {
+/** Some parts load last and replace a first picture. */
+async function screenshotWhenIdle(page: Page, fullPage: boolean): Promise<Buffer> {
   let before = await page.screenshot({ fullPage });
-  for (let looks = 1; looks < MOST_LOOKS; looks += 1) {
-    await page.waitForTimeout(REST_MS);
+  for (let looks = 1; looks < MAX_SCREENSHOTS; looks += 1) {
+    await page.waitForTimeout(IDLE_MS);
     const after = await page.screenshot({ fullPage });
     if (after.equals(before)) return after;
     before = after;
@@ -158,20 +168,20 @@ async function screenshotAtRest(page: Page, fullPage: boolean): Promise<Buffer> 
   return before;
 }
 
-/** Comes near everything that waits for that, and goes back to the beginning. */
+/** Triggers lazy loading. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   while (!(await isAtEnd())) {
     await page.evaluate(() => scrollBy(0, innerHeight / 2));
-    await page.waitForFunction(hasAllInSight);
+    await page.waitForFunction(isViewportLoaded);
   }
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Runs in the page. Pictures further on are asked for when one comes near. */
-function hasAllInSight(): boolean {
+/** Runs in the page. Further pictures load when scrolled near. */
+function isViewportLoaded(): boolean {
   const isInSight = ({ top, bottom, left, right }: DOMRect) =>
     top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
   return [...document.images].every((image) => image.complete || !isInSight(image.getBoundingClientRect()));
@@ -187,9 +197,9 @@ function fillCart(page: Page, books: readonly Book[]): Promise<unknown> {
   return page.addInitScript(([key, text]) => localStorage.setItem(key, text), cart);
 }
 
-/** Whatever language the shop speaks. */
+/** Works in every language. */
 async function logIn(page: Page, path: string, ...fields: string[]): Promise<void> {
-  // It says that it was successful.
+  // Dismisses the success alert.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(SHOP_URL + path);
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });

@@ -1,6 +1,6 @@
 /**
- * Runs a task: answers --help, prints an error as one message without a stack, and sets the exit code.
- * @param help null when the task answers --help itself.
+ * Answers --help, prints errors without a stack, and sets the exit code.
+ * @param help null if the task answers --help itself
  */
 export async function runTask(help: string | null, task: () => Promise<number>): Promise<void> {
   if (help !== null && process.argv.includes('--help')) {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shop as ownShop } from '@bookstore/shop/shop';
 import { SHOP_URL } from '../../../tools/lib/addresses.ts';
-import { buildWhatChanged } from '../../../tools/lib/build.ts';
+import { buildOutdated } from '../../../tools/lib/build.ts';
 import { dataPaths, ROOT } from '../../../tools/lib/paths.ts';
-import { lineShower } from '../../../tools/lib/print.ts';
+import { createLinePrinter } from '../../../tools/lib/print.ts';
 import { startShop } from '../../../tools/lib/stack/shop.ts';
 import { ensurePortsFree, type Stack } from '../../../tools/lib/stack/stack.ts';
 import { aborted, listenForStop } from '../../../tools/lib/stopSignal.ts';
@@ -22,8 +22,8 @@ const SCREENS = [
 ];
 
 /**
- * Puts pictures of the shop's pages on one page, and measures them.
- * @returns the exit code: 0, 1 where a page is wider than its screen, or that of being told to end.
+ * Collects pictures of the shop's pages on one page.
+ * @returns the exit code, 1 if a page overflows
  */
 export async function showShop(): Promise<number> {
   const stop = listenForStop();
@@ -36,7 +36,7 @@ export async function showShop(): Promise<number> {
     const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: print });
     const pictures = await Promise.race([taking, aborted(stop.signal).then(() => null)]);
     if (pictures === null) {
-      // The shop ends under the browser.
+      // Stopping the shop breaks the running browser.
       taking.catch(() => undefined);
       return stop.exitCode();
     }
@@ -53,8 +53,8 @@ export async function showShop(): Promise<number> {
 }
 
 /**
- * Builds the shop and starts it with sample books in a data folder of its own. A shop that runs already is taken as it is.
- * @returns what to stop
+ * Uses a running shop, or starts one with samples and separate data.
+ * @returns the started stack
  */
 async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
   if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
@@ -62,7 +62,11 @@ async function startUnlessRunning(workshop: string, signal: AbortSignal): Promis
     return undefined;
   }
   await ensurePortsFree();
-  await buildWhatChanged(print);
+  await buildOutdated(print);
   print('Starting the shop');
-  return startShop({ data: dataPaths(workshop), onLine: lineShower({ verbose: false, requests: false }), signal });
+  return startShop({
+    data: dataPaths(workshop),
+    onLine: createLinePrinter({ verbose: false, requests: false }),
+    signal,
+  });
 }

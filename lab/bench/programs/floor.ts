@@ -17,7 +17,6 @@ app.get('/api/books', (_req, res) => {
 app.get('/api/books/:id', (req, res) => {
   res.json(BOOKS.find((book) => book._id === req.params.id));
 });
-// The framework has parsed the body.
 app.post('/api/orders', (req, res) => {
   res.status(201).json({ _id: 'an-order', ...req.body });
 });
@@ -25,5 +24,5 @@ app.get('/api/admin', (_req, res) => {
   res.json(STATISTICS);
 });
 
-/** The baseline: the same calls in the functions framework, without a database and without checks. */
+/** The baseline: the same calls without database and validation. */
 export const api = onRequest({ cors: false }, app);

@@ -1,4 +1,4 @@
-// The load generator, a process of its own: each message is a LoadJob, each answer a LoadResult.
+// The load generator runs in its own process; each message is a LoadJob, each answer a LoadResult.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { answerMessages } from '../child.ts';
@@ -12,25 +12,24 @@ export interface LoadRequest {
 }
 
 interface CommonJob {
-  /** Sent in turn, over and over. */
   requests: LoadRequest[];
   milliseconds: number;
 }
 
-/** Closed loop: each connection sends the next request when the last one is answered. */
+/** Closed loop: each connection waits for an answer before the next request. */
 interface ClosedJob extends CommonJob {
   port: number;
   connections: number;
 }
 
-/** Open loop: requests are sent at a rate, answered or not, each with an idempotency key of its own. */
+/** Open loop: requests are sent at a fixed rate, each with its own idempotency key. */
 interface OpenJob extends CommonJob {
-  /** The servers take turns. */
+  /** Used in turn. */
   ports: number[];
   perSecond: number;
-  /** Requests sent before this are not measured. */
+  /** Earlier requests are not measured. */
   leadInMs: number;
-  /** The number of local addresses to send from. */
+  /** Number of local addresses to send from. */
   sources: number;
 }
 
@@ -39,17 +38,20 @@ export type LoadJob = ClosedJob | OpenJob;
 export interface LoadResult {
   /** From the first request to the last answer. */
   seconds: number;
-  /** Of answers with 2xx or 3xx. */
+  /** Answers with 2xx or 3xx. */
   count: number;
   /** Milliseconds; in an open loop since the request was due. */
   p50: number;
   p99: number;
-  /** By status, or "no answer". */
+  /** Keyed by status, or "no answer". */
   statuses: Record<string, number>;
 }
 
 interface Connection {
-  /** @returns the status. @throws Error when the connection ends or the answer has no Content-Length */
+  /**
+   * @returns the status
+   * @throws Error if the connection ends or the answer has no Content-Length
+   */
   send(request: Buffer): Promise<number>;
   isOpen(): boolean;
   close(): void;
@@ -57,7 +59,7 @@ interface Connection {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** @returns the status and the length of the whole answer; null while the head is incomplete */
+/** Null while the head is incomplete. */
 function parseHead(bytes: Buffer): { status: number; length: number } | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -76,10 +78,7 @@ function openSocket(port: number, localAddress: string): Promise<Socket> {
   });
 }
 
-/**
- * A keep-alive connection with one request at a time. Node's own HTTP client needs as much processor time for a request as
- * the server, which shares the processors with it.
- */
+/** Node's HTTP client would need as much processor time as the server, which shares the processors. */
 async function openConnection(port: number, localAddress = '127.0.0.1'): Promise<Connection> {
   const socket = await openSocket(port, localAddress);
   let pending: PromiseWithResolvers<number> | null = null;
@@ -167,7 +166,7 @@ async function closedLoop({ port, connections: count, requests, milliseconds }: 
   return result;
 }
 
-/** A local address for each source; only Linux has all of 127.0.0.0/8. */
+/** Only Linux has all of 127.0.0.0/8. */
 function addressOf(source: number): string {
   if (process.platform !== 'linux') return '127.0.0.1';
   return `127.0.${1 + Math.floor(source / 250)}.${1 + (source % 250)}`;
@@ -200,7 +199,7 @@ async function openLoop({ ports, perSecond, leadInMs, milliseconds, requests, so
     const early = due - (performance.now() - start);
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const add = (status: number | null) => {
-      // From the moment when it was due: a late generator counts as well.
+      // Measured from the due time, so that a late generator counts as well.
       if (due >= leadInMs) tally.add(status, performance.now() - start - due);
     };
     calls.push(call(index).then(add));

@@ -1,5 +1,5 @@
-// Loaded before a server (`node --import`). Answers each message of the parent process with what the server has used since its start:
-// processor time and, with METER_FIRESTORE, the reads and writes of every Firestore client and of REST.
+// Preloaded with `node --import`. Reports a server's processor time and, with METER_FIRESTORE, its
+// Firestore operations since the start.
 import type { Costs } from '../../../functions/test/firestoreCosts.ts';
 import { answerMessages } from '../child.ts';
 
@@ -7,7 +7,7 @@ const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 
 if (process.env.METER_FIRESTORE) {
   const [{ Firestore }, { countInto, countRestInto }] = await Promise.all([
-    // The built client: the function has its own copy.
+    // The built function has its own copy of the client.
     import(new URL('../../../functions/dist/firestore.mjs', import.meta.url).href) as Promise<
       typeof import('../../../functions/src/firestore/firestore.ts')
     >,

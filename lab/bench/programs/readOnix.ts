@@ -1,4 +1,3 @@
-// Reads generated ONIX files: each message is a ReadingJob, each answer a Reading.
 import { readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
 import { answerMessages } from '../child.ts';
 import { makeOnixFile } from './onixFile.ts';
@@ -11,7 +10,7 @@ export interface Reading {
   records: number;
   bytes: number;
   seconds: number;
-  /** The highest memory of the process so far. */
+  /** Peak memory of the process. */
   megabytes: number;
 }
 

@@ -6,7 +6,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that the page can read; no server checks it. */
+/** Readable by the page; no server verifies it. */
 function idToken(): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'reader', user_id: 'reader', email: 'reader@example.com', iat: now, exp: now + 3_600 };
@@ -22,7 +22,6 @@ function answer(route: Route): Promise<void> {
   return route.fulfill({ headers, json: isLookup ? { users: [user] } : session });
 }
 
-/** Logs in through a stand-in of Google's identity service. */
 async function signIn(page: Page, url: string): Promise<void> {
   await page.route(/https:\/\/(?:identitytoolkit|securetoken)\.googleapis\.com\//, answer);
   await page.goto(`${url}/login`);
@@ -34,13 +33,11 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 interface Action {
   name: string;
-  /** Opens the page with the control. */
   go: (page: Page) => Promise<unknown>;
   act: (page: Page, index: number) => Promise<unknown>;
 }
 
 const TIMES = 24;
-/** One interaction ends before the next begins. */
 const PAUSE_MS = 350;
 const SETTLE_MS = 3_000;
 /** The browser does not report shorter events. */
@@ -67,7 +64,7 @@ const ACTIONS: Action[] = [
   },
 ];
 
-/** Runs in the page: the longest event of each interaction. */
+/** Runs in the page. */
 function watchInteractions(): void {
   const delays = new Map<number, number>();
   Object.assign(window, { benchDelays: delays });
@@ -89,7 +86,10 @@ async function takeDelays(page: Page): Promise<number[]> {
   });
 }
 
-/** Repeats each action on the slow phone. @returns milliseconds from the tap or key press to the next paint, by action */
+/**
+ * Measures on the slow phone.
+ * @returns milliseconds from input to next paint, by action
+ */
 export async function measureInteractions(executablePath: string, url: string): Promise<[string, number[]][]> {
   const { browser, page, session } = await openPhone(executablePath);
   const measured: [string, number[]][] = [];

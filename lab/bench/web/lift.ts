@@ -5,22 +5,23 @@ import { openPhone, slowDown } from './phone.ts';
 
 const SETTLE_MS = 3_000;
 
-/** One visit of the home page; times are milliseconds since the navigation began. */
+/** Milliseconds since the navigation started. */
 export interface Lift {
   firstPaint: number;
   lifted: number;
-  /** The first frames after the lift with a card's text and with every cover of the first shelf. */
+  /**
+   * First frames after the start screen with a card's text and with every cover of the first
+   * shelf.
+   */
   cardsPainted: number;
   coversPainted: number;
-  /** Cumulative layout shift of the whole visit and after the lift. */
+  /** Cumulative layout shift of the whole visit and after the start screen. */
   shift: number;
   shiftAfterLift: number;
   requests: number;
-  /** Over the network, with headers, compressed. */
+  /** Network bytes, compressed, with headers. */
   bytes: number;
-  /** Of the API's answers. */
   apiBytes: number;
-  /** Requests to the API. */
   apiPaths: string[];
 }
 

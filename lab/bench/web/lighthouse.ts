@@ -13,11 +13,10 @@ const AUDITS = [
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** One run with Lighthouse's preset for phones. */
 interface LighthouseRun {
-  /** Scores of the categories from 0 to 100, audits in milliseconds, and Lighthouse's speed index of the machine. */
+  /** Category scores from 0 to 100, audits in milliseconds, and Lighthouse's benchmark index. */
   figures: Record<string, number>;
-  /** Audits that failed, without those of performance. */
+  /** Failed audits outside the performance category. */
   failed: string[];
 }
 
@@ -43,10 +42,10 @@ async function visit(chromePath: string, url: string): Promise<Result> {
   }
 }
 
-/** Lighthouse sometimes misses the start of a recording and asks to be run again. */
+/** Lighthouse sometimes misses the start of a recording and asks for another run. */
 const TRIES = 3;
 
-/** Every run has its own browser with empty caches. */
+/** Each run has its own browser with empty caches. */
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -3,21 +3,23 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { openPhone, slowDown } from './phone.ts';
 
-/** How long a tapping finger touches the screen. */
-const ON_SCREEN_MS = 100;
+const TAP_MS = 100;
 
-/** Taps like a finger. Playwright's own tap lifts at once, so that work at the touch would count as time after the tap. */
+/**
+ * Holds the finger down. Playwright's tap lifts at once, so work on touch would count as time
+ * after the tap.
+ */
 async function tapWithFinger(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to tap: ${target.toString()}`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-  await target.page().waitForTimeout(ON_SCREEN_MS);
+  await target.page().waitForTimeout(TAP_MS);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Milliseconds from the tap to the frame that shows the book's title and cover. */
+/** Milliseconds from the tap to the frame with the title and cover. */
 export interface Opening {
   from: string;
   title: number;
@@ -31,23 +33,21 @@ interface ElementTime {
 
 interface Place {
   from: string;
-  /** Opens the page with the link. */
   go: (page: Page, index: number) => Promise<unknown>;
-  /** Going back from a book does not show the links again. */
-  goesEachTime?: true;
+  /** For pages that do not show the links again after going back. */
+  reloadsEachTime?: true;
   link: (page: Page, index: number) => Locator;
 }
 
 const OPENINGS = 5;
-/** Long enough for the idle work after a page has opened. */
+/** Covers the idle work after a page has opened. */
 const SETTLE_MS = 1_500;
 
 const cards = (page: Page) => page.locator('main article :is(h2, h3) a[href^="/books/"]');
-/** By position: they have no role while a dialog opens. */
+/** By position: they have no role while a dialog is open. */
 export const addButtons = (page: Page) => page.locator('main article button');
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first();
 
-/** Opens the list of all books and waits for it. */
 export async function goToBooks(page: Page): Promise<void> {
   await linkTo(page, '/books').tap();
   await page.getByRole('heading', { level: 1, name: 'All books' }).waitFor();
@@ -71,7 +71,7 @@ async function fillCart(page: Page): Promise<void> {
   await linkTo(page, '/cart').tap();
 }
 
-/** The shelf below a book of the list, which loads when it comes near. */
+/** The shelf loads when it is scrolled near. */
 async function goToShelf(page: Page, index: number): Promise<void> {
   await goToBooks(page);
   await cards(page).nth(index).tap();
@@ -94,7 +94,7 @@ const PLACES: Place[] = [
   {
     from: 'a hit of the search',
     go: search,
-    goesEachTime: true,
+    reloadsEachTime: true,
     link: (page, index) => page.locator('[role="option"][href^="/books/"]').nth(index),
   },
   {
@@ -102,10 +102,10 @@ const PLACES: Place[] = [
     go: fillCart,
     link: (page, index) => page.locator('main li h2 a[href^="/books/"]').nth(index),
   },
-  { from: 'the shelf “More like this”', go: goToShelf, goesEachTime: true, link: firstOfShelf },
+  { from: 'the shelf “More like this”', go: goToShelf, reloadsEachTime: true, link: firstOfShelf },
 ];
 
-/** Runs in the page: records with Element Timing when the first frame shows the title and the cover of the tapped book. */
+/** Runs in the page; uses the Element Timing API. */
 function watchOpening(): void {
   let opened = { path: '', at: 0, seen: { title: 0, cover: 0 } };
   const watch = new MutationObserver(() => {
@@ -146,10 +146,10 @@ async function openOne(page: Page, session: CDPSession, link: Locator): Promise<
   return marks as Omit<Opening, 'from'>;
 }
 
-/** Opens books from each place that links to them, each book once. */
+/** Opens each book once. */
 export async function measureOpenings(executablePath: string, url: string): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for (const { from, go, goesEachTime, link } of PLACES) {
+  for (const { from, go, reloadsEachTime: goesEachTime, link } of PLACES) {
     const { browser, page, session } = await openPhone(executablePath);
     try {
       await page.addInitScript(watchOpening);

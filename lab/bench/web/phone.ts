@@ -11,14 +11,13 @@ interface Phone {
   session: CDPSession;
 }
 
-/** A new browser with empty caches and the screen of a phone. */
 export async function openPhone(executablePath: string): Promise<Phone> {
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGUMENTS });
   const page = await browser.newPage({ viewport: SCREEN, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
   return { browser, page, session: await page.context().newCDPSession(page) };
 }
 
-/** 150 ms round trips, 1.6 Mbit/s down, a processor four times slower than this one. */
+/** 150 ms round trips, 1.6 Mbit/s down, 4x CPU slowdown. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);

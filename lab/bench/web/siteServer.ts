@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-/** Without `demo-` in the project, the page looks for no Auth emulator. */
+/** Without the prefix `demo-`, the page does not use the Auth emulator. */
 const FIREBASE_CONFIG = JSON.stringify({
   apiKey: 'an-api-key',
   authDomain: 'bookstore-bench.firebaseapp.com',
@@ -29,14 +29,13 @@ const FIREBASE_CONFIG = JSON.stringify({
 
 type HeaderMap = Record<string, string>;
 
-/** The part of firebase.json that decides what Hosting answers. */
 interface HostingConfig {
   redirects: { source: string; destination: string; type: number }[];
   rewrites: { source: string; destination?: string; function?: unknown }[];
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-/** Hosting's patterns are globs; a leading `!` negates them. */
+/** Hosting patterns are globs; a leading `!` negates them. */
 function matches(source: string, path: string): boolean {
   if (source.startsWith('!')) return !matches(source.slice(1), path);
   return source === '**' || posix.matchesGlob(path, source);
@@ -53,7 +52,7 @@ const COMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Reads and compresses each file once, so that serving it takes no processor time from the browser. */
+/** Files are compressed once, so that serving them takes no processor time from the browser. */
 function createFiles(folder: string) {
   const kept = new Map<string, Buffer>();
   return {
@@ -71,7 +70,7 @@ function createFiles(folder: string) {
   };
 }
 
-/** Forwards a request to the function and compresses the answer, as the CDN does. */
+/** Compresses answers as the CDN does. */
 function proxy(req: IncomingMessage, res: ServerResponse, functionPort: number): void {
   const options = { port: functionPort, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers };
   const call = request(options, async (answer) => {
@@ -85,7 +84,6 @@ function proxy(req: IncomingMessage, res: ServerResponse, functionPort: number):
   req.pipe(call);
 }
 
-/** Serves the built web app with the headers, redirects and rewrites of firebase.json. */
 export async function serveSite(folder: string, functionPort: number): Promise<{ url: string; close(): void }> {
   const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: HostingConfig };
   const files = createFiles(folder);

@@ -6,22 +6,22 @@ import { sleep } from '../processes.ts';
 const SAVE_INTERVAL_MS = 2_000;
 const ACCOUNTS_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
 
-/** The Auth emulator takes this in place of a service account. */
+/** The Auth emulator accepts this instead of a service account. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 interface Account {
   localId: string;
 }
 
-/** Every customer account of the running Auth emulator, with its password hash and providers. */
+/** Includes password hashes and providers. */
 async function downloadAccounts(): Promise<Account[]> {
   const answer = await fetch(`${ACCOUNTS_URL}:batchGet?maxResults=-1`, { headers: HEADERS });
-  if (!answer.ok) throw new Error(`The Auth emulator refused to list accounts: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The Auth emulator did not list the accounts: ${answer.status}`);
   const { users = [] } = (await answer.json()) as { users?: Account[] };
   return users;
 }
 
-/** Puts the saved accounts back, with the uids they had. Nothing saved, nothing done. */
+/** Restores the saved accounts with their uids, if any. */
 export async function restoreAccounts(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const users = JSON.parse(readFileSync(path, 'utf8')) as Account[];
@@ -30,35 +30,35 @@ export async function restoreAccounts(path: string): Promise<void> {
   const answer = await fetch(`${ACCOUNTS_URL}:batchCreate`, { method: 'POST', headers: HEADERS, body });
   const { error = [] } = (await answer.json()) as { error?: unknown[] };
   if (!answer.ok || error.length > 0)
-    throw new Error(`The Auth emulator refused accounts of ${path}: ${JSON.stringify(error)}`);
+    throw new Error(`The Auth emulator rejected the accounts of ${path}: ${JSON.stringify(error)}`);
 }
 
-/** Writes to a second file and renames it, so that a kill leaves the old or the new list, never half of one. */
-function writeWhole(path: string, text: string): void {
+/** Atomic: a kill leaves the old or the new list. */
+function writeAtomically(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 
-export interface AccountKeeper {
-  /** Saves what has changed since the last time, and no more after that. */
+export interface AccountSync {
+  /** Saves the latest changes and stops. */
   finish: () => Promise<void>;
 }
 
-/** Saves the accounts within two seconds of a change, because the Auth emulator itself forgets them when it ends. */
-export function keepAccounts(path: string): AccountKeeper {
+/** Saves accounts within two seconds of a change, because the Auth emulator does not persist them. */
+export function persistAccounts(path: string): AccountSync {
   const stop = new AbortController();
   let saved = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const save = async () => {
     const text = `${JSON.stringify(await downloadAccounts(), null, 1)}\n`;
     if (text === saved) return;
-    writeWhole(path, text);
+    writeAtomically(path, text);
     saved = text;
   };
   const loop = async () => {
     while (!stop.signal.aborted) {
       await sleep(SAVE_INTERVAL_MS);
-      // The emulator may be on its way out; what was saved before stays.
+      // The emulator may be shutting down.
       if (!stop.signal.aborted) await save().catch(() => undefined);
     }
   };

@@ -1,7 +1,7 @@
-/** Below it the sample books are enough; above it nobody has tried what the emulator needs of memory. */
+/** The samples cover fewer books; memory needs of more are unknown. */
 export const BOOK_COUNT = { min: 100, max: 100_000 } as const;
 
-/** How many books a shop shall have. @throws Error that says what is possible. */
+/** @throws Error with the valid range */
 export function parseBookCount(text: string): number {
   const { min, max } = BOOK_COUNT;
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

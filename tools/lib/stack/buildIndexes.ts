@@ -4,7 +4,7 @@ import { sleep } from '../processes.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** One of each kind of query: each field that a page compares with each order, and a search by few letters, by words and with a typo. */
+/** Every kind of query: each filter with each order, and searches by prefix, words and with a typo. */
 const PATHS = [
   apiPaths.booksPage({ limit: 1 }),
   ...BOOK_SORTS.flatMap((sort) =>
@@ -17,7 +17,6 @@ const PATHS = [
 
 const orderBy = (fieldPath: string, direction: string) => ({ field: { fieldPath }, direction });
 
-/** What asks for the index of the search keys. */
 const KEYS_QUERY = {
   structuredQuery: {
     from: [{ collectionId: 'books' }],
@@ -27,14 +26,13 @@ const KEYS_QUERY = {
   },
 };
 
-/** A shop, and the Firestore emulator behind it. */
-interface BuiltFor {
+interface IndexTarget {
   shopUrl: string;
   firestoreHost: string;
   projectId: string;
 }
 
-async function buildKeys({ firestoreHost, projectId }: BuiltFor): Promise<void> {
+async function buildKeys({ firestoreHost, projectId }: IndexTarget): Promise<void> {
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const headers = { Authorization: 'Bearer owner' };
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(KEYS_QUERY) });
@@ -42,7 +40,7 @@ async function buildKeys({ firestoreHost, projectId }: BuiltFor): Promise<void> 
   if (!answer.ok) throw new Error(`Firestore answered ${answer.status}: ${text}`);
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   const limit = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await fetch(url);
@@ -54,11 +52,10 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /**
- * Makes the emulator build every index of a new shop. It does so when a query first needs one; Firestore keeps its indexes up with
- * each write. That of the search keys, of which each book has a hundred and more, may take longer than a request has: Firestore is
- * asked for it by itself.
+ * The emulator builds an index with the first query that needs it. The one of search keys can take
+ * longer than a request, so it is built by a direct query.
  */
-export async function buildIndexes(shop: BuiltFor): Promise<void> {
+export async function buildIndexes(shop: IndexTarget): Promise<void> {
   await buildKeys(shop);
-  for (const path of PATHS) await untilItAnswers(`${shop.shopUrl}${path}`);
+  for (const path of PATHS) await waitForAnswer(`${shop.shopUrl}${path}`);
 }

@@ -13,12 +13,12 @@ function policyOf(config: { hosting: { headers: { source: string; headers: { key
 }
 
 describe('firebase.json', () => {
-  it('firebase.json deploys a policy that names no local address and allows no inline script', () => {
+  it('deploys a policy without local addresses and inline scripts', () => {
     expect(JSON.stringify(committed.hosting)).not.toMatch(/localhost|127\.0\.0\.1/);
     expect(policyOf(committed)).toMatch(/^default-src 'none'; script-src 'self' https:\/\/apis\.google\.com;/);
   });
 
-  it('firebase.json has the ports that the scripts print', () => {
+  it('uses the ports that the scripts print', () => {
     const { auth, functions, hosting, firestore, hub } = committed.emulators;
     expect([hosting, functions, firestore, auth, hub].map(({ port }) => port)).toEqual([
       PORTS.shop,
@@ -29,7 +29,7 @@ describe('firebase.json', () => {
     ]);
   });
 
-  it('firebase.json sends the calls of the API to the region in which the function runs and that the scripts ask about', () => {
+  it('sends API calls to the region of the function', () => {
     const regions = committed.hosting.rewrites.flatMap(({ function: target }: { function?: { region: string } }) =>
       target ? [target.region] : [],
     );
@@ -39,8 +39,8 @@ describe('firebase.json', () => {
   });
 });
 
-describe('the local variant', () => {
-  it('the local firebase.json lets pages reach and frame the Auth emulator, has no redirects, and changes nothing else', () => {
+describe('toLocalConfig', () => {
+  it('only allows the Auth emulator and removes redirects', () => {
     const local = toLocalConfig(committed);
     expect(policyOf(local)).toContain(
       "connect-src 'self' http://localhost:9099 http://127.0.0.1:9099 https://identitytoolkit",

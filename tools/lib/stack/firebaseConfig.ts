@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { PORTS } from '../addresses.ts';
 import { ROOT } from '../paths.ts';
 
-/** Beside firebase.json, because its paths are relative to its folder; git-ignored, written at every start. */
+/**
+ * Paths are relative to this file, so it is next to firebase.json; git-ignored, written at every
+ * start.
+ */
 export const LOCAL_CONFIG = join(ROOT, 'firebase.local.json');
 
 const AUTH_EMULATOR_ORIGINS = [`http://localhost:${PORTS.auth}`, `http://127.0.0.1:${PORTS.auth}`];
@@ -17,14 +20,14 @@ interface FirebaseConfig {
   hosting: { headers: HeaderRule[]; redirects?: unknown[] | null };
 }
 
-/** Adds the Auth emulator to the two directives of a content security policy that name the sign-in service. */
+/** Extends two directives of the content security policy. */
 function allowAuthEmulator(policy: string): string {
   return policy.replaceAll(/(connect-src|frame-src) 'self'/g, `$1 'self' ${AUTH_EMULATOR_ORIGINS.join(' ')}`);
 }
 
 /**
- * firebase.json as the emulators need it. What is deployed never names a local address. Without redirects: where there are any, the
- * Hosting emulator ends at the first address that cannot be decoded (`/?q=%ED%A0%80`), and all the others with it.
+ * Adapts firebase.json for the emulators. Redirects are removed, because with any the Hosting
+ * emulator crashes on an address that cannot be decoded (`/?q=%ED%A0%80`).
  */
 export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
   const headers = config.hosting.headers.map((rule) => ({
@@ -34,7 +37,7 @@ export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
       value: key === 'Content-Security-Policy' ? allowAuthEmulator(value) : value,
     })),
   }));
-  // Null: what is missing it takes from firebase.json itself.
+  // The Hosting emulator takes missing keys from firebase.json; null overrides them.
   return { ...config, hosting: { ...config.hosting, headers, redirects: null } };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meansTheShop } from './firebaseSuite.ts';
+import { isDefaultShopStart } from './firebaseSuite.ts';
 import { standInJava } from './standInJava.ts';
 import { findSuiteParts } from './suiteParts.ts';
 
@@ -8,7 +8,7 @@ const online = () => Promise.resolve(true);
 const JAR = 'cloud-firestore-emulator-v1.22.0.jar';
 const UI = 'ui-v1.15.0/server/server.mjs';
 
-describe('emulators:start', () => {
+describe('isDefaultShopStart', () => {
   it.each([
     [['emulators:start'], true],
     [['emulators:start', '--debug'], true],
@@ -17,12 +17,12 @@ describe('emulators:start', () => {
     [['emulators:start', '--help'], false],
     [['deploy'], false],
     [[], false],
-  ])('emulators:start %j serves the shop with its samples: %s', (words, means) => {
-    expect(meansTheShop(words)).toBe(means);
+  ])('returns for %j: %s', (words, expected) => {
+    expect(isDefaultShopStart(words)).toBe(expected);
   });
 });
 
-describe.skipIf(process.platform === 'win32')('what the suite can have', () => {
+describe.skipIf(process.platform === 'win32')('findSuiteParts', () => {
   it.each([
     ['nothing without a network', standInJava('21.0.4'), offline, { hasOfficialFirestore: false, hasUi: false }],
     ['all with Java 21 and a network', standInJava('21.0.4'), online, { hasOfficialFirestore: true, hasUi: true }],
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('what the suite can have', () => {
       online,
       { hasOfficialFirestore: false, hasUi: true },
     ],
-  ])('what the suite can have is %s', async (_what, environment, isOnline, parts) => {
+  ])('finds %s', async (_what, environment, isOnline, parts) => {
     expect(await findSuiteParts(environment, isOnline)).toEqual(parts);
   });
 });

@@ -1,5 +1,5 @@
-// What `firebase emulators:exec` runs: says that the suite is up, then holds it up until standard input closes. The pipe
-// closes when the task that started the suite wants it to end, and also when that task is killed outright.
+// Run by `firebase emulators:exec`: keeps the suite running until standard input closes, which
+// also happens if the parent task is killed.
 import { READY_MARK } from './stackOutput.ts';
 
 process.stdout.write(`${READY_MARK}\n`);

@@ -8,7 +8,7 @@ interface LookupStandIn {
   close: () => Promise<void>;
 }
 
-/** Serves invented books on a free port, for lookups by ISBN. The first part of a path is the host that is meant. */
+/** Serves invented books for lookups by ISBN. The first path segment is the real host. */
 export async function startLookupStandIn(): Promise<LookupStandIn> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the mailbox keeps the newest mails, each as a file, in the order in which they came', async () => {
+it('keeps the newest mails as files in order of arrival', async () => {
   const mailbox = await startMailbox(join(folder, 'mail'), 3);
   const transport = createTransport(mailbox.url);
   for (let index = 1; index <= 5; index += 1) {

@@ -10,32 +10,29 @@ interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** The newest so many are kept. */
-const KEPT = 500;
+/** Older mails are deleted. */
+const MAX_MAILS = 500;
 
 /**
- * The end of addresses whose first mail is refused for good, as by a mailbox that is full; the next one is taken. No shop has customers
- * there: RFC 2606 keeps `.test` for tests.
+ * The first mail to such an address is rejected as if the mailbox were full. RFC 2606 reserves
+ * `.test`.
  */
-const REFUSED_AT_FIRST = '@full.test';
+const FIRST_MAIL_REJECTED = '@full.test';
 
-/** Sorts by the time at which a mail came, also within a millisecond. */
+/** Sorts by arrival, also within a millisecond. */
 function nameOf(date: Date, count: number): string {
   const time = date.toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${String(count % 1_000_000).padStart(6, '0')}.eml`;
 }
 
-function forgetOldest(folder: string, kept: number): void {
+function deleteOldest(folder: string, kept: number): void {
   if (kept === Number.POSITIVE_INFINITY) return;
   const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   for (const name of names.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true });
 }
 
-/**
- * A mail server on a free port of this machine, which sends nothing on: it keeps what it gets in a folder, each mail as a file
- * that a mail program opens. The first mail to an address of `full.test` it refuses.
- */
-export async function startMailbox(folder: string, kept = KEPT): Promise<Mailbox> {
+/** A local mail server that stores each mail as a file and sends nothing on. */
+export async function startMailbox(folder: string, kept = MAX_MAILS): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true });
   let count = 0;
   const refused = new Set<string>();
@@ -44,7 +41,7 @@ export async function startMailbox(folder: string, kept = KEPT): Promise<Mailbox
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      if (!address.endsWith(REFUSED_AT_FIRST) || refused.has(address)) return callback();
+      if (!address.endsWith(FIRST_MAIL_REJECTED) || refused.has(address)) return callback();
       refused.add(address);
       callback(Object.assign(new Error('Mailbox full'), { responseCode: 552 }));
     },
@@ -52,13 +49,13 @@ export async function startMailbox(folder: string, kept = KEPT): Promise<Mailbox
       const keep = (raw: Buffer) => {
         count += 1;
         writeFileSync(join(folder, nameOf(new Date(), count)), raw);
-        forgetOldest(folder, kept);
+        deleteOldest(folder, kept);
         callback();
       };
       buffer(stream).then(keep).catch(callback);
     },
   });
-  // A sender that breaks off is none of our business.
+  // Senders may disconnect at any time.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

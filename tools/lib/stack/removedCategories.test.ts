@@ -16,10 +16,10 @@ const counted = (counts: Record<string, number>) => ({
   },
 });
 
-it('refuses to take out a category that books have, with their number', () => {
+it('reports a removed category with the number of its books', () => {
   const stored = counted({ fiction: 3, horror: 12, travel: 1, poetry: 0 });
   expect(removedCategories(stored, ['fiction', 'cookery'])).toEqual([
-    '12 books have the category horror: move them or keep it.',
-    '1 book has the category travel: move them or keep it.',
+    '12 books have the category horror, which is missing in categories.ts.',
+    '1 book has the category travel, which is missing in categories.ts.',
   ]);
 });

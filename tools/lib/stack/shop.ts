@@ -5,11 +5,11 @@ import { FIRESTORE_ADDRESS, PORTS, PROJECT_ID } from '../addresses.ts';
 import { emulatorEnvironment } from '../environment.ts';
 import { type DataPaths, ROOT } from '../paths.ts';
 import { runScript, sleep } from '../processes.ts';
-import { type AccountKeeper, keepAccounts, restoreAccounts } from './accounts.ts';
+import { type AccountSync, persistAccounts, restoreAccounts } from './accounts.ts';
 import { buildIndexes } from './buildIndexes.ts';
 import { startLookupStandIn } from './lookupStandIn.ts';
 import { startMailbox } from './mailbox.ts';
-import { refuseRemovedCategories } from './removedCategories.ts';
+import { assertCategoriesUnused } from './removedCategories.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 import { startSweepTimer } from './sweepTimer.ts';
 
@@ -18,15 +18,15 @@ const FIRST_ANSWER_LIMIT_MS = 60_000;
 
 interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
   data: DataPaths;
-  /** Only the admin account: no books, no sample customer. */
+  /** Creates only the admin account. */
   isEmpty?: boolean;
-  /** How many of the newest mails stay in the mailbox. */
+  /** Number of mails to keep. */
   keptMails?: number;
-  /** Fills the shop up to so many books with made-up ones, and shows how far that is. */
+  /** Adds generated books up to this number and shows the progress. */
   books?: number | undefined;
 }
 
-/** Starts the stack with its data: accounts restored, samples seeded, the shop answering. */
+/** Starts the stack, restores the accounts, seeds the samples and waits for the first answer. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
   const { data, onLine, extraPorts, signal, suite, keptMails } = options;
   const mailbox = await startMailbox(data.mail, keptMails);
@@ -37,7 +37,7 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     throw error;
   });
   const endSweeps = startSweepTimer();
-  let keeper: AccountKeeper | undefined;
+  let keeper: AccountSync | undefined;
   const stop = async () => {
     endSweeps();
     await keeper?.finish();
@@ -45,13 +45,13 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     await Promise.all([mailbox.close(), lookups.close()]);
   };
   try {
-    // The official Firestore forgets its data, and accounts whose orders are gone would be strange ones.
+    // The official Firestore loses its data, so the accounts would have no orders.
     if (!suite?.hasOfficialFirestore) {
       await restoreAccounts(data.accounts);
-      keeper = keepAccounts(data.accounts);
+      keeper = persistAccounts(data.accounts);
     }
-    await refuseRemovedCategories();
-    await Promise.all([seed(options), firstAnswer()]);
+    await assertCategoriesUnused();
+    await Promise.all([seed(options), waitForFirstAnswer()]);
     if (options.books !== undefined) await prepareQueries();
   } catch (error) {
     await stop();
@@ -64,18 +64,17 @@ async function seed({ isEmpty, books, signal }: ShopOptions): Promise<void> {
   const words = [...(isEmpty ? ['--empty'] : []), ...(books === undefined ? [] : ['--books', String(books)])];
   const options = { environment: emulatorEnvironment(), showsProgress: books !== undefined, signal };
   const { code, output } = await runScript(SEED, words, options);
-  if (code !== 0) throw new Error(`The samples could not be written:\n${output}`);
+  if (code !== 0) throw new Error(`Could not seed the samples:\n${output}`);
 }
 
-/** So that nobody's first search waits for the emulator. */
 async function prepareQueries(): Promise<void> {
-  console.log('Building the indexes of so many books');
+  console.log('Building the indexes');
   const shopUrl = `http://127.0.0.1:${PORTS.shop}`;
   await buildIndexes({ shopUrl, firestoreHost: FIRESTORE_ADDRESS, projectId: PROJECT_ID });
 }
 
-/** Loads the function's first worker, which takes about two seconds, before the first visitor has to wait for it. */
-async function firstAnswer(): Promise<void> {
+/** Warms up the first worker, which takes about two seconds. */
+async function waitForFirstAnswer(): Promise<void> {
   const url = `http://127.0.0.1:${PORTS.shop}${apiPaths.health}`;
   const limit = Date.now() + FIRST_ANSWER_LIMIT_MS;
   for (;;) {
@@ -86,8 +85,7 @@ async function firstAnswer(): Promise<void> {
   }
 }
 
-/** Forgets the data of one kind of shop, not of the other. */
-export function forget(data: DataPaths): void {
+export function deleteData(data: DataPaths): void {
   for (const path of [data.firestore, join(data.folder, 'auth'), data.mail]) {
     if (existsSync(path)) rmSync(path, { recursive: true });
   }

@@ -14,39 +14,37 @@ import {
   temporaryFolder,
 } from '../paths.ts';
 import { describeTakenPorts, findTakenPorts, type PortUser } from '../ports.ts';
-import { waitAtMost } from '../processes.ts';
+import { waitWithTimeout } from '../processes.ts';
 import { LOCAL_CONFIG, writeLocalConfig } from './firebaseConfig.ts';
-import { ownFirestore } from './ownFirestore.ts';
+import { startSeparateFirestore } from './separateFirestore.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
 import type { SuiteParts } from './suiteParts.ts';
 
-/** How Firestore comes up: ours in the suite's own slot, ours as a process that the suite is pointed at, or the official one. */
+/** Our emulator in the suite or as a separate process, or the official one. */
 type FirestoreMode = 'slot' | 'own-process' | 'official';
 
-/** The slot needs a program called `java`, which Windows would look for as java.exe. */
+/** The suite needs a program named `java`; Windows would look for java.exe. */
 function firestoreMode(environment = process.env, platform = process.platform): FirestoreMode {
   return platform === 'win32' || environment.FIRESTORE_EMULATOR_HOST ? 'own-process' : 'slot';
 }
 
-/** The servers and folders around the stack. */
 interface StackPlaces {
-  /** Of the Firestore emulator's data. */
   firestoreFolder: string;
-  /** The mail server that the shop's mails go to. */
   smtpUrl: string;
-  /** The stand-in that lookups by ISBN ask. */
+  /** Stand-in for lookups by ISBN. */
   lookupHost: string;
 }
 
-/** The environment of the Firebase CLI. What else the shop knows of mail is in functions/.env.demo-bookstore. */
+/** Other mail settings are in functions/.env.demo-bookstore. */
 function stackEnvironment(
   mode: FirestoreMode,
   { firestoreFolder, smtpUrl, lookupHost }: StackPlaces,
 ): NodeJS.ProcessEnv {
   const quick = {
-    // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a stack trace.
+    // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a
+    // stack trace.
     METADATA_SERVER_DETECTION: 'none',
-    // Discovery through a file instead of a server that is polled: 0.5 s instead of 3.5 s.
+    // Discovery through a file instead of a polled server: 0.5 s instead of 3.5 s.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
@@ -79,29 +77,27 @@ export const STACK_PORTS: PortUser[] = [
 ];
 
 export interface StackOptions extends StackPlaces {
-  /** Gets every line of the Firebase CLI and of the function. */
   onLine: (line: string, kind: LineKind) => void;
   extraPorts?: PortUser[];
-  /** Ends the start when aborted. */
+  /** Cancels the start. */
   signal?: AbortSignal;
-  /** What the suite consists of beside the shop's own emulators, and options of its user's. Without it: as little as there can be. */
+  /** Further emulators and options of `emulators:start`; minimal without it. */
   suite?: (SuiteParts & { words: readonly string[] }) | undefined;
 }
 
 export interface Stack {
-  /** Resolves when the suite has ended, wanted or not. */
   ended: Promise<void>;
-  /** Ends every process of the suite; resolves within about ten seconds. */
+  /** Resolves within about ten seconds. */
   stop: () => Promise<void>;
 }
 
-/** @throws Error that names each taken port and its process. */
+/** @throws Error with each taken port and its process */
 export async function ensurePortsFree(ports: PortUser[] = STACK_PORTS): Promise<void> {
   const taken = await findTakenPorts(ports);
   if (taken.length > 0) throw new Error(describeTakenPorts(taken));
 }
 
-/** Starts Hosting, the function, Firestore and Auth on their fixed ports. Resolves when all of them answer. */
+/** Resolves when Hosting, the function, Firestore and Auth answer on their fixed ports. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const mode = options.suite?.hasOfficialFirestore ? 'official' : firestoreMode();
   const isOwnFirestore = mode === 'own-process';
@@ -113,13 +109,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.firestoreFolder, { recursive: true });
   writeLocalConfig();
   const environment = stackEnvironment(mode, options);
-  const firestore = isOwnFirestore ? await ownFirestore(environment) : undefined;
+  const firestore = isOwnFirestore ? await startSeparateFirestore(environment) : undefined;
   const suite = spawnSuite(environment, isOwnFirestore, options.suite);
   const endWatchdog = startWatchdog(suite);
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
   let isReady = false;
   const stop = async () => {
-    // Before holdSuite.ts runs nobody reads standard input.
+    // holdSuite.ts does not read standard input before it runs.
     if (!isReady) suite.kill('SIGINT');
     await stopSuite(suite, ended);
     await firestore?.stop();
@@ -158,13 +154,17 @@ function spawnSuite(
       cwd: ROOT,
       env: environment,
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A process group of its own: Ctrl-C reaches only us, and we end the suite in order; whatever it leaves behind can be ended as one.
+      // A process group of its own: Ctrl-C reaches only us, and leftover processes can be killed
+      // together.
       detached: process.platform !== 'win32',
     },
   );
 }
 
-/** Makes sure that the suite ends even when this process is killed outright. Returns the function that ends the watchdog. */
+/**
+ * Ends the suite even if this process is killed.
+ * @returns a function that stops the watchdog
+ */
 function startWatchdog(suite: ChildProcess): () => void {
   if (suite.pid === undefined || process.platform === 'win32') return () => undefined;
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts'), String(suite.pid)], {
@@ -190,17 +190,20 @@ function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal
   signal?.addEventListener('abort', () => failWith('Interrupted.'));
   suite.once('error', (error) => failWith(`The Firebase CLI could not be started: ${error.message}`));
   void ended.then(() => failWith('The emulators ended before they were up:'));
-  const limit = setTimeout(() => failWith('The emulators did not come up within five minutes:'), START_LIMIT_MS);
+  const limit = setTimeout(() => failWith('The emulators did not start within five minutes:'), START_LIMIT_MS);
   return promise.finally(() => clearTimeout(limit));
 }
 
-/** Closes the standard input of holdSuite.ts, which ends the suite in order; what still runs after a few seconds is killed. */
+/**
+ * Closes the standard input of holdSuite.ts, which ends the suite; kills leftovers after a few
+ * seconds.
+ */
 async function stopSuite(suite: ChildProcess, ended: Promise<void>): Promise<void> {
   suite.stdin?.on('error', () => undefined);
   suite.stdin?.end();
-  await waitAtMost(STOP_LIMIT_MS, ended);
+  await waitWithTimeout(STOP_LIMIT_MS, ended);
   killGroup(suite, 'SIGKILL');
-  await waitAtMost(1_000, ended);
+  await waitWithTimeout(1_000, ended);
 }
 
 function killGroup(suite: ChildProcess, signal: NodeJS.Signals): void {
@@ -209,6 +212,6 @@ function killGroup(suite: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') suite.kill(signal);
     else process.kill(-suite.pid, signal);
   } catch {
-    // The group is gone, as it should be.
+    // The group is already gone.
   }
 }

@@ -15,7 +15,7 @@ describe('classifyLine', () => {
 });
 
 describe('toLines', () => {
-  it('toLines joins what arrives in pieces', () => {
+  it('joins chunks to lines', () => {
     const lines: string[] = [];
     const feed = toLines((line) => lines.push(line));
     for (const piece of ['on', 'e\ntw', 'o\r\nthree']) feed(Buffer.from(piece));

@@ -1,16 +1,15 @@
-/** The line by which holdSuite.ts says that every emulator is up. */
 export const READY_MARK = '@@ bookstore stack ready @@';
 
 export type LineKind = 'ready' | 'request' | 'error' | 'noise';
 
-/** Warnings that are true, harmless and not for a shopkeeper. */
+/** Warnings without relevance for users. */
 const HARMLESS = /MOTD|Env variable override|OnDemandAllow|not authenticated|application default credentials/i;
 
-/** Function output carries this prefix; a request log is one JSON line. */
+/** Function output has this prefix; a request log is a JSON line. */
 const FUNCTION_LINE = /^>\s+/;
 const SEVERE = /"(severity|level)":"(ERROR|CRITICAL|ALERT|EMERGENCY|error)"/;
 
-/** Sorts one line of the Firebase CLI: what is shown always (errors), on wish (requests), and only with --verbose (the rest). */
+/** Errors are always shown, requests on demand, the rest with --verbose. */
 export function classifyLine(line: string): LineKind {
   if (line.includes(READY_MARK)) return 'ready';
   if (HARMLESS.test(line)) return 'noise';
@@ -25,7 +24,7 @@ function classifyFunctionLine(text: string): LineKind {
   return /\b(\w*Error|Unhandled|Uncaught)\b/.test(text) ? 'error' : 'request';
 }
 
-/** Cuts a stream of chunks into whole lines. */
+/** Splits chunks into lines. */
 export function toLines(onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {

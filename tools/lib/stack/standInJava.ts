@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { FIRESTORE_EMULATOR } from '../paths.ts';
 
 /**
- * For tests: an environment with a program named `java` that says which version it is and runs our Firestore emulator whatever jar it
- * is told to, and with a folder of downloads.
+ * For tests: a `java` that reports a version and runs our emulator instead of any jar, and a
+ * folder of downloads.
  */
 export function standInJava(version: string, downloads: readonly string[] = []): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'java-'));

@@ -1,12 +1,15 @@
 import { PORTS, PROJECT_ID, REGION } from '../addresses.ts';
 
-/** Shorter than the ten minutes in the cloud, since a developer is waiting. */
+/** Ten minutes in the cloud; shorter for developers. */
 const EVERY_MS = 15_000;
 
-/** The functions emulator's address of a scheduled function: region, name, and how often the functions were reloaded. */
+/** The functions emulator's path of a scheduled function ends with the number of reloads. */
 const SWEEP_URL = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers/${REGION}-sweep-0`;
 
-/** Calls the function `sweep` regularly, since the emulators have no scheduler. Returns a function that stops the timer. */
+/**
+ * Calls the scheduled function `sweep`, because the emulators have no scheduler.
+ * @returns a function that stops the timer
+ */
 export function startSweepTimer(url = SWEEP_URL, everyMs = EVERY_MS): () => void {
   const end = new AbortController();
   let isRunning = false;

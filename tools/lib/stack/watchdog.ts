@@ -1,12 +1,12 @@
-// Watches over one process group: `node watchdog.ts <group id>`. Waits until standard input closes, which happens even when the task
-// that holds the other end is killed outright, gives the group a few seconds to end in order, and kills what is left of it. Without
-// it, a killed task would leave the function's workers running.
+// Usage: `node watchdog.ts <process group>`. Waits until standard input closes, which also happens
+// if the parent is killed, then ends the process group. Without it, the function's workers would
+// keep running.
 import { sleep } from '../processes.ts';
 
 const GRACE_MS = 6_000;
 const POLL_MS = 200;
 
-/** Signal 0 only asks. */
+/** Signal 0 only checks for existence. */
 function signalGroup(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);

@@ -1,13 +1,13 @@
 import { messageFaults } from '../../../messages/check.ts';
 import { missingRows } from '../acceptance.ts';
 import { findViolations } from '../imports.ts';
-import { staleOpenApi } from '../openapi.ts';
+import { openApiProblem } from '../openapi.ts';
 import { ROOT } from '../paths.ts';
 import { check, command, type Suite, vitest } from './suites.ts';
 
 const UNIT_PROJECTS = ['messages', 'contract', 'functions', 'cli', 'emulator', 'web', 'web-tooling', 'tools', 'lab'];
 
-/** What `npm run check` runs, and `npm test` before everything else. */
+/** Run by `npm run check`, and first by `npm test`. */
 export const CHECKS: Suite[] = [
   command('types', 'tsc', ['-b']),
   command('lint', 'npm', ['run', '--silent', 'lint']),
@@ -15,6 +15,6 @@ export const CHECKS: Suite[] = [
   check('import rules', () => findViolations(ROOT)),
   check('messages', () => messageFaults()),
   check('rows', () => missingRows(ROOT).sentences),
-  check('API description', () => [staleOpenApi()].filter((problem) => problem !== undefined)),
+  check('API description', () => [openApiProblem()].filter((problem) => problem !== undefined)),
   vitest('unit', UNIT_PROJECTS, ['--maxWorkers=100%']),
 ];

@@ -4,7 +4,7 @@ import { ROOT } from '../paths.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** The message, the difference and the lines of the stack that are this project's. */
+/** Includes only stack lines of this project. */
 function errorText({ message, diff, stack = '' }: SerializedError): string {
   const places = stack
     .split('\n')
@@ -12,7 +12,6 @@ function errorText({ message, diff, stack = '' }: SerializedError): string {
   return [message, ...(typeof diff === 'string' ? [diff] : []), ...places].join('\n');
 }
 
-/** Prints each failed test as soon as it fails, and the number of tests so far every few seconds. */
 export default class ProgressReporter implements Reporter {
   #passed = 0;
   #failed = 0;

@@ -6,7 +6,6 @@ import { formatDuration } from '../print.ts';
 import { run } from '../processes.ts';
 import { type Counts, countPlaywright, countVitest, readCounts } from './testReports.ts';
 
-/** One line of the summary. */
 export interface Suite {
   name: string;
   run: (signal: AbortSignal) => Promise<Counts>;
@@ -15,7 +14,7 @@ export interface Suite {
 const PASSED: Counts = { passed: 1, failed: 0 };
 const failed = (message: string): Counts => ({ passed: 0, failed: 1, failures: [message] });
 
-/** A program that counts as one test. */
+/** Counts as one test. */
 export const command = (name: string, program: string, options: string[] = []): Suite => ({
   name,
   run: async (signal) => {
@@ -24,7 +23,7 @@ export const command = (name: string, program: string, options: string[] = []): 
   },
 });
 
-/** A check in this process that counts as one test. */
+/** Counts as one test. */
 export const check = (name: string, findProblems: () => string[] | Promise<string[]>): Suite => ({
   name,
   run: async () => {
@@ -34,7 +33,7 @@ export const check = (name: string, findProblems: () => string[] | Promise<strin
   },
 });
 
-/** Deletes the report of an earlier run, so that it is never counted. */
+/** Deletes the report of an earlier run. */
 function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const path = join(TEST_RESULTS, `${name}.json`);
@@ -44,7 +43,6 @@ function reportPath(name: string): string {
 
 const PROGRESS = join(import.meta.dirname, 'progressReporter.ts');
 
-/** Runs projects of vitest.config.ts. */
 export const vitest = (
   name: string,
   projects: string[],
@@ -65,7 +63,6 @@ export const vitest = (
   },
 });
 
-/** Runs the browser tests against the running shop. */
 export const playwright: Suite = {
   name: 'browser',
   run: async (signal) => {
@@ -76,7 +73,7 @@ export const playwright: Suite = {
   },
 };
 
-/** Runs suites one after the other and prints a summary. @returns the exit code */
+/** @returns the exit code */
 export async function runSuites(suites: readonly Suite[], signal: AbortSignal): Promise<number> {
   const rows: string[] = [];
   const total = { passed: 0, failed: 0, failures: [] as string[] };

@@ -20,19 +20,19 @@ const aPlaywrightReport = (stats = {}, errors: { message?: string }[] = []) => (
 });
 
 describe('countVitest', () => {
-  it('countVitest counts tests that passed and failed', () => {
+  it('counts passed and failed tests', () => {
     expect(countVitest(aVitestReport({ numFailedTests: 1, success: false }))).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('countVitest counts a skipped test as failed', () => {
+  it('counts a skipped test as failed', () => {
     expect(countVitest(aVitestReport({ numPendingTests: 1 }))).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('countVitest counts a file that does not load as one failure', () => {
+  it('counts a file that does not load as one failure', () => {
     expect(countVitest(aVitestReport({ success: false }))).toMatchObject({ passed: 3, failed: 1 });
   });
 
-  it('countVitest names each test that failed with the first lines of its message, and a file that does not load', () => {
+  it('reports failed tests with their message and files that do not load', () => {
     const aTest = (fullName: string, status: string, failureMessages: string[] = []) => ({
       fullName,
       status,
@@ -56,21 +56,21 @@ describe('countVitest', () => {
     ]);
   });
 
-  it('countVitest counts a run without tests as one failure', () => {
+  it('counts a run without tests as one failure', () => {
     const failures = ['outside of tests: the output above says what'];
     expect(countVitest(aVitestReport({ numPassedTests: 0 }))).toEqual({ passed: 0, failed: 1, failures });
   });
 });
 
 describe('countPlaywright', () => {
-  it('countPlaywright counts what was expected, at once or when repeated, as passed and the rest as failed', () => {
+  it('counts expected and flaky tests as passed, others as failed', () => {
     expect(countPlaywright(aPlaywrightReport({ unexpected: 1, flaky: 1, skipped: 1 }))).toMatchObject({
       passed: 3,
       failed: 2,
     });
   });
 
-  it('countPlaywright names each test that failed, in groups too, and an error outside of tests', () => {
+  it('reports failed tests in all groups and errors outside tests', () => {
     const aSpec = (title: string, ok: boolean, errors: { message: string }[] = []) => ({
       title,
       ok,
@@ -90,14 +90,14 @@ describe('countPlaywright', () => {
     ]);
   });
 
-  it('countPlaywright counts an error outside of tests and a run without tests as failures', () => {
+  it('counts errors outside tests and empty runs as failures', () => {
     expect(countPlaywright(aPlaywrightReport({}, [{ message: 'no config' }]))).toMatchObject({ passed: 2, failed: 1 });
     expect(countPlaywright(aPlaywrightReport({ expected: 0 }))).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('readCounts', () => {
-  it('readCounts counts a runner that wrote no report as one failure', () => {
+  it('counts a missing report as one failure', () => {
     expect(readCounts('/nowhere/report.json', countVitest, 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** File, test and the first lines of what it said, of each test that failed; also what failed outside of tests. */
+  /** File, title and first message lines of each failed test; also errors outside tests. */
   failures?: string[];
 }
 
@@ -45,7 +45,7 @@ function asFailure(where: string, message = ''): string {
   return [where, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
-/** A report without a single test, or a failure outside of any test (a file that does not load), is one failure. */
+/** A report without tests, or an error outside tests, is one failure. */
 function atLeastOneFailure(counts: Counts, isSound: boolean): Counts {
   const isEmpty = counts.passed + counts.failed === 0;
   if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
@@ -60,7 +60,7 @@ function failuresOfFile({ name, status, message, assertionResults }: FileOfTests
   return failed.map((test) => asFailure(`${file}: ${test.fullName}`, test.failureMessages[0]));
 }
 
-/** Skipped tests count as failed: there are to be none. */
+/** Skipped tests are failures. */
 export function countVitest(report: VitestReport): Counts {
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
   const failures = report.testResults.flatMap(failuresOfFile);
@@ -77,7 +77,7 @@ function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
   ];
 }
 
-/** A test that passed when it was repeated has passed; only CI repeats one. A skipped test counts as failed. */
+/** A test that passes on retry has passed (only CI retries); a skipped test is a failure. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.skipped;
   const failures = [
@@ -87,7 +87,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Co
   return atLeastOneFailure({ passed: stats.expected + stats.flaky, failed, failures }, errors.length === 0);
 }
 
-/** Reads a report that a test runner has just written; no report is one failure. */
+/** A missing report is one failure. */
 export function readCounts<T>(path: string, count: (report: T) => Counts, exitCode: number): Counts {
   if (!existsSync(path)) return atLeastOneFailure({ passed: 0, failed: 0 }, false);
   return atLeastOneFailure(count(JSON.parse(readFileSync(path, 'utf8')) as T), exitCode === 0);
