@@ -5,7 +5,6 @@ import { createTurns } from '../../functions/src/books/stock/turns.ts';
 import type { Clock } from '../../functions/src/lib/clock.ts';
 import type { TestApi } from '../../functions/test/api.ts';
 
-/** The repositories that imports of book files write to. */
 export const catalogueOf = ({ db: database }: TestApi, clock: Clock) => ({
   clock,
   books: createBooksRepository(database),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder for the files of one test file, which is gone after it. */
+/** A folder that is deleted after the test file. */
 export function makeWorkshop(): string {
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-commands-'));
   afterAll(() => rmSync(workshop, { recursive: true }));
@@ -13,13 +13,13 @@ export function makeWorkshop(): string {
 
 interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
-  /** What a pipe brings. */
+  /** Standard input. */
   input?: string;
-  /** Called with all that was written so far, at each piece. */
+  /** Called with all output so far. */
   onOutput?: (output: string) => void;
 }
 
-/** Runs commands as npm does: from elsewhere than where they were called. */
+/** Runs commands from another folder, as npm does. */
 export const commandsIn =
   (workshop: string) =>
   (name: string, options: string[], { environment, input = '', onOutput }: CommandSettings = {}) => {

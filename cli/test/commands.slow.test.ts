@@ -19,8 +19,8 @@ const project = `demo-${randomUUID()}`;
 const contains = (text: string): unknown => expect.stringContaining(text);
 const inProject = (name: string, ...options: string[]) => command(name, [...options, '--project', project]);
 
-describe('the commands', () => {
-  it('import with a report and exit code 1 for a bad row, export, back up and restore', async () => {
+describe('commands', () => {
+  it('import with a report, export, back up and restore', async () => {
     const rows = ['_id,title,description,category,newPrice,oldPrice', 'a,Dune,x,fiction,1,2', 'b,,x,fiction,1,2'];
     writeFileSync(join(workshop, 'books.csv'), rows.join('\n'));
     const imported = await inProject('books', 'import', 'books.csv');
@@ -41,7 +41,7 @@ describe('the commands', () => {
     expect(refused).toMatchObject({ code: 1, output: contains('repeat the command with --yes') });
   });
 
-  it('import a file of other columns, write its refused rows, list imports and undo one', async () => {
+  it('import other columns, write rejected rows, list and undo imports', async () => {
     writeFileSync(join(workshop, 'list.csv'), 'Titel;Klappentext;Preis\nOwls;x;9,50\nSalt;;1');
     const say = ['--column', 'Klappentext=description', '--category', 'fiction'];
     const rehearsed = await inProject('books', 'import', 'list.csv', ...say, '--dry-run');
@@ -56,7 +56,7 @@ describe('the commands', () => {
     );
   });
 
-  it('import covers from a folder with a report and exit code 1 for a bad file', async () => {
+  it('import covers and exit with 1 for a bad file', async () => {
     const firebase = createFirebase(project);
     await createBooksRepository(firebase.database).insert([{ ...aStoredBook(), id: 'pictured' }]);
     await firebase.close();
@@ -68,14 +68,14 @@ describe('the commands', () => {
     expect(imported.output).toContain('1 given, 0 unchanged, 1 refused');
   });
 
-  it('name the project, and the login command for callers that Google does not know', async () => {
+  it('print the project, and the login command without credentials', async () => {
     const nobody = { environment: { FIRESTORE_EMULATOR_HOST: '', GOOGLE_APPLICATION_CREDENTIALS: '', HOME: workshop } };
     const { code, output } = await command('removeAdmin', ['owner', '--yes', '--project', 'my-shop'], nobody);
     expect(output).toMatch(/^[A-Z].* the project my-shop\n.*Run: gcloud auth application-default login\n\(.*\)\n$/);
     expect(code).toBe(1);
   });
 
-  it('make, name and remove admins, and the only one when told so alone', async () => {
+  it('create, list and remove admins, the last only if forced', async () => {
     const made = await command('createAdmin', ['owner', '--project', project], { input: 'correct horse battery\n' });
     expect(made).toMatchObject({ code: 0, output: contains('Made the admin owner.') });
     const staff = ['former', '--rights', 'staff', '--project', project];
@@ -97,7 +97,7 @@ describe('the commands', () => {
     expect(again).toMatchObject({ code: 1, output: contains('There is no admin owner') });
   });
 
-  it('demand a second factor of an admin, and take a lost one away', async () => {
+  it('require and reset the second factor of an admin', async () => {
     const wanted = ['guarded', '--demand-factor', '--project', project];
     await command('createAdmin', wanted, { input: 'correct horse battery\n' });
     expect((await inProject('listAdmins')).output).toMatch(/^guarded .*, second factor demanded, but not set up$/m);
@@ -113,7 +113,7 @@ describe('the commands', () => {
     await firebase.close();
   });
 
-  it('name the documents that are not in order', async () => {
+  it('report invalid documents', async () => {
     const firebase = createFirebase(project);
     const book = (await firebase.database()).doc('books/half');
     await book.set({ title: 'Half' });
@@ -125,7 +125,7 @@ describe('the commands', () => {
     await firebase.close();
   });
 
-  it('erase a customer only when told so, and only one that there is', async () => {
+  it('erase an existing customer only after confirmation', async () => {
     const firebase = createFirebase(project);
     const db = await firebase.database();
     const order = db.collection('orders').doc('o1');
@@ -171,7 +171,7 @@ describe('the commands', () => {
     await firebase.close();
   });
 
-  it('count the sales anew, of an order that no task counted', async () => {
+  it('recount sales of an order without a task', async () => {
     const rehearsal = await inProject('orders', 'recount', '--dry-run');
     expect(rehearsal).toMatchObject({ code: 0, output: expect.stringMatching(/1 day wrong\n$/) });
     const counted = await inProject('orders', 'recount');
@@ -184,7 +184,7 @@ describe('the commands', () => {
     });
   });
 
-  it('write the journal of some days into a file of its own, and say which days they need', async () => {
+  it('write the journal of a period to a new file', async () => {
     const firebase = createFirebase(project);
     const db = await firebase.database();
     const [id = ''] = await storeOrders(db, 1, { status: 'packed' });

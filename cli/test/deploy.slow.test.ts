@@ -31,13 +31,13 @@ async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn>
   return standIn;
 }
 
-/** Runs npm run deploy of a checkout, as somebody whose settings of the Firebase CLI are empty. */
+/** Runs npm run deploy for a user without Firebase CLI settings. */
 function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
   const noEmulators = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
   return run(process.execPath, [join(root, 'cli', 'src', 'commands', 'deploy.ts'), ...options], {
     folder: root,
-    // That of the tests would build a web app for tests.
+    // NODE_ENV of the tests would change the build.
     environment: toolEnvironment({ ...environment, ...settings, ...noEmulators, NODE_ENV: undefined }),
   });
 }
@@ -60,12 +60,12 @@ describe('npm run deploy', () => {
     standIn.received.filter((one) => one.method === method && path.test(one.path));
   const fileOf = (path: string) => readFileSync(join(copy, path), 'utf8');
 
-  it('npm run deploy comes to its end', () => {
+  it('succeeds', () => {
     expect(result.output).toContain('Deploy complete!');
     expect(result.code).toBe(0);
   });
 
-  it('npm run deploy uploads the built web app, and nothing that lies about', () => {
+  it('uploads only the built web app', () => {
     const [populated, ...more] = sent('POST', /:populateFiles$/);
     expect(more).toEqual([]);
     const files = jsonOf(populated as Received).files as Record<string, string>;
@@ -90,7 +90,7 @@ describe('npm run deploy', () => {
   });
 
   // E24, E61
-  it('npm run deploy uploads no key, no sample password and no source map with the web app', () => {
+  it('uploads no keys, sample passwords or source maps', () => {
     const paths = globSync('web/dist/**/*.{html,js,css,json,svg,txt,webmanifest}', { cwd: copy });
     expect(paths.length).toBeGreaterThan(20);
     for (const path of paths) {
@@ -102,7 +102,7 @@ describe('npm run deploy', () => {
     }
   });
 
-  it('npm run deploy releases it with the rewrites and headers of firebase.json', () => {
+  it('releases the rewrites and headers of firebase.json', () => {
     const [finished] = sent('PATCH', /\/versions\/v1$/);
     const { config } = jsonOf(finished as Received) as { config: { rewrites: object[]; headers: object[] } };
     const { hosting } = JSON.parse(fileOf('firebase.json')) as { hosting: { rewrites: object[]; headers: object[] } };
@@ -112,7 +112,7 @@ describe('npm run deploy', () => {
     expect(sent('POST', /\/channels\/live\/releases$/)).toHaveLength(1);
   });
 
-  it('npm run deploy uploads the function without tests, sources, maps and secrets', async () => {
+  it('uploads the function without tests, sources, maps and secrets', async () => {
     const archives = sent('PUT', /^\/upload\/function\.zip$/);
     expect(archives).toHaveLength(1);
     writeFileSync(join(workshop, 'function.zip'), archives[0]?.body ?? '');
@@ -129,8 +129,8 @@ describe('npm run deploy', () => {
     expect(document).toBe(fileOf('web/dist/app.html'));
   });
 
-  it('npm run deploy creates the functions as config.ts describes them, with the secret by name only', () => {
-    // That for mails is not there unless the shop sends some: it needs a secret of its own.
+  it('creates the functions of config.ts with secrets by name', () => {
+    // The mail function exists only with its secret.
     const created = sent('POST', /\/functions$/).map(
       (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
     );
@@ -155,7 +155,7 @@ describe('npm run deploy', () => {
       serviceConfig: {
         maxInstanceCount: 10,
         maxInstanceRequestConcurrency: 80,
-        // The read-only switch, as docs/operations.md tells to set it.
+        // Set as docs/operations.md describes it.
         environmentVariables: { SHOP_READ_ONLY: 'true' },
         secretEnvironmentVariables: [{ key: 'JWT_SECRET', secret: 'JWT_SECRET' }],
       },
@@ -179,7 +179,7 @@ describe('npm run deploy', () => {
     });
   });
 
-  it('npm run deploy puts the rules, the indexes and the expiry of short-lived documents in place', () => {
+  it('deploys rules, indexes and expiry policies', () => {
     const [rules] = sent('POST', /\/rulesets$/);
     expect(JSON.stringify(jsonOf(rules as Received))).toContain(JSON.stringify(fileOf('firestore.rules')));
     const { indexes } = JSON.parse(fileOf('firestore.indexes.json')) as { indexes: { fields: object[] }[] };
@@ -206,7 +206,7 @@ describe('npm run deploy', () => {
 });
 
 describe('check', () => {
-  it('npm run deploy -- --check says what is missing and what fixes it, and changes nothing', async () => {
+  it('reports problems and fixes with --check without changes', async () => {
     const nothing = { isBlaze: false, hasDatabase: false, hasWebApp: false, hasAdmin: false };
     const books = { fiction: 9, travel: 3 };
     const { environment, received } = await aProject({ ...nothing, secret: 'too short', books });
@@ -221,7 +221,7 @@ describe('check', () => {
     expect(received.filter((request) => !isRead(request))).toEqual([]);
   });
 
-  it('npm run deploy -- --verify reports what is not deployed, and changes nothing', async () => {
+  it('reports undeployed parts with --verify without changes', async () => {
     const { environment, received } = await aProject();
     const { code, output } = await deploy(ROOT, ['--verify', '--project', 'my-shop'], environment);
     expect(code).toBe(1);

@@ -6,7 +6,6 @@ import { gunzipSync } from 'node:zlib';
 import { REGION } from '../../tools/lib/addresses.ts';
 import { ROOT } from '../../tools/lib/paths.ts';
 
-/** What the stand-in was sent. */
 export interface Received {
   method: string;
   path: string;
@@ -16,21 +15,20 @@ export interface Received {
 export interface StandIn {
   origin: string;
   received: Received[];
-  /** The environment in which the Firebase CLI takes the stand-in for all of Google. */
+  /** Makes the Firebase CLI use the stand-in instead of Google. */
   environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
-/** What the project of the stand-in is like; each can be taken away. */
 export interface StandInProject {
   id: string;
   isBlaze: boolean;
   hasDatabase: boolean;
   hasWebApp: boolean;
   hasAdmin: boolean;
-  /** null is none. */
+  /** Null if the secret is missing. */
   secret: string | null;
-  /** How many books it has of each category. */
+  /** Number of books by category. */
   books?: Record<string, number>;
 }
 
@@ -44,7 +42,6 @@ const orNotFound = (isThere: boolean, body: unknown): Answer => (isThere ? { bod
 const done = (response: object = {}) => ok({ name: 'operations/done', done: true, response });
 const json = ({ body }: Received) => JSON.parse(body.toString()) as Record<string, unknown>;
 
-/** Projects, billing, the switches of Google's services, and who may do what. */
 function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   const accounts: { email: string }[] = [];
   const eventarc = `serviceAccount:service-${NUMBER}@gcp-sa-eventarc.iam.gserviceaccount.com`;
@@ -84,7 +81,7 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   ];
 }
 
-/** What the shop has counted, as the REST API of Firestore writes it. */
+/** The document of book counts in REST format. */
 function countsDocument(books: Record<string, number>): object {
   const counts = Object.entries(books).map(([category, all]) => {
     const fields = { all: { integerValue: String(all) }, trending: { integerValue: '0' } };
@@ -176,7 +173,7 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** Asks for every file, as Hosting does of a site that is new. */
+/** Requests every file, as for a new site. */
 function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   const version = `projects/${NUMBER}/sites/${id}/versions/v1`;
   const hashesOf = (request: Received) => Object.values(json(request).files as Record<string, string>);
@@ -196,7 +193,7 @@ function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** Every address of Google that the Firebase CLI can be given by a variable of the environment. */
+/** Origins of Google APIs that the Firebase CLI reads from the environment. */
 function originVariables(): string[] {
   const source = readFileSync(join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'api.js'), 'utf8');
   return [...source.matchAll(/envOverride\("(\w+)", "https:\/\//g)].flatMap(([, name]) => name ?? []);
@@ -209,7 +206,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** Stands in for all of Google's APIs on this machine: answers as a project of this kind does, and keeps what it was sent. */
+/** Simulates Google's APIs for a project and records requests. */
 export async function startGoogleStandIn(project: StandInProject): Promise<StandIn> {
   const received: Received[] = [];
   let origin = '';

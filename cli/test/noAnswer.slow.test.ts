@@ -7,9 +7,9 @@ import { commandsIn, makeWorkshop } from './command.ts';
 const workshop = makeWorkshop();
 const command = commandsIn(workshop);
 
-// They wait for minutes: at the same time.
-describe.concurrent('a command has patience, and not too much', () => {
-  it('with a Firestore that goes away in the middle of a restore', async () => {
+// Concurrent, because each waits for minutes.
+describe.concurrent('a command without answers', () => {
+  it('stops after Firestore disappears during a restore', async () => {
     const large = `demo-${randomUUID()}`;
     const source = createFirebase(large);
     const db = await source.database();

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Takes what readline would echo, so that nobody reads the password over a shoulder. */
+/** Discards readline's echo, so that the password stays hidden. */
 const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function ask(question: string): Promise<string> {
@@ -19,7 +19,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks twice and without echo on a terminal; takes the first line of what is piped in otherwise. */
+/** Asks twice without echo on a terminal; otherwise reads the first line of standard input. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await ask('Password: ');

@@ -10,24 +10,24 @@ const admin = (username: string, rights: ListedAdmin['rights']): ListedAdmin => 
   isFactorDemanded: false,
 });
 
-describe('the last owner', () => {
+describe('refuseWithoutOwner', () => {
   it.each([
     ['there is nobody else', [admin('ada', 'owner')]],
     ['all others are staff', [admin('ada', 'owner'), admin('ben', 'staff')]],
     ['the other account is damaged', [admin('ada', 'owner'), admin('ben', null)]],
     ['there is nobody yet', []],
-  ])('the last owner is kept where %s', (_why, admins) => {
+  ])('rejects removing the last owner: %s', (_why, admins) => {
     expect(() => refuseWithoutOwner(admins, 'ada')).toThrow(
       'Without ada the shop would have no owner. Make another one first (npm run admin:create), or repeat the command with --even-the-last.',
     );
   });
 
-  it('the last owner is no longer the last where there is another', () => {
+  it('allows removing an owner if another remains', () => {
     expect(() => refuseWithoutOwner([admin('ada', 'owner'), admin('ben', 'owner')], 'ada')).not.toThrow();
   });
 });
 
-it('reads the rights that there are and no others', () => {
+it('parses known rights and rejects others', () => {
   expect(['owner', 'staff'].map(readRights)).toEqual(['owner', 'staff']);
   for (const text of ['', 'Owner', 'admin', 'toString']) expect(() => readRights(text)).toThrow('are no rights');
 });

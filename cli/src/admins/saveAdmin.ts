@@ -11,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 12;
 interface NewAdmin {
   username: string;
   password: string;
-  /** Those of an account that is there stay where none are given. */
+  /** An existing account keeps its rights if this is missing. */
   rights?: AdminRights | undefined;
   isFactorDemanded?: true | undefined;
   isEmulator: boolean;
@@ -31,7 +31,11 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
   if (password === SAMPLE_ADMIN.password) throw new Error('This is the sample password, which everybody knows.');
 }
 
-/** Makes an admin account or changes its password. @returns whether it is new. @throws when name or password will not do. */
+/**
+ * Creates an admin or changes the password.
+ * @returns whether the account is new
+ * @throws Error for an invalid name or password
+ */
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   refuseWeak(account);
   const { username, rights, isFactorDemanded } = account;

@@ -13,7 +13,6 @@ const { emptyDatabase, backUp } = openBackupWorkshop();
 const restore = (to: Firestore, folder: string, options: Partial<RestoreOptions> = {}) =>
   restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options });
 
-/** Line ends of every kind, quotes, escapes, direction marks, and what our own lines are made of. */
 const LINE_ENDS = [
   '\u2028',
   '\u2029',
@@ -32,7 +31,10 @@ const OUR_OWN = ['"', "'", '`', '\\', '\\u2028', '\\n', '{"id":"x"}', '$timestam
 const ODD = ['\u202e', '\u200b', 'e\u0301', '😀', '\uffff', '\u{10ffff}', ' '];
 const NASTY = [LINE_ENDS, OUR_OWN, ODD].flat().join('x');
 
-/** Changes a file and what the manifest says of it: damage that only a look at the lines can find. */
+/**
+ * Changes a file and its checksum in the manifest, so that only reading the lines reveals the
+ * damage.
+ */
 function forge(folder: string, name: string, change: (text: string) => string): void {
   const path = join(folder, `${name}.jsonl`);
   const text = change(readFileSync(path, 'utf8'));
@@ -49,7 +51,7 @@ const manifestOf = (folder: string) =>
 const overwriteManifest = (folder: string, manifest: object) =>
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
-/** What a field can hold at its worst: as long as an excerpt, and nothing at all. */
+/** Texts at the length limit and empty ones. */
 const worst = () => ({
   text: NASTY,
   long: '\u{1f4d6}\u202e'.repeat(10_000),
@@ -59,10 +61,10 @@ const worst = () => ({
   lists: [{ list: [], [NASTY]: [NASTY, null] }],
 });
 
-/** What a restore makes anew by all the rest. */
+/** Recreated by a restore. */
 const MADE = ['meta'];
 
-it('a backup and its restore keep the nastiest documents of every collection that is not left out', async () => {
+it('restores extreme documents of every backed-up collection', async () => {
   const source = await emptyDatabase();
   const ids = ['a', NASTY.replaceAll('/', '')];
   for (const name of KNOWN_COLLECTIONS) for (const id of ids) await source.collection(name).doc(id).set(worst());
@@ -82,7 +84,7 @@ it('a backup and its restore keep the nastiest documents of every collection tha
   }
 });
 
-describe('before the first write', () => {
+describe('restoreBackup with damaged files', () => {
   it.each([
     ['that is cut off', '{"id":"z","data":{'],
     ['of a value that means nothing', '{"id":"z","data":{"at":{"$sound":"moo"}}}'],
@@ -90,7 +92,7 @@ describe('before the first write', () => {
     ['that is out of order', '{"id":"a","data":{}}'],
     ['without data', '{"id":"z","data":[]}'],
     ['too many', '{"id":"z","data":{}}'],
-  ])('a restore refuses a line %s, in the last of the files', async (_name, line) => {
+  ])('rejects a line %s in the last file', async (_name, line) => {
     const source = await emptyDatabase();
     await source.collection('books').doc('b').set({ title: 'Dune' });
     await source.collection('orders').doc('b').set({ name: 'Ada' });
@@ -103,7 +105,7 @@ describe('before the first write', () => {
     expect(await target.listCollections()).toEqual([]);
   });
 
-  it('a restore notices a manifest that lost an entry, and a file without one', async () => {
+  it('rejects a manifest with a missing entry or file', async () => {
     const source = await emptyDatabase();
     await source.collection('books').doc('b').set({ title: 'Dune' });
     await source.collection('orders').doc('o').set({ name: 'Ada' });
@@ -119,8 +121,8 @@ describe('before the first write', () => {
   });
 });
 
-describe('restoring one collection', () => {
-  it('restoring one collection leaves the others as they are, also with --exact', async () => {
+describe('restoreBackup of one collection', () => {
+  it('leaves other collections unchanged, even with --exact', async () => {
     const shop = await emptyDatabase();
     const [book, order] = [shop.collection('books').doc('b'), shop.collection('orders').doc('o')];
     await Promise.all([book.set({ title: 'Dune' }), order.set({ status: 'placed' })]);
@@ -134,11 +136,11 @@ describe('restoring one collection', () => {
     expect((await book.get()).get('title')).toBe('Dune');
     expect((await order.get()).get('status')).toBe('delivered');
     expect((await shop.collection('later').get()).size).toBe(1);
-    // Running shops read the books anew.
+    // Running shops reload the catalogue.
     expect((await shop.doc('meta/catalog').get()).exists).toBe(true);
   });
 
-  it('restoring another collection than books does not notify running shops, and a missing one is refused', async () => {
+  it('notifies running shops only of books and rejects unknown collections', async () => {
     const shop = await emptyDatabase();
     await shop.collection('orders').doc('o').set({ status: 'placed' });
     const folder = await backUp(shop);

@@ -34,8 +34,8 @@ async function contentsOf(from: Firestore, collection: string): Promise<Map<stri
 
 const listTitles = async () => ((await api.call('GET', '/api/books')).body as Book[]).map(({ title }) => title);
 
-describe('a backup', () => {
-  it('a backup restores every document with its exact values into another database, over many pages', async () => {
+describe('takeBackup', () => {
+  it('keeps every document exactly, over many pages', async () => {
     const source = await emptyDatabase();
     const writer = source.bulkWriter();
     const readAt = new Timestamp(1_790_000_000, 123_456_000);
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(await contentsOf(target, 'mail')).toEqual(new Map());
   });
 
-  it('a backup says what it holds, and only its owner can read it', async () => {
+  it('writes a manifest and private files', async () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
     expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: LEFT_OUT });
@@ -70,7 +70,7 @@ describe('a backup', () => {
     expect(statSync(join(folder, 'admins.jsonl')).mode & 0o077).toBe(0);
   });
 
-  it('a backup that was interrupted is known as such, and begun anew', async () => {
+  it('marks an interrupted backup and replaces it', async () => {
     const failing = Object.create(db, { listCollections: { value: () => Promise.reject(new Error('cut off')) } });
     const folder = join(await backUp(), '..', 'interrupted');
     await expect(takeBackup(failing as Firestore, 'demo-shop', folder)).rejects.toThrow('cut off');
@@ -80,14 +80,14 @@ describe('a backup', () => {
     expect(readdirSync(folder)).not.toContain('left.jsonl');
   });
 
-  it('a backup never takes the place of another, or of anything else', async () => {
+  it('never overwrites another backup or file', async () => {
     const folder = await backUp();
     await expect(takeBackup(db, 'demo-shop', folder)).rejects.toThrow('finished backup');
     await expect(takeBackup(db, 'demo-shop', join(folder, '..'))).rejects.toThrow('not empty');
   });
 });
 
-describe('restoring', () => {
+describe('restoreBackup', () => {
   it.each([[{ seq: 'many' }], [{ seq: Number.NaN }]])(
     'counts changes by whole numbers, whatever stands in the backup’s catalogue: %j',
     async (catalog) => {
@@ -103,7 +103,7 @@ describe('restoring', () => {
     await db.recursiveDelete(db.collection('books'));
   });
 
-  it('a restore is noticed by a running shop, also when it brings back an older book', async () => {
+  it('is noticed by a running shop, even for older books', async () => {
     const book = await api.newBook(admin, { title: 'As it was' });
     const folder = await backUp();
     const body = { ...book, title: 'As it became' };
@@ -111,12 +111,12 @@ describe('restoring', () => {
     expect(await listTitles()).toEqual(['As it became']);
     expect(ofBooks(await restore(db, folder))).toMatchObject({ replaced: 1, unchanged: 0 });
     expect(await listTitles()).toEqual(['As it was']);
-    // The numbers of later changes go on above those of the restored books.
+    // Change numbers continue above those of the restored books.
     await api.newBook(admin, { title: 'Afterwards' });
     expect((await listTitles()).sort()).toEqual(['Afterwards', 'As it was']);
   });
 
-  it('a restore leaves what came later unless --exact is given', async () => {
+  it('keeps later documents without --exact', async () => {
     const folder = await backUp();
     await api.newBook(admin, { title: 'Later' });
     expect(ofBooks(await restore(db, folder))).toBeUndefined();
@@ -131,7 +131,7 @@ describe('restoring', () => {
     expect(await listTitles()).toEqual([]);
   });
 
-  it('a dry run of a restore changes nothing and says what it would change', async () => {
+  it('reports changes in a dry run without writing', async () => {
     await api.newBook(admin);
     const folder = await backUp();
     const target = await emptyDatabase();
@@ -139,7 +139,7 @@ describe('restoring', () => {
     expect(await target.listCollections()).toEqual([]);
   });
 
-  it('a restore continues after it was interrupted', async () => {
+  it('continues an interrupted restore', async () => {
     await Promise.all(Array.from({ length: 5 }, () => api.newBook(admin)));
     const folder = await backUp();
     const target = await emptyDatabase();
@@ -158,7 +158,7 @@ describe('restoring', () => {
     const sum = (key: 'added' | 'unchanged') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
     const { collections } = readManifest(folder);
     const documents = collections.reduce((total, collection) => total + collection.documents, 0);
-    // Nothing is compared with the version, which is made anew.
+    // The version document is recreated, not compared.
     const made = collections.find(({ name }) => name === 'meta')?.documents ?? 0;
     expect({ added: sum('added'), unchanged: sum('unchanged') }).toEqual({ added: documents - made - 3, unchanged: 3 });
     expect(await contentsOf(target, 'books')).toEqual(await contentsOf(db, 'books'));
@@ -172,7 +172,7 @@ describe('restoring', () => {
       (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('Salt', 'Malt')),
       'was changed',
     ],
-  ])('a restore refuses a backup of which a file is %s, before anything is written', async (_name, damage, reason) => {
+  ])('rejects a backup with a file that is %s before any write', async (_name, damage, reason) => {
     await api.newBook(admin);
     const folder = await backUp();
     damage(join(folder, 'books.jsonl'));
@@ -181,7 +181,7 @@ describe('restoring', () => {
     expect(await target.listCollections()).toEqual([]);
   });
 
-  it('a restore refuses a manifest that it does not understand, and a folder without one', async () => {
+  it('rejects an unknown manifest format and a missing manifest', async () => {
     const folder = await backUp();
     writeFileSync(join(folder, 'manifest.json'), '{');
     await expect(restore(db, folder)).rejects.toThrow('damaged');

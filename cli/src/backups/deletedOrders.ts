@@ -12,19 +12,17 @@ interface Identified {
   id: string;
 }
 
-/** What an exact restore keeps, and how it is done. */
 interface Restoring {
   db: Firestore;
-  /** The orders that stay, in the order of their ids. */
+  /** Remaining orders, sorted by id. */
   orders: AsyncIterable<Identified>;
   isDryRun: boolean;
   progress: Progress;
 }
 
 /**
- * Deletes the mails of all orders but these: mails are in no backup, so those of orders that an exact restore deletes would stay
- * behind, with what somebody ordered.
- * @returns how many there are.
+ * Deletes mails of deleted orders, because mails are in no backup.
+ * @returns the number of mails
  */
 export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
   return writeToOthers(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
@@ -32,13 +30,13 @@ export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
   );
 }
 
-/** What the owner of an order was told by: somebody else has withdrawn from it. */
+/** Suffix of mails that tell the owner of an order about a stranger's withdrawal. */
 const TO_OWNER = '-owner';
 
 /**
- * Deletes the mails of withdrawals that an exact restore deletes, and what was told of them to the owners of orders that it deletes.
- * @param kept what the backup has of these collections; absent where the restore leaves one alone.
- * @returns how many there are.
+ * Deletes mails about withdrawals or orders that an exact restore deletes.
+ * @param kept backed-up documents by collection; a missing collection is not restored
+ * @returns the number of mails
  */
 export async function deleteMailsOfOtherWithdrawals(
   { db, isDryRun, progress }: Omit<Restoring, 'orders'>,
@@ -71,8 +69,8 @@ export async function deleteMailsOfOtherWithdrawals(
 }
 
 /**
- * Lets the streets of all orders but these expire, as those without an order do: without their order nobody would.
- * @returns how many there are.
+ * Lets streets of deleted orders expire.
+ * @returns the number of streets
  */
 export function expireStreetsOfOthers(restoring: Restoring): Promise<number> {
   const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
@@ -82,10 +80,9 @@ export function expireStreetsOfOthers(restoring: Restoring): Promise<number> {
 }
 
 /**
- * Walks through what lies beside orders, and writes to what belongs to none of those that stay.
- * @param beside in the order of the orders' ids.
- * @param writesOf the writes that one of them needs; a dry run only counts them.
- * @returns how many writes.
+ * Updates documents whose order does not remain.
+ * @param beside sorted by order id
+ * @returns the number of writes; a dry run only counts them
  */
 async function writeToOthers<Beside extends Identified>(
   { db, orders, isDryRun, progress }: Restoring,

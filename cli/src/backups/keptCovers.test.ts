@@ -32,8 +32,8 @@ async function found(): Promise<string[]> {
   return messages.toSorted();
 }
 
-describe('the pictures of books', () => {
-  it('covers come back from a backup byte for byte, and stay for the books that name them', async () => {
+describe('covers', () => {
+  it('are restored byte for byte and kept for their books', async () => {
     const bytes = aNewPicture();
     const { id } = (await upload(bytes)).body as { id: string };
     const book = await aBookWith(id);
@@ -57,7 +57,7 @@ describe('the pictures of books', () => {
     expect((await download(jpeg)).bytes.equals(jpegBytes)).toBe(true);
   });
 
-  it('covers that are missing, damaged or about to expire are named, and reindex keeps those that books name', async () => {
+  it('are reported if missing, damaged or expiring; reindex keeps used ones', async () => {
     const missingBytes = aNewPicture();
     const missing = (await upload(missingBytes)).body as { id: string };
     const [damaged, expiring, idle] = [await newCover(), await newCover(), await newCover()];

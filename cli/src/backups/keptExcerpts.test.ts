@@ -37,8 +37,8 @@ async function found(): Promise<string[]> {
   return messages.toSorted();
 }
 
-describe('the excerpts of books', () => {
-  it('excerpts of the nastiest texts come back from a backup, and stay for the books that name them', async () => {
+describe('excerpts', () => {
+  it('are restored exactly and kept for their books', async () => {
     const book = await api.newBook(admin, { excerpt: NASTY });
     const text = await textOf(book);
     const db = await api.db();
@@ -53,7 +53,7 @@ describe('the excerpts of books', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('excerpts that are missing, damaged or about to expire are named, and reindex keeps those that books name', async () => {
+  it('are reported if missing, damaged or expiring; reindex keeps used ones', async () => {
     const [lost, damaged, expiring, idle] = [
       await api.newBook(admin, { excerpt: 'It was lost.' }),
       await api.newBook(admin, { excerpt: 'It was damaged.' }),

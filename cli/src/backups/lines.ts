@@ -3,23 +3,19 @@ import { encode } from './typedValues.ts';
 
 const NEW_LINE = 0x0a;
 
-/** What JSON leaves in texts as it is, and at which many a tool ends a line. */
+/** JSON keeps these characters, but many tools treat them as line ends. */
 const SEPARATORS = /[\u0085\u2028\u2029]/g;
 
-/** The same JSON without a character that could end a line. */
 export function escapeSeparators(json: string): string {
   return json.replace(SEPARATORS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A document as a line of a backup; the same document always gives the same line. */
+/** Deterministic: the same document always gives the same line. */
 export function toLine(id: string, data: object): string {
   return escapeSeparators(JSON.stringify({ id, data: encode(data, id) }));
 }
 
-/**
- * The lines of a file, which end at \n and nowhere else: node:readline also ends one at U+2028 and U+2029, which may
- * stand in a text.
- */
+/** Splits only at \n; node:readline would also split at U+2028 and U+2029, which texts may contain. */
 export async function* textLinesOf(path: string): AsyncGenerator<string> {
   let rest = Buffer.of();
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { COLLECTION_NAMES, COLLECTIONS } from '@bookstore/contract/keptData';
 import * as z from 'zod';
 
-/** Collections that a backup leaves out. */
 export const LEFT_OUT: string[] = COLLECTION_NAMES.filter((name) => !COLLECTIONS[name].isBackedUp).toSorted();
 
 const collectionSchema = z
   .object({
     name: z.string(),
-    /** Beside the manifest. */
     file: z.string().regex(/^[\w-]+\.jsonl$/),
     documents: z.int().nonnegative(),
     bytes: z.int().nonnegative(),
@@ -21,10 +19,10 @@ const collectionSchema = z
 const manifestSchema = z.object({
   format: z.literal('bookstore-backup-2'),
   projectId: z.string(),
-  /** The moment as of which every document was read: ISO 8601. */
+  /** ISO 8601; all documents were read as of this time. */
   readAt: z.string(),
   leftOut: z.array(z.string()),
-  /** By whose days sales were counted. Absent where nothing was. */
+  /** Time zone of the sales days; absent without sales. */
   timeZone: z.string().optional(),
   collections: z.array(collectionSchema),
 });
@@ -34,10 +32,10 @@ export type BackedUpCollection = Manifest['collections'][number];
 
 const manifestPath = (folder: string) => join(folder, 'manifest.json');
 
-/** Tells a folder that a backup was begun in from one with something else in it. */
+/** Marks a folder with an unfinished backup. */
 export const unfinishedPath = (folder: string) => join(folder, 'UNFINISHED');
 
-/** Of all that the manifest says, so that an entry cannot be lost unnoticed. */
+/** Covers the whole manifest, so that a lost entry is noticed. */
 function checksumOf({ format, projectId, readAt, leftOut, timeZone, collections }: Manifest): string {
   const entries = collections.map(({ name, file, documents, bytes, sha256 }) => [name, file, documents, bytes, sha256]);
   const zone = timeZone === undefined ? [] : [timeZone];
@@ -49,7 +47,7 @@ export function hasManifest(folder: string): boolean {
   return existsSync(manifestPath(folder));
 }
 
-/** The manifest appears whole or not at all: it is what makes a backup one. */
+/** Atomic: the manifest marks a backup as finished. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const draft = `${manifestPath(folder)}.draft`;
   const text = JSON.stringify({ ...manifest, sha256: checksumOf(manifest) }, null, 2);
@@ -67,7 +65,7 @@ function parseManifest(folder: string): { manifest: Manifest; sha256: string | u
   }
 }
 
-/** @throws with what to tell a person when the folder holds no finished backup. */
+/** @throws Error with advice if the folder has no finished backup */
 export function readManifest(folder: string): Manifest {
   if (!hasManifest(folder)) {
     const isUnfinished = existsSync(unfinishedPath(folder));

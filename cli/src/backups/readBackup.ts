@@ -9,20 +9,20 @@ import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
 import { decode, type Json } from './typedValues.ts';
 
-/** A line of a backup. `text` is the line itself, as `toLine` would write it now. */
+/** `text` is the line as `toLine` would write it. */
 export interface Line {
   id: string;
   data: { [name: string]: Json };
   text: string;
 }
 
-/** What is in `data` is JSON, since it was read from JSON. */
+/** `data` was parsed from JSON. */
 const lineSchema = z.object({
   id: z.string().min(1),
   data: z.custom<Line['data']>((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
 });
 
-/** The lines of one collection, in the order of the ids. */
+/** Sorted by document id. */
 export async function* linesOf(folder: string, { file }: BackedUpCollection): AsyncGenerator<Line> {
   for await (const text of textLinesOf(join(folder, file))) {
     const line = lineSchema.safeParse(JSON.parse(text));
@@ -46,11 +46,10 @@ async function findAlteration(folder: string, { file, bytes, sha256 }: BackedUpC
 
 interface CheckContext {
   db: Firestore;
-  /** Learns that the check goes on. */
   progress: Progress;
 }
 
-/** Does with each line all that a restore does but the writing. */
+/** Validates each line as a restore would, without writing. */
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
@@ -74,7 +73,7 @@ async function findBadLine(
   return count === documents ? null : `${file} has ${count} documents instead of ${documents}`;
 }
 
-/** A manifest that has lost an entry is as well formed as one that never had it. */
+/** Finds files that the manifest lacks: it would be valid without the entry. */
 function findUnnamedFile(folder: string, { collections }: Manifest): string | null {
   const named = new Set(collections.map(({ file }) => file));
   const unnamed = readdirSync(folder).find((name) => name.endsWith('.jsonl') && !named.has(name));
@@ -91,7 +90,10 @@ async function findDamage(folder: string, manifest: Manifest, context: CheckCont
   return null;
 }
 
-/** Reads every line of every file. @throws when one is not what the manifest says of it, or could not be restored. */
+/**
+ * Reads every file.
+ * @throws Error if one differs from the manifest or cannot be restored
+ */
 export async function refuseDamaged(folder: string, manifest: Manifest, context: CheckContext): Promise<void> {
   const damage = await findDamage(folder, manifest, context);
   if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);

@@ -24,28 +24,27 @@ import { createWrites } from './writes.ts';
 
 export interface RestoreOptions {
   folder: string;
-  /** Counts what would change and changes nothing. */
   isDryRun: boolean;
-  /** Also deletes the documents that the backup does not have. */
+  /** Also deletes documents that are not in the backup. */
   isExact: boolean;
-  /** Only these collections; all of them by default. */
+  /** Defaults to all collections. */
   only?: string[] | undefined;
 }
 
-/** What a restore did, or would do, to one collection, in documents. */
+/** Numbers of documents in one collection. */
 export interface Outcome {
   name: string;
   added: number;
   replaced: number;
   unchanged: number;
-  /** Not in the backup: deleted when the restore is exact, else left. */
+  /** Documents outside the backup; an exact restore deletes them. */
   others: number;
 }
 
-/** What is known of the whole catalogue, which a restore makes anew of its books instead of taking it back: see `startEra`. */
+/** `startEra` recreates the catalogue's metadata. */
 const isMade = (collection: string) => collection === 'meta';
 
-/** What has happened stays in the log, and what was written of orders stays written, whatever else is taken back. */
+/** Activity log and invoices are never reverted. */
 export const isKept = (collection: string) => ['changes', 'invoices'].includes(collection);
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
@@ -87,7 +86,7 @@ async function restoreCollection(
   return outcome;
 }
 
-/** The highest number of a change that the backup's catalogue has seen; 0 where it says none. */
+/** The highest change number in the backed-up catalogue; 0 without one. */
 async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return 0;
@@ -97,14 +96,14 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   return 0;
 }
 
-/** The collections that came after the backup. */
+/** Finds collections that are newer than the backup. */
 async function findOthers(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
-  // Also what a release before this one had not, and left out for that.
+  // Includes collections that an older release left out.
   const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...LEFT_OUT]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
 
-/** @throws for a name that the backup does not have. */
+/** @throws Error for a collection that is not in the backup */
 function choose({ collections }: Manifest, only: string[] | undefined): BackedUpCollection[] {
   const names = collections.map(({ name }) => name);
   const unknown = only?.find((name) => !names.includes(name));
@@ -124,7 +123,7 @@ async function findSources(
   return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** When books, their copies, pictures or excerpts were written: makes one say what the other does, counts, and tells every running instance of the shop. */
+/** Updates stock levels in books, counts, and the catalogue of every running instance. */
 async function announceBooks(
   db: Firestore,
   manifest: Manifest,
@@ -137,14 +136,14 @@ async function announceBooks(
   await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));
 }
 
-/** When all is restored: what was left to do is made anew after that. */
+/** Runs last, because these tasks are then recreated. */
 async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<void> {
   if (only) return;
   for (const collection of [tasksOf(db), refusedTasksOf(db)]) await db.recursiveDelete(collection);
-  // What nobody has put to its order yet.
+  // Unmatched withdrawals.
   const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
   for (const { id } of docs) await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
-  // Who waits for a book that the backup has copies of: nothing has said that they are back.
+  // Back-in-stock alerts, for books that the restore may have put in stock.
   const alerts = await alertsOf(db).select('bookId').get();
   const bookIds = [...new Set(alerts.docs.map((document) => String(document.get('bookId'))))];
   for (let start = 0; start < bookIds.length; start += LIMITS.booksPerBatch) {
@@ -153,7 +152,7 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   }
 }
 
-/** When orders were written, or what is kept of their sales: the orders that came since the backup count as well. */
+/** Includes orders newer than the backup. */
 async function countSales(
   db: Firestore,
   { timeZone = 'UTC' }: Manifest,
@@ -164,7 +163,7 @@ async function countSales(
   await recountSales(db, { zone: (await findZone(db)) ?? timeZone, isDryRun: false }, progress);
 }
 
-/** When orders and withdrawals were deleted that the backup does not have: their mails, which no backup has, and streets that were left. */
+/** Cleans up mails and streets of deleted orders and withdrawals. */
 async function followDeletedOrders(
   db: Firestore,
   manifest: Manifest,
@@ -195,8 +194,8 @@ async function followDeletedOrders(
 }
 
 /**
- * When orders were turned back, or invoices were lost: orders name the invoices that there are, and no number is given twice.
- * @returns the series in which their numbers go on, where that is a new one.
+ * Relinks orders and invoices and keeps invoice numbers unique.
+ * @returns the new number series, if one starts
  */
 async function settleInvoices(
   db: Firestore,
@@ -210,7 +209,7 @@ async function settleInvoices(
   return settleCounter(db, { backedUp: await backedUpCounter(folder, manifest), mayBeLost: mayBeLost && !only });
 }
 
-/** Before anything else is written: a restore that is interrupted is in the log as well. */
+/** Written first, so that an interrupted restore is logged too. */
 async function recordRestore(db: Firestore): Promise<void> {
   const batch = db.batch();
   recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'backup-restored', subjects: [] });
@@ -218,10 +217,10 @@ async function recordRestore(db: Firestore): Promise<void> {
 }
 
 /**
- * Makes the documents of a backup what they were. Those that are so already are not written, so an interrupted restore
- * continues by running it again. Afterwards every running instance of the shop reads the catalogue anew.
- * @param onSeries is told of the series in which the numbers of invoices go on, where that is a new one.
- * @throws before anything is written when the backup is unfinished or damaged.
+ * Restores the documents of a backup. Unchanged ones are not written, so a repeated run continues
+ * an interrupted restore; running instances then reload the catalogue.
+ * @param onSeries called if invoice numbers continue in a new series
+ * @throws Error before any write if the backup is unfinished or damaged
  */
 export async function restoreBackup(
   db: Firestore,

@@ -13,11 +13,11 @@ import { restoreBackup } from './restoreBackup.ts';
 const { emptyDatabase, backUp } = openBackupWorkshop();
 
 const YEAR = 2026;
-// Not over the end of a year.
+// Avoids the end of a year.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-05-01T10:00:00Z`) }));
 afterAll(() => void vi.useRealTimers());
 
-/** @returns the series that was begun. */
+/** @returns the new number series */
 async function restore(to: Firestore, folder: string, options: { only?: string[]; isExact?: boolean } = {}) {
   let begun: string | null = null;
   await restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options }, undefined, (series) => {
@@ -36,7 +36,7 @@ function issueIn(db: Firestore) {
   return async (orderId: string) => (await issue(orderId, 'ada')).invoice.number;
 }
 
-/** Stores an order and writes its invoice. @returns its number. */
+/** @returns the invoice number */
 async function invoiced(db: Firestore, status: OrderStatus = 'packed'): Promise<string> {
   const [id = ''] = await storeOrders(db, 1, { status });
   return issueIn(db)(id);
@@ -53,12 +53,12 @@ async function findings(db: Firestore): Promise<string[]> {
   return found;
 }
 
-describe('a restore of invoices', () => {
-  it('a restore into an empty database brings invoices back, and goes on in the next series', async () => {
+describe('restored invoices', () => {
+  it('start a new number series in an empty database', async () => {
     const source = await emptyDatabase();
     await invoiced(source);
     const folder = await backUp(source);
-    // Written after the backup, and lost.
+    // Issued after the backup and lost.
     await invoiced(source);
     const target = await emptyDatabase();
     expect(await restore(target, folder)).toBe('B');
@@ -67,21 +67,21 @@ describe('a restore of invoices', () => {
     expect(await findings(target)).toEqual([]);
   });
 
-  it('a restore into an empty database begins another series also where the backup is older than any invoice', async () => {
+  it('start a new series even if the backup has none', async () => {
     const source = await emptyDatabase();
     await storeOrders(source, 1, {});
     const target = await emptyDatabase();
     expect(await restore(target, await backUp(source))).toBe('B');
   });
 
-  it('a restore into the shop itself never takes back an invoice or a number, and its orders go on naming theirs', async () => {
+  it('never revert later invoices, numbers and links of orders', async () => {
     const db = await emptyDatabase();
     await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
     const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
     await invoiced(db);
     const folder = await backUp(db);
     expect(await issueIn(db)(id)).toBe(`A-${YEAR}-2`);
-    // Of an order that the backup does not have.
+    // An order that is not in the backup.
     await invoiced(db);
     expect(await restore(db, folder, { isExact: true })).toBeNull();
     expect(await numbersIn(db)).toEqual([1, 2, 3].map((count) => `A-${YEAR}-${count}`));
@@ -90,7 +90,7 @@ describe('a restore of invoices', () => {
     expect(await invoiced(db)).toBe(`A-${YEAR}-4`);
   });
 
-  it('a restore into the shop itself leaves the series where no invoice was ever written', async () => {
+  it('keep the series if none was ever issued', async () => {
     const db = await emptyDatabase();
     await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
     await storeOrders(db, 1, {});
@@ -98,7 +98,7 @@ describe('a restore of invoices', () => {
     expect(await invoiced(db)).toBe(`A-${YEAR}-1`);
   });
 
-  it('a restore begins the next series where the database has lost the last invoices but not the counter', async () => {
+  it('start a new series if the last invoices are lost', async () => {
     const db = await emptyDatabase();
     await db.doc('meta/catalog').set({ era: 'e', seq: 1 });
     await invoiced(db);
@@ -110,7 +110,7 @@ describe('a restore of invoices', () => {
     expect(await restore(db, folder)).toBeNull();
   });
 
-  it('a restore of orders alone has them name the invoices that there are', async () => {
+  it('are linked again after a restore of orders alone', async () => {
     const db = await emptyDatabase();
     const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
     const folder = await backUp(db);

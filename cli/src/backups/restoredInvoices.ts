@@ -21,7 +21,6 @@ import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
 import type { Manifest } from './manifest.ts';
 import { linesOf } from './readBackup.ts';
 
-/** The counter of invoices of a backup; null where it has none. */
 export async function backedUpCounter(folder: string, manifest: Manifest): Promise<InvoiceCounter | null> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return null;
@@ -40,7 +39,6 @@ async function latestNumber(db: Firestore): Promise<InvoiceNumber | null> {
   return latest;
 }
 
-/** Whether the counter stands at this number, or has begun a series after it. */
 function isAt({ series, year, last }: InvoiceCounter, number: InvoiceNumber | null): boolean {
   if (!number) return last === 0;
   const isNext = last === 0 && compareSeries(series, number.series) > 0;
@@ -51,11 +49,10 @@ const numberAt = (counter: InvoiceCounter | null): InvoiceNumber | null =>
   counter && { series: counter.series, year: counter.year, count: counter.last };
 
 /**
- * After a restore no number may be given twice, of whatever invoices are lost: a counter that stands at the last of those that are there
- * stays, any other is followed by the next series.
- * @param backedUp the counter of the backup.
- * @param mayBeLost whether the database had no shop before: then nobody knows which invoices it had written.
- * @returns the series in which numbers go on, where that is a new one.
+ * Keeps invoice numbers unique after a restore: the counter stays if it equals the last invoice,
+ * otherwise a new series starts.
+ * @param mayBeLost whether the database was empty, so that issued invoices are unknown
+ * @returns the new series, if one starts
  */
 export function settleCounter(
   db: Firestore,
@@ -69,7 +66,7 @@ export function settleCounter(
       ? isAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
       : !latest && !backedUp && !mayBeLost;
     if (isRight) return null;
-    // A shop whose backup is older than its first invoice has written some in the first series.
+    // A shop whose backup has no invoices may have issued some in the first series.
     const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? { series: FIRST_SERIES } : null];
     const counter = counterAfter(known, latest?.year ?? new Date().getUTCFullYear());
     await db.runTransaction(async (transaction) => read.write(transaction, counter), { maxAttempts: 1 });

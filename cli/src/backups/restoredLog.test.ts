@@ -18,8 +18,8 @@ const lines = async () =>
     return `${change?.what} by ${change?.by}`;
   });
 
-describe('the log of changes in a restore', () => {
-  it('the log of changes is restored, keeps what came later even where a restore is exact, and says who restored', async () => {
+describe('the activity log', () => {
+  it('is restored without losing later lines and records the restore', async () => {
     await record('ada');
     const folder = await backUp(db);
     await record('ben');

@@ -16,7 +16,7 @@ async function contentsOf(from: Firestore, collection: string): Promise<Map<stri
   return new Map(docs.map((document) => [document.id, document.data()]));
 }
 
-it('an exact restore lets the street of an order that it deletes expire, and leaves the others', async () => {
+it('lets streets of deleted orders expire in an exact restore', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const street = { uid: 'ada', street: 'Mill Lane 1', note: '', expiresAt: null };
   const [kept = ''] = await storeOrders(source, 1, {});
@@ -32,9 +32,9 @@ it('an exact restore lets the street of an order that it deletes expire, and lea
   expect([left.get(kept), left.get(later)]).toEqual([street, { ...street, expiresAt: expect.any(Timestamp) }]);
 });
 
-it('a restore counts sales in the time zone of the shop that was backed up if no other is known', async () => {
+it('counts sales in the time zone of the backup by default', async () => {
   const source = await emptyDatabase();
-  // Half past eleven in the evening in UTC is the next day in Vienna.
+  // The next day in Vienna.
   await storeOrders(source, 1, { createdAt: new Date('2026-05-01T23:30:00Z') });
   await recountSales(source, { zone: 'Europe/Vienna', isDryRun: false });
   const folder = await backUp(source);
@@ -43,7 +43,7 @@ it('a restore counts sales in the time zone of the shop that was backed up if no
   expect([...(await contentsOf(target, 'sales')).keys()]).toEqual(['2026-05-02']);
 });
 
-it('an exact restore deletes the mails of withdrawals that it deletes, and of orders that it deletes, and leaves the others', async () => {
+it('deletes mails of deleted orders and withdrawals in an exact restore', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   const [kept = ''] = await storeOrders(source, 1, {});
   await source.doc('withdrawals/withdrawal_kept').set({ email: 'ada@example.com' });
@@ -66,7 +66,7 @@ it('an exact restore deletes the mails of withdrawals that it deletes, and of or
   expect(await mails()).toEqual([`withdrawal_${kept}-owner`, ...ofKept].sort());
 });
 
-it('a restore leaves those who wait for a book, also where it is exact and the backup of a release without them, and has their books looked at', async () => {
+it('keeps back-in-stock alerts and checks their books after a restore', async () => {
   const [source, target] = [await emptyDatabase(), await emptyDatabase()];
   await storeOrders(source, 1, {});
   const alert = { uid: 'ada', email: 'ada@example.com', since: new Date(), expiresAt: new Date() };

@@ -16,7 +16,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 
-/** Readable by its owner alone: it holds customers' addresses, and the admins' password hashes and keys of authenticator apps. */
+/** Private, because it contains addresses, password hashes and two-step login keys. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (hasManifest(folder)) throw new Error(`There is a finished backup in ${folder}. Give another folder with --out.`);
@@ -28,7 +28,7 @@ function prepareFolder(folder: string): void {
   writeFileSync(unfinishedPath(folder), 'A backup was begun here. Until this file is gone it is not complete.\n');
 }
 
-/** @throws for a name that could leave the folder. */
+/** @throws Error for a name that could escape the folder */
 function fileOf(collection: string): string {
   if (!/^[\w-]+$/.test(collection)) throw new Error(`The collection “${collection}” cannot be a file's name.`);
   return `${collection}.jsonl`;
@@ -61,8 +61,8 @@ async function writeCollection(
 }
 
 /**
- * Writes every collection, as of one moment, into a new folder: a file with a line for each document, and a manifest
- * last. An unfinished backup in the folder is begun anew.
+ * Writes every collection as of one time: one file each with a line per document, then the
+ * manifest. Replaces an unfinished backup.
  */
 export async function takeBackup(
   db: Firestore,

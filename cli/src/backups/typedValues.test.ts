@@ -2,13 +2,13 @@ import { Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { decode, encode, type Json } from './typedValues.ts';
 
-// Never connected: references only need to know their project.
+// Never connected; references only need a project id.
 const db = new Firestore({ projectId: 'demo-values' });
 
-/** Through JSON text, as a backup does. */
+/** Round-trips through JSON text, as a backup does. */
 const throughText = (value: unknown) => decode(JSON.parse(JSON.stringify(encode(value, 'x'))) as Json, db);
 
-describe('a value in a backup', () => {
+describe('typed values', () => {
   it.each([
     ['whole and broken numbers', [0, -7, 2499, 0.1, 1e-300, Number.MAX_SAFE_INTEGER]],
     ['numbers that JSON does not have', [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0]],
@@ -18,20 +18,20 @@ describe('a value in a backup', () => {
     ['a place', new GeoPoint(47.07, 15.44)],
     ['a reference', db.doc('books/b1')],
     ['a map that looks like ours', { $timestamp: 'soon', inner: { $map: new Timestamp(1, 2) } }],
-  ])('a backup keeps %s', (_name, value) => {
+  ])('keep %s', (_name, value) => {
     expect(throughText(value)).toEqual(value);
   });
 
-  it('a value in a backup reads the same whatever the order of a map', () => {
+  it('do not depend on the order of map keys', () => {
     expect(JSON.stringify(encode({ b: 1, a: 2 }, 'x'))).toBe(JSON.stringify(encode({ a: 2, b: 1 }, 'x')));
   });
 
-  it('a value in a backup is refused by name when it could not be kept', () => {
+  it('are rejected with their path if they cannot be kept', () => {
     expect(() => encode({ total: 2 ** 53 }, 'o1')).toThrow('o1.total');
     expect(() => encode({ list: [new Map()] }, 'o1')).toThrow('o1.list.0');
   });
 
-  it('a value in a backup is refused when a backup never holds such a thing', () => {
+  it('are rejected if `encode` never creates them', () => {
     expect(() => decode({ $sound: 'moo' }, db)).toThrow('$sound');
     expect(() => decode({ $timestamp: 'yesterday' }, db)).toThrow('yesterday');
   });

@@ -1,9 +1,9 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * Firestore's values as JSON and back. What JSON has stands for itself. Anything else is an object with one name that
- * starts with a dollar sign: $timestamp (nine decimals), $bytes (base64), $reference (a path), $point (latitude,
- * longitude), $number (NaN, Infinity, -Infinity, -0). A map with such a name of its own is put into $map.
+ * Firestore values as JSON. Other types are objects with one key: $timestamp (nine decimals),
+ * $bytes (base64), $reference (path), $point (latitude, longitude), $number (NaN, Infinity,
+ * -Infinity, -0), and $map for a map with such a key.
  */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -42,9 +42,9 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /**
- * The same value always gives the same JSON: names are in order.
- * @param path names the value in errors.
- * @throws for a value that could not be restored as it is.
+ * Sorts keys, so that equal values give equal JSON.
+ * @param path location for error messages
+ * @throws Error for a value that cannot be restored exactly
  */
 export function encode(value: unknown, path: string): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -77,7 +77,10 @@ function decodeTagged(tag: string, value: Json, db: Firestore): unknown {
   throw new Error(`“${tag}” stands for no kind of value.`);
 }
 
-/** What `encode` was given. @throws for what it never answers. */
+/**
+ * Decodes the output of `encode`.
+ * @throws Error for anything else
+ */
 export function decode(value: Json, db: Firestore): unknown {
   if (Array.isArray(value)) return value.map((element) => decode(element, db));
   if (typeof value !== 'object' || value === null) return value;

@@ -6,9 +6,9 @@ import { createWrites } from './writes.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-it('a document that another transaction holds is written after many others once it is released', async () => {
+it('retries a locked document after many others', async () => {
   const db = await firebase.database();
-  // One more than a batch of BulkWriter's.
+  // One more than a BulkWriter batch.
   const documents = Array.from({ length: 21 }, (_, index) => db.collection('mail').doc(`${index + 10}`));
   const [held] = documents;
   const locked = Promise.withResolvers<void>();

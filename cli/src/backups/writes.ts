@@ -1,22 +1,23 @@
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 
-/** How many writes may be under way: BulkWriter itself sets no bound to what waits in memory. */
+/** BulkWriter does not limit pending writes in memory. */
 const WRITES_AT_ONCE = 500;
 
-/**
- * Milliseconds between calls of `flush`. A write that fails after one, and went out before it in a full batch, waits with
- * its next attempt for the next.
- */
+/** Milliseconds. A write that fails after a flush is retried only by the next one. */
 const FLUSH_EVERY_MS = 1_000;
 
-/** Writes in bulk, at the pace that Firestore allows. */
 interface BulkWrites {
   writer: BulkWriter;
-  /** @param onDone is called when this write is done. */
   keep: (write: Promise<unknown>, onDone: () => void) => void;
-  /** Waits when too much is under way. @throws when a write failed for good. */
+  /**
+   * Waits if too many writes are pending.
+   * @throws Error if a write failed permanently
+   */
   settle: () => Promise<void>;
-  /** Waits for all. @throws when a write failed for good. */
+  /**
+   * Waits for all writes.
+   * @throws Error if a write failed permanently
+   */
   finish: () => Promise<void>;
 }
 

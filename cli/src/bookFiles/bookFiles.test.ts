@@ -34,8 +34,8 @@ async function exportText(): Promise<string> {
   return pieces.join('');
 }
 
-describe('importing books', () => {
-  it('adds them to the running shop, in the form that the contract gives them', async () => {
+describe('importBooks', () => {
+  it('adds books to a running shop', async () => {
     const row = 'dune,Dune,Frank Herbert,"Sand,\nworms.",Fiction,9.5,12,TRUE,book-3.png';
     expect(await importRows(row)).toMatchObject({ added: 1, changed: 0, unchanged: 0, refusedRows: 0 });
     expect(await list()).toEqual([
@@ -55,7 +55,7 @@ describe('importing books', () => {
     ]);
   });
 
-  it('changes nothing the second time, the version of the catalogue included', async () => {
+  it('changes nothing the second time, not even the catalogue version', async () => {
     const row = ',Emma,Jane Austen,A match.,fiction,9,9,,';
     await importRows(row);
     const before = await catalogue.books.readVersion();
@@ -65,7 +65,7 @@ describe('importing books', () => {
     expect(await list()).toMatchObject([{ _id: stableId('Emma', 'Jane Austen'), description: 'Another match.' }]);
   });
 
-  it('names line, column and reason of each refused row, and imports the others', async () => {
+  it('reports line, column and reason of rejected rows and imports others', async () => {
     const report = await importRows(
       'a/b,No id,,x,fiction,1,1,,',
       'good-1,Good,,x,fiction,1,1,,',
@@ -101,7 +101,7 @@ describe('importing books', () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(['good-1', 'good-3']);
   });
 
-  it('leaves what a file says nothing about: other books, authors, covers and dates', async () => {
+  it('keeps other books, and authors, covers and dates without a column', async () => {
     const other = await api.newBook(admin, { title: 'Other' });
     const book = await api.newBook(admin, { author: 'Ines Okafor', coverImage: 'book-7.png' });
     await importText(`_id,title,description,category,newPrice,oldPrice\n${book._id},New title,x,fiction,1,2`);
@@ -118,14 +118,14 @@ describe('importing books', () => {
     });
   });
 
-  it('only says what it would do in a dry run', async () => {
+  it('reports changes without writing in a dry run', async () => {
     const book = await api.newBook(admin);
     const text = `${HEADING}\n${book._id},Changed,,x,fiction,1,1,,\n,Added,,x,fiction,1,1,,\n,Bad,,x,fiction,x,1,,`;
     expect(await importText(text, true)).toMatchObject({ added: 1, changed: 1, refusedRows: 1 });
     expect(await list()).toEqual([book]);
   });
 
-  it('refuses a file that is no list of books, and names columns that mean nothing', async () => {
+  it('rejects other files and reports unknown columns', async () => {
     await expect(importText('')).rejects.toThrow('no heading');
     await expect(importText('title,oldPrice\nDune,1\nEmma,2')).rejects.toThrow('“description”, “category”, “newPrice”');
     await expect(importText(`${HEADING}, Title\n`)).rejects.toThrow('the column “title” more than once');
@@ -133,8 +133,8 @@ describe('importing books', () => {
   });
 });
 
-describe('an import that one can trust', () => {
-  it('says in a dry run of each book what would change, and which ISBNs stand twice', async () => {
+describe('importBooks options', () => {
+  it('lists changes and duplicate ISBNs in a dry run', async () => {
     const twin = await api.newBook(admin, { title: 'Twin', isbn: '9782253002697' });
     const book = await api.newBook(admin, { title: 'Dune', newPrice: 10 });
     const heading = '_id,title,description,category,newPrice,oldPrice,isbn';
@@ -157,7 +157,7 @@ describe('an import that one can trust', () => {
     ]);
   });
 
-  it('takes the columns of any file for what is said of them', async () => {
+  it('maps any columns as specified', async () => {
     const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 $;B 7';
     await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
     await expect(importWith(file, { columns: ['Titel=title'] })).rejects.toThrow('No column holds category');
@@ -167,7 +167,7 @@ describe('an import that one can trust', () => {
     expect(await list()).toMatchObject([{ title: 'Dune', newPrice: 9.5, category: 'horror', publisher: 'B 7' }]);
   });
 
-  it('gives the refused rows as a file to be mended', async () => {
+  it('returns rejected rows as a file', async () => {
     const { refusedText } = await importRows('a,Good,,x,fiction,1,1,,', 'b,,,x,fiction,1,1,,');
     expect(refusedText).toContain('"3","title: Required","b","","","x","fiction","1","1","",""');
     const mended = refusedText.replace('"b","",', '"b","Mended",');
@@ -180,7 +180,7 @@ describe('editions', () => {
   const row = (isbn: string, price: number) => `Emma,Jane Austen,A match.,fiction,${price},${price},${isbn}`;
   const [hardcover, paperback] = ['9782253002697', '9791038704022'];
 
-  it('adds both editions of a title, and changes nothing the second time', async () => {
+  it('are both added and unchanged the second time', async () => {
     const file = [heading, row(hardcover, 20), row(paperback, 9)].join('\n');
     expect(await importText(file)).toMatchObject({ added: 2, refusedRows: 0 });
     expect((await list()).map(({ isbn, newPrice }) => `${isbn} ${newPrice}`).sort()).toEqual([
@@ -192,14 +192,14 @@ describe('editions', () => {
     expect(await importText(reversed)).toMatchObject({ unchanged: 2, refusedRows: 0 });
   });
 
-  it('never overwrites an edition by a later file with another', async () => {
+  it('are not overwritten by a later file with another edition', async () => {
     await importText([heading, row(hardcover, 20)].join('\n'));
     expect(await importText([heading, row(paperback, 9)].join('\n'))).toMatchObject({ added: 1, changed: 0 });
     expect(await importText([heading, row(paperback, 8)].join('\n'))).toMatchObject({ added: 0, changed: 1 });
     expect(await list()).toHaveLength(2);
   });
 
-  it('gives a book of an older release, whose ISBN is not known, the ISBN of the first edition', async () => {
+  it('fill the missing ISBN of an old book from the first', async () => {
     await importText([heading, row('', 20)].join('\n'));
     const file = [heading, row(hardcover, 20), row(paperback, 9)].join('\n');
     expect(await importText(file, true)).toMatchObject({ added: 1, changed: 1, refusedRows: 0 });
@@ -208,14 +208,14 @@ describe('editions', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('refuses the same edition twice', async () => {
+  it('are rejected if they occur twice', async () => {
     const { problems } = await importText([heading, row(hardcover, 20), row('2-253-00269-0', 9)].join('\n'));
     expect(problems).toMatchObject([{ line: 3, field: '_id' }]);
   });
 });
 
-describe('cells of a file', () => {
-  it('names what was left out of a row, and says why a price or a count was refused', async () => {
+describe('importBooks cells', () => {
+  it('reports ignored cells and reasons for rejected prices and stock', async () => {
     const file =
       'Titel;Klappentext;Ladenpreis;Kategorie;Bestand;ISBN\nDune;Sand;9,50;Fiction;3;9782253002691\nEmma;Match;€9;Fiction;1,000;';
     const { remarks, problems, added } = await importWith(file, { columns: ['Titel=title'] });
@@ -230,8 +230,8 @@ describe('cells of a file', () => {
   });
 });
 
-describe('exporting books', () => {
-  it('gives a file of which the import changes nothing, whatever the texts', async () => {
+describe('exportBooks', () => {
+  it('writes a file whose import changes nothing', async () => {
     const texts = ['=HYPERLINK("http://evil")', "'=quoted", '-5 °C', '"Quoted", with; commas', "'Tis", '@home'];
     for (const title of texts)
       await api.newBook(admin, { title, description: `${title}\nand more\r\n\tlines`, author: '' });
@@ -242,7 +242,7 @@ describe('exporting books', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('says how many copies there are, so that importing it counts nothing anew, and stops counting nothing', async () => {
+  it('exports stock levels so that importing keeps them', async () => {
     const counted = await api.newBook(admin, { title: 'Counted', isbn: '2253002690' });
     await api.newBook(admin, { title: 'Not counted' });
     await catalogue.stock.setAll(new Map([[counted._id, 2]]), 'a delivery', { by: 'command' });
@@ -259,7 +259,7 @@ describe('exporting books', () => {
     expect(new Set((await list()).map(({ availability }) => availability))).toEqual(new Set(['in-stock', undefined]));
   });
 
-  it('carries excerpts letter by letter; an empty cell takes one away, and a file without the column leaves it', async () => {
+  it('exports excerpts exactly; an empty cell deletes one', async () => {
     const excerpt = 'It was “late”.\r\n\r\n- "Go, now"; he said.\n\t=Home=\n'.repeat(40).trim();
     const book = await api.newBook(admin, { title: 'Read', excerpt });
     await api.newBook(admin, { title: 'Not read' });
@@ -277,14 +277,14 @@ describe('exporting books', () => {
     expect(await readExcerpt()).toMatchObject({ status: 404 });
   });
 
-  it('takes as many rows at a time as one transaction holds, however long their excerpts are', async () => {
+  it('splits long excerpts into batches that fit a transaction', async () => {
     const [description, excerpt] = ['𠀋'.repeat(LIMITS.description), '𠀋'.repeat(LIMITS.excerpt)];
     const rows = Array.from({ length: 100 }, (_, index) => `Long ${index},${description},fiction,1,1,${excerpt}`);
     const report = await importText(['title,description,category,newPrice,oldPrice,excerpt', ...rows].join('\n'));
     expect(report).toMatchObject({ added: 100, refusedRows: 0 });
   });
 
-  it('fills an empty shop with the same books, dates included', async () => {
+  it('restores the same books with dates in an empty shop', async () => {
     const book = await api.newBook(admin, { trending: true, isbn: '2253002690', pages: 7, language: 'de' });
     await catalogue.stock.setAll(new Map([[book._id, 3]]), 'a delivery', { by: 'command' });
     const [before] = await list();

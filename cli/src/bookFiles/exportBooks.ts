@@ -5,10 +5,10 @@ import { type BookRecord, isOnSale, readBook, toBook } from '../../../functions/
 import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 
-/** Books whose excerpts are read together: at most 8 MB. */
+/** Excerpts of a batch take up to 8 MB. */
 const BATCH = 100;
 
-/** The excerpts of books, by the books' ids: a read for each that has one. */
+/** Keyed by book id. */
 async function readExcerpts(db: Firestore, books: readonly BookRecord[]): Promise<Map<string, string>> {
   const refs = books
     .filter(({ excerptHash }) => excerptHash !== '')
@@ -17,7 +17,7 @@ async function readExcerpts(db: Firestore, books: readonly BookRecord[]): Promis
   return new Map(excerpts.flatMap((excerpt) => (excerpt ? [[excerpt.bookId, excerpt.text]] : [])));
 }
 
-/** The books on sale as of one moment, a piece of a CSV file at a time; importing it again changes nothing. */
+/** Exports the books on sale as of one time in CSV chunks; reimporting them changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   yield bookFileHeading();
   const { readTime } = await db.collection('meta').doc('catalog').get();

@@ -25,32 +25,31 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { mapColumns } from './mapColumns.ts';
 
-/** What an import changes of a book, or would; null adds it. */
+/** `before` is null for a new book. */
 export interface PlannedChange {
   line: number;
   title: string;
   differences: Record<string, ChangedField> | null;
 }
 
-/** What an import did, or would do, in rows. */
 export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
-  /** Every reason for which a row was refused; a row may have several. */
+  /** A row may have several. */
   problems: RowProblem[];
   refusedRows: number;
-  /** A CSV file of the refused rows; '' where there are none. */
+  /** Rejected rows in CSV format; empty if there are none. */
   refusedText: string;
-  /** Cells that were not taken of rows that were. */
+  /** Ignored cells of imported rows. */
   remarks: RowProblem[];
-  /** Names in the heading that mean nothing. */
+  /** Unknown headings. */
   unknownColumns: string[];
-  /** In a dry run: each change, by its line. */
+  /** Only in a dry run. */
   changes: PlannedChange[];
-  /** In a dry run: ISBNs that more than one book would have. This may be meant. */
+  /** ISBNs that several books would have, which may be intended; only in a dry run. */
   sameIsbns: { line: number; isbn: string; other: string }[];
-  /** By which it is undone; null where nothing was changed. */
+  /** Undo id; null if nothing changed. */
   importId: string | null;
 }
 
@@ -62,19 +61,18 @@ export interface ImportBooksDependencies {
   progress?: Progress;
 }
 
-/** What is said of a file beside it. */
 export interface FileOptions {
-  /** As it is known afterwards. */
+  /** Name in the list of imports. */
   name?: string;
-  /** Each like Titel=title. */
+  /** Example: Titel=title. */
   columns?: readonly string[];
-  /** Of books of another program whose own is none of the shop's. */
+  /** For rows whose category the shop lacks. */
   category?: ColumnMapping['category'];
 }
 
-/** A transaction of Firestore holds 10 MiB: books with their search keys and excerpts, and what they were before. */
+/** Fits into a Firestore transaction of 10 MiB with search keys, excerpts and previous versions. */
 const BATCH = 100;
-/** Characters of a batch, which a single row may be longer than. */
+/** Characters; a single row may exceed it. */
 const BATCH_LENGTH = 1_000_000;
 
 interface RowOfFile {
@@ -82,7 +80,10 @@ interface RowOfFile {
   row: OwnRow;
 }
 
-/** Of two rows for one book the first counts. @throws when the file has no usable heading. */
+/**
+ * Keeps the first of two rows for the same book.
+ * @throws Error for an unusable heading
+ */
 async function readRows(
   file: OpenBookFile,
   { columns = [], category = null }: FileOptions,
@@ -130,10 +131,9 @@ function* inBatches(rows: readonly RowOfFile[]): Generator<RowOfFile[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Takes up what has become of a row, or would. */
 function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: ImportedRow, isDryRun: boolean): void {
   const { fate, differences, sameIsbnAs } = imported;
-  // Nobody has seen the books before, so that there is nothing to be in conflict with.
+  // Without a preview there is nothing to conflict with.
   if (fate !== 'added' && fate !== 'changed' && fate !== 'unchanged') return;
   report[fate] += 1;
   if (!isDryRun || fate === 'unchanged') return;
@@ -142,7 +142,6 @@ function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: I
   if (isbn && sameIsbnAs !== undefined) report.sameIsbns.push({ line, isbn, other: `“${sameIsbnAs}”` });
 }
 
-/** ISBNs that stand in several rows of the file. */
 function sameIsbnsWithin(rows: readonly RowOfFile[]): ImportReport['sameIsbns'] {
   const lineOf = new Map<string, number>();
   return rows.flatMap(({ line, row }) => {
@@ -155,9 +154,9 @@ function sameIsbnsWithin(rows: readonly RowOfFile[]): ImportReport['sameIsbns'] 
 }
 
 /**
- * Adds and changes books by the rows of a CSV file. A refused row never stops the others, and importing the same file
- * again changes nothing. Books that the file does not name stay.
- * @throws when the file as a whole cannot be read.
+ * Imports a CSV file. Invalid rows do not stop the others, reimporting changes nothing, and other
+ * books stay.
+ * @throws Error if the file cannot be read
  */
 export async function importBooks(
   bytes: Uint8Array,

@@ -34,14 +34,14 @@ interface Repositories {
 interface FileArguments extends FileOptions {
   path: string;
   isDryRun: boolean;
-  /** Where the refused rows go. */
+  /** Output path for rejected rows. */
   refused: string | undefined;
-  /** Of a file in ONIX: whether books are taken off sale, and prices changed that were set in the shop. */
+  /** ONIX only: whether to take books off sale, and to overwrite prices set in the shop. */
   deletes: boolean;
   takePrices: boolean;
 }
 
-/** A row of a file that is made with the first one. */
+/** Creates the file with the first row. */
 function addRefused(path: string, row: string): void {
   if (!existsSync(path)) writeFileSync(path, refusedRecordsHeading(), { flag: 'wx' });
   appendFileSync(path, row);
@@ -86,7 +86,7 @@ function startsAsXml(path: string): boolean {
   }
 }
 
-/** Imports a file of books, and prints what became of it. A file that begins as XML is read as ONIX, any other as CSV. */
+/** Imports a file and prints a report. Files that start as XML are ONIX, others CSV. */
 export async function importFile(firebase: Firebase, repositories: Repositories, file: FileArguments): Promise<void> {
   if (file.refused !== undefined) refusePresent(file.refused);
   if (startsAsXml(file.path)) await importRecords(firebase, repositories, file);

@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => emptyCatalogue(api, catalogue));
 
-/** A book for a shop of the United States. */
 const book = (title: string, { thema = 'FLC', price = '24.00' } = {}) => `<DescriptiveDetail>
   <ProductForm>BC</ProductForm>
   <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>${title}</TitleText></TitleElement></TitleDetail>
@@ -35,7 +34,6 @@ const isbnOf = (text: string, index: number) =>
     `<ProductIDType>01</ProductIDType><IDValue>${index}`,
   );
 
-/** A message of so many books. */
 const messageOf = (...records: string[]) => message(records.map((text, index) => isbnOf(text, index)).join('\n'));
 
 const deletion = (reference: string) => product(reference).replace('<NotificationType>03', '<NotificationType>05');
@@ -68,7 +66,7 @@ async function importText(
 const list = async () => (await api.call('GET', '/api/books')).body as Book[];
 
 describe('importOnix', () => {
-  it('importing a file in ONIX adds its books by their subjects, and says of each record what became of it', async () => {
+  it('adds books by subject and reports each record', async () => {
     const file = messageOf(
       product('a', book('Sand')),
       product('b', book('Ghosts', { thema: 'FKC' })),
@@ -95,12 +93,12 @@ describe('importOnix', () => {
     expect(refused.join('')).toContain('category: No category of this shop names its subjects');
   });
 
-  it('importing a file in ONIX gives books without a category the one that is said for all', async () => {
+  it('uses the default category for unmatched books', async () => {
     await importText(messageOf(product('c', book('Cooking', { thema: 'WBA' }))), { category: 'business' });
     expect(await list()).toMatchObject([{ title: 'Cooking', category: 'business' }]);
   });
 
-  it('importing a file in ONIX only says what it would do in a dry run, and finds its books again the second time', async () => {
+  it('reports without writing in a dry run and finds books again', async () => {
     const file = messageOf(product('a', book('Sand')));
     const dry = await importText(file, { isDryRun: true });
     expect(dry.report).toMatchObject({ fates: { added: 1 }, importId: null });
@@ -113,7 +111,7 @@ describe('importOnix', () => {
     expect((await importText(file)).report).toMatchObject({ fates: { unchanged: 1 }, importId: null });
   });
 
-  it('importing a file in ONIX imports nothing of one that cannot be read to its end, and says how far it can', async () => {
+  it('imports nothing from a truncated file and reports the position', async () => {
     const whole = messageOf(product('a', book('Sand')), product('b', book('Wind')));
     const cut = whole.slice(0, -40);
     await expect(importText(cut)).rejects.toThrow(
@@ -124,7 +122,7 @@ describe('importOnix', () => {
     expect(dry.report).toMatchObject({ fates: { added: 1 }, fault: expect.stringMatching(/^Line \d+: The file ends/) });
   });
 
-  it('importing a file in ONIX takes books off sale only where that is said, and puts them back when it is undone', async () => {
+  it('takes books off sale only on request, with undo', async () => {
     await importText(messageOf(product('a', book('Sand'))));
     const file = message(deletion('a'), HEADER_LATER);
     expect((await importText(file)).report).toMatchObject({ deletionsLeft: 1, fates: { deleted: 0 } });
@@ -137,7 +135,7 @@ describe('importOnix', () => {
     expect(await list()).toMatchObject([{ title: 'Sand' }]);
   });
 
-  it('importing a file in ONIX says which publishers the register would get, each once, and which it has got', async () => {
+  it('reports new publishers once each', async () => {
     const publishing = `<PublishingDetail>
       <Publisher><PublishingRole>01</PublishingRole><PublisherName>Sand Press</PublisherName></Publisher>
       <ProductContact><ProductContactRole>10</ProductContactRole><ProductContactName>Sand Press</ProductContactName><EmailAddress>safety@sand.example</EmailAddress></ProductContact>
@@ -151,7 +149,7 @@ describe('importOnix', () => {
     expect((await importText(file)).report.publishers).toEqual(new Map());
   });
 
-  it('importing a file in ONIX leaves a price that was set here, unless somebody says otherwise', async () => {
+  it('keeps prices set in the shop by default', async () => {
     const file = messageOf(product('a', book('Sand')));
     await importText(file);
     const [sand] = await list();

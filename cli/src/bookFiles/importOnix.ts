@@ -19,37 +19,33 @@ import type { ImportBooksDependencies } from './importBooks.ts';
 
 type Fate = ImportResult['fate'];
 
-/** What an import of records did, or would do. */
 export interface OnixReport {
-  /** Records, by what became of them. */
   fates: Record<Fate, number>;
-  /** Records that delete their book, which nobody has asked for. */
+  /** Deletions ignored without `deletes`. */
   deletionsLeft: number;
-  /** Prices that records say and books did not get, since theirs were set in the shop. */
+  /** Prices ignored because they were set in the shop. */
   pricesKept: number;
-  /** What the register of publishers has got, or would, by names. */
+  /** Keyed by publisher name. */
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
-  /** What records say and the shop cannot hold, by names of ONIX: in how many records. */
+  /** Unsupported ONIX fields, with the number of records that have them. */
   notHeld: ReadonlyMap<string, number>;
-  /** Why the file cannot be read to its end; null where it can. */
+  /** Why the file cannot be read to its end. */
   fault: string | null;
-  /** By which it is undone; null where nothing was changed. */
+  /** Undo id; null if nothing changed. */
   importId: string | null;
 }
 
-/** What is said of a file beside it. */
 export interface OnixFileOptions {
-  /** As it is known afterwards. */
+  /** Name in the list of imports. */
   name?: string;
-  /** Of new books whose subjects the shop has none for; null refuses them. */
+  /** For new books without a matching subject; null rejects them. */
   category?: Category | null;
-  /** Takes the books off sale that records delete. */
+  /** Takes books off sale whose records are deletions. */
   deletes?: boolean;
-  /** Also changes prices that were set in the shop. */
+  /** Also overwrites prices set in the shop. */
   takePrices?: boolean;
-  /** Is told what became of each record, as it is known. */
   onRecord?: (record: OnixRecord, result: ImportResult) => void;
-  /** Is given a row of a CSV file for each record that was refused. */
+  /** Called with a CSV row for each rejected record. */
   onRefused?: (row: string) => void;
 }
 
@@ -57,7 +53,7 @@ interface ImportOnixDependencies extends ImportBooksDependencies {
   fillRegister?: FillRegister;
 }
 
-/** A transaction of Firestore holds 10 MiB: books with their search keys, and what they were before. */
+/** Fits into a Firestore transaction of 10 MiB with search keys and previous versions. */
 const BATCH = 100;
 /** Characters. */
 const BATCH_LENGTH = 1_000_000;
@@ -69,7 +65,10 @@ interface ReadRecord {
 
 const refusal = (path: string, message: string): ImportResult => ({ fate: 'refused', errors: [{ path, message }] });
 
-/** Reads a file to its end, and keeps nothing: of one that cannot be read nothing is imported. @throws OnixFault. */
+/**
+ * Validates the whole file before the import.
+ * @throws OnixFault
+ */
 async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
   let records = 0;
   try {
@@ -86,9 +85,9 @@ async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onR
 }
 
 /**
- * Adds and changes books by the records of a file in ONIX, as it is read: of any size. A refused record never stops the others. Nothing
- * is imported of a file that cannot be read to its end.
- * @param open the file's bytes, from the beginning each time
+ * Imports an ONIX file of any size as a stream. Invalid records do not stop the others; a file
+ * that cannot be read to its end is not imported.
+ * @param open opens the file from the beginning
  */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
@@ -141,7 +140,7 @@ export async function importOnix(
     else {
       const { priceKept, publisher } = result;
       if (priceKept !== undefined) report.pricesKept += 1;
-      // Batches of a dry run do not know of each other.
+      // Batches of a dry run do not see each other's publishers.
       if (publisher && !publishers.has(publisher.name)) publishers.set(publisher.name, publisher.fate);
     }
     onRecord?.(record, result);

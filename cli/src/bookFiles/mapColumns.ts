@@ -3,7 +3,10 @@ import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore
 
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
 
-/** Which column of a file is said to fill what. @throws for what cannot be. */
+/**
+ * Parses a --column option.
+ * @throws Error for an impossible mapping
+ */
 function readColumn(file: OpenBookFile, text: string): { index: number; column: Column } {
   const at = text.lastIndexOf('=');
   const [name, column] = [text.slice(0, at), text.slice(at + 1)];
@@ -15,8 +18,8 @@ function readColumn(file: OpenBookFile, text: string): { index: number; column: 
 }
 
 /**
- * What the columns of a file fill: as they are called, and as `--column` says.
- * @throws where a book would lack something, with what is missing.
+ * Maps columns by their headings and --column options.
+ * @throws Error with the missing required columns
  */
 export function mapColumns(
   file: OpenBookFile,

@@ -9,7 +9,7 @@ import { print } from '../lib/print.ts';
 import type { ImportReport, PlannedChange } from './importBooks.ts';
 import type { OnixReport } from './importOnix.ts';
 
-/** Of a text no more is printed. */
+/** Characters printed of a text. */
 const SHOWN = 60;
 
 function valueText(value: ChangedField['before']): string {
@@ -18,7 +18,7 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text || '–';
 }
 
-/** Of an excerpt only its hash is known. */
+/** Only the hash of an excerpt is known. */
 const excerptText = (value: ChangedField['before']) => (value ? 'text' : '–');
 
 function differenceText(field: string, { before, after }: ChangedField): string {
@@ -42,7 +42,6 @@ function printProblems(problems: readonly RowProblem[]): void {
   }
 }
 
-/** What an import did, or would do. */
 export function printReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of report.changes) printChange(change);
   for (const { line, isbn, other } of report.sameIsbns) print(`line ${line}: ${isbn} is also the ISBN of ${other}`);
@@ -71,7 +70,7 @@ const WHAT_BECAME: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, str
 
 const senderText = (sender: string) => (sender === '' ? 'a sender without a name' : valueText(sender));
 
-/** What becomes of a record. Of what stays as it is nothing is said where many do. */
+/** Skips unchanged records. */
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
   const say = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
   if (result.fate === 'refused') {
@@ -89,7 +88,6 @@ export function printRecord({ line, title, source, ...record }: OnixRecord, resu
   if (fate === 'added' && coverLink) say(`a cover can be looked at at ${coverLink}`);
 }
 
-/** What an import of records did, or would do. */
 export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
   const { fates, deletionsLeft, pricesKept, publishers, notHeld, fault, importId } = report;
   const names = [...notHeld].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
@@ -115,7 +113,6 @@ export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
   if (importId !== null) print(`To undo it: npm run books -- undo ${importId}`);
 }
 
-/** The imports that can be undone, and those that are. */
 export function printImports({ imports }: BookImports): void {
   if (imports.length === 0) print(`Nothing was imported in the last ${IMPORT_KEPT_DAYS} days.`);
   for (const { _id, at, by, file, added, changed, recounted, parts, undone } of imports) {
@@ -132,7 +129,6 @@ const WHY_LEFT: Readonly<Record<LeftBook['why'], string>> = {
   picture: 'undone, but its former picture is gone',
 };
 
-/** What undoing an import has done, and what it has left alone. */
 export function printUndone({ restored, left }: UndonePart): void {
   for (const { _id, title, why } of left) print(`${_id} “${title}”: ${WHY_LEFT[why]}`);
   print(`${restored} undone, ${left.length} left alone`);

@@ -25,8 +25,9 @@ const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
 export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
 
 /**
- * Undoes an import, of the dashboard or of the command, where it is unchanged since: all of it, or what an interrupted undo has left. Done
- * again it says the same. @throws ImportNotFound.
+ * Undoes an import where the books are unchanged since. A repeated run continues an interrupted
+ * undo.
+ * @throws ImportNotFound
  */
 export async function undoImport(id: string, dependencies: UndoDependencies): Promise<UndonePart> {
   const { database, progress = NO_PROGRESS } = dependencies;

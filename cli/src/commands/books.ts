@@ -95,7 +95,10 @@ running it again, and running it once more changes nothing.
   --help      this text
 `;
 
-/** Of Firestore's own retries and of our waiting, `withProgress` gives up first, and says what is done. */
+/**
+ * Without Firestore's own retries, so that `withProgress` times out first and reports the
+ * progress.
+ */
 function repositoriesOf({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
   const onDelay = (error: unknown) => printAside(String(error));
@@ -131,7 +134,7 @@ async function importFolder(firebase: Firebase, path: string, isDryRun: boolean)
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** @returns how many books there are. */
+/** @returns the number of books */
 async function writeBooks(firebase: Firebase, path: string, progress: Progress): Promise<number> {
   const file = await open(path, 'w');
   let lines = 0;
@@ -144,7 +147,7 @@ async function writeBooks(firebase: Firebase, path: string, progress: Progress):
   return lines - 1;
 }
 
-/** The file appears whole or not at all, and never in place of another, which may hold a day's work. */
+/** Atomic, and never overwrites a file. */
 async function exportFile(firebase: Firebase, path: string): Promise<void> {
   refusePresent(path);
   const books = await withProgress((progress) => writeBooks(firebase, `${path}.draft`, progress));
@@ -173,7 +176,7 @@ function readVerb([word, subject, ...more]: string[], covers: string | undefined
   return { verb, subject: subject ?? '' };
 }
 
-/** @throws for what is no category of the shop. */
+/** @throws Error for an unknown category */
 function readCategory(name: string | undefined): Category | null {
   if (name === undefined) return null;
   const found = CATEGORIES.find((id) => [id, categoryName(id)].some((one) => one.toLowerCase() === name.toLowerCase()));

@@ -23,7 +23,7 @@ async function found(from = api): Promise<string[]> {
   return messages;
 }
 
-it('names each invalid document with its fields and rules, and nothing that is stored', async () => {
+it('reports invalid documents by field and rule without stored values', async () => {
   const admin = await api.newAdmin();
   const [good, bad] = [await api.newBook(admin), await api.newBook(admin)] as [Book, Book];
   const customer = await api.newCustomer();
@@ -57,7 +57,7 @@ it('names each invalid document with its fields and rules, and nothing that is s
   }
 });
 
-it('names a book that says another number of copies than what is counted, until reindex corrects it', async () => {
+it('reports wrong availability of books until reindex corrects it', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const [right, low, forgotten] = [await own.newBook(admin), await own.newBook(admin), await own.newBook(admin)];
@@ -84,7 +84,7 @@ it('names a book that says another number of copies than what is counted, until 
   await own.close();
 });
 
-it('says how many books and orders search knows by the rules of another release or language, until they are reindexed', async () => {
+it('counts books and orders with outdated search keys', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const [book, other] = [await own.newBook(admin), await own.newBook(admin)];
@@ -106,7 +106,7 @@ it('says how many books and orders search knows by the rules of another release 
   await own.close();
 });
 
-it('does not name a book that a task is about to correct', async () => {
+it('ignores a book with a pending task', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const book = await own.newBook(admin);
@@ -121,7 +121,7 @@ it('does not name a book that a task is about to correct', async () => {
   await own.close();
 });
 
-it('names refused tasks until a command has done their work', async () => {
+it('reports rejected tasks until a command does their work', async () => {
   const own = await openApi();
   const db = await own.db();
   const at = new Date();
@@ -150,7 +150,7 @@ it('names refused tasks until a command has done their work', async () => {
   await own.close();
 });
 
-it('names a mail of no order, and a street that is kept for longer or shorter than its order needs', async () => {
+it('reports mails without an order and streets with wrong expiry', async () => {
   const own = await openApi();
   const db = await own.db();
   const book = await own.newBook(await own.newAdmin());
@@ -189,7 +189,7 @@ it('names a mail of no order, and a street that is kept for longer or shorter th
   await own.close();
 });
 
-it('names an order that has books back that it never had, another sum or another state than they make', async () => {
+it('reports orders with impossible returns, totals or status', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   const [book, other] = [await own.newBook(admin), await own.newBook(admin)] as [Book, Book];
@@ -223,7 +223,7 @@ it('names an order that has books back that it never had, another sum or another
   await own.close();
 });
 
-it('names unknown collections, and none that expires within a day', async () => {
+it('reports unknown collections except short-lived ones', async () => {
   const own = await openApi();
   const admin = await own.newAdmin();
   await own.call('POST', apiPaths.adminLogout, { token: admin.token });

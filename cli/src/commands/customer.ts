@@ -64,7 +64,7 @@ type Action = keyof typeof DOING;
 
 const isAction = (text: string | undefined): text is Action => text !== undefined && Object.hasOwn(DOING, text);
 
-/** What the shop has stored tells most customers: it goes on where the identity provider does not say who has the address now. */
+/** Stored data identifies most customers, so a failing identity provider does not stop the command. */
 async function accountsIfTold(firebase: Firebase, email: string): Promise<string[]> {
   try {
     return await accountsOf(firebase.auth)(email);
@@ -77,7 +77,7 @@ async function accountsIfTold(firebase: Firebase, email: string): Promise<string
   }
 }
 
-/** Before it is done, in a commit of its own: an erasure takes many, and an export writes nothing. */
+/** Logged before the work, in a separate commit: an erasure takes many, an export writes nothing. */
 async function record({ database }: Firebase, what: ChangeCode, uid: string | null): Promise<void> {
   const db = await database();
   const batch = db.batch();
@@ -100,7 +100,7 @@ async function ordersOf(database: Database, { uid, byPhone }: FoundCustomer): Pr
   return uid === null ? [] : ordersOfCustomer(database, { uid }, refuseInvalid);
 }
 
-/** Takes a customer out of their orders; null for somebody who has none. */
+/** Null for a customer without orders. */
 function orderErasureOf(database: Database, { uid, byPhone }: FoundCustomer) {
   if (byPhone) return (erasure: OrderErasure) => erasePhoneCustomer(database, byPhone, erasure);
   return uid === null ? null : (erasure: OrderErasure) => eraseCustomer(database, uid, erasure);
@@ -125,7 +125,7 @@ async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasur
       ? `take the customer out of ${orders.length} orders`
       : `delete the withdrawals of ${email}`;
     print(`This would ${what}, for good. To do it, repeat it with --yes.`);
-    // A number may be that of a family, or of an office.
+    // A family or an office may share a phone number.
     if (byPhone) print(`They are ${tellOrders(orders)}.`);
     return;
   }

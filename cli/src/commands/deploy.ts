@@ -44,7 +44,7 @@ All other options go to firebase deploy, for example --only hosting, which takes
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
-  // What the folder lacks is known without Google.
+  // Checked before Google is called.
   const lawful = lawResults(await checkLawAlone(shopFolder()));
   try {
     await logIn();
@@ -71,8 +71,8 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
 }
 
 /**
- * The build of the web app is part of it, and writes the shop's address into the home page.
- * @returns the exit code.
+ * The web app build puts the shop's address into the home page.
+ * @returns the exit code
  */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
   const environment = toolEnvironment({
@@ -86,7 +86,7 @@ async function firebaseDeploy(projectId: string, options: string[]): Promise<num
 const shopUrlOf = ({ SHOP_URL }: ShopSettings, projectId: string) =>
   (SHOP_URL ?? `https://${projectId}.web.app`).replace(/\/$/, '');
 
-/** Prints one line for each check. @returns the exit code: 1 if something is missing. */
+/** @returns 1 if something is missing, otherwise 0 */
 async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { writes: boolean }): Promise<number> {
   const choice = checkChoice(projectId);
   if (choice.state !== 'fine' || projectId === undefined) {
@@ -106,13 +106,13 @@ async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { w
 }
 
 /**
- * Where nobody can be asked, the function goes first, with leave to set the policy that deletes its old images. That
- * leave is for the function alone: with the rest it would also delete indexes that firestore.indexes.json does not name.
+ * Without a terminal, the function is deployed first with --force, which sets the cleanup policy
+ * for images. With --force the rest would also delete indexes missing in firestore.indexes.json.
  */
 async function deploy({ projectId = '', google, iam }: FirebaseCli, options: string[]): Promise<number> {
   const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);
   const needs = await findAccountNeeds({ projectId, google, sendsMail });
-  // Without permission to list them, leave it to the Firebase CLI to report what is missing.
+  // Without permission to list accounts, the Firebase CLI reports what is missing.
   if (needs) await createAccounts(needs, { projectId, google, iam, print });
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {

@@ -59,7 +59,7 @@ async function reindex(firebase: Firebase): Promise<void> {
   print(`${refreshed + relisted} orders brought up to date`);
 }
 
-/** The file appears whole or not at all, and never in place of another. */
+/** Atomic, and never overwrites a file. */
 async function writeJournal(firebase: Firebase, range: DayRange, path: string | undefined): Promise<void> {
   const db = await firebase.database();
   let text = '';
@@ -88,7 +88,7 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   for (const { day, fromOrders, kept } of wrong) {
     print(`${day}: ${toText(kept)}; by its orders ${toText(fromOrders)}`);
   }
-  // An event that was lost woke nobody.
+  // A lost event leaves tasks waiting.
   const log = ({ message }: { message: string }) => printAside(message);
   for (let hasMore = !isDryRun; hasMore; )
     hasMore = await drainTasks(db, { clock: systemClock, log, leavesMails: true });

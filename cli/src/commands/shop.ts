@@ -25,7 +25,7 @@ async function check(withPictures: boolean): Promise<number> {
   for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
   print(faults.length === 0 ? `✓ ${folder} is in order` : `${faults.length} found in ${folder}`);
   if (withPictures) {
-    // Only now: what it needs of the contract knows the folder's categories.
+    // Loaded late, because the contract reads the folder's categories.
     const { showShop } = await import('../shopCheck/showShop.ts');
     const code = await showShop();
     if (code !== 0) return code;

@@ -43,8 +43,8 @@ function run(isDryRun = false) {
   return importCovers(folder, readFolder(folder), parts);
 }
 
-describe('importing covers', () => {
-  it('gives each picture to the books that its name says: by an ISBN in any form, or an id', async () => {
+describe('importCovers', () => {
+  it('finds books by ISBN in any form or id', async () => {
     const thirteen = await api.newBook(admin, { isbn: '9791038704022' });
     const ten = await api.newBook(admin, { isbn: '9782253002697' });
     const twin = await api.newBook(admin, { isbn: '9782253002697' });
@@ -62,7 +62,7 @@ describe('importing covers', () => {
     expect(stored.get('expiresAt')).toBeNull();
   });
 
-  it('changes nothing the second time, the version of the catalogue included, and nothing at all in a dry run', async () => {
+  it('changes nothing the second time or in a dry run', async () => {
     const { _id } = await api.newBook(admin);
     await put(`${_id}.jpg`);
     const before = await version();
@@ -75,7 +75,7 @@ describe('importing covers', () => {
     expect(await version()).toBe(after);
   });
 
-  it('refuses a file with its reason, and imports the others', async () => {
+  it('reports rejected files with reasons and imports others', async () => {
     const good = await api.newBook(admin);
     const bad = await api.newBook(admin);
     const deleted = await api.newBook(admin);

@@ -11,12 +11,10 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { type MadeCover, makeCover, Refusal } from './makeCover.ts';
 
-/** What an import of covers did, or would do. */
 interface CoversReport {
-  /** Books that get another picture, and those that have it already. */
+  /** Books with a new picture, and books that already have it. */
   changed: number;
   unchanged: number;
-  /** Why a file was refused. */
   problems: { file: string; message: string }[];
 }
 
@@ -28,10 +26,9 @@ interface ImportCoversDependencies {
   progress?: Progress;
 }
 
-/** Files that are read and made small at a time; their books change in one transaction. */
+/** Files processed at a time; their books change in one transaction. */
 const BATCH = 16;
 
-/** A file and the books that its name says. */
 interface CoverFile {
   file: string;
   books: BookRecord[];
@@ -39,7 +36,7 @@ interface CoverFile {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 
-/** The books on sale that a file's name says: by their ISBN, of ten digits or thirteen, or by an id. */
+/** Matches a file name by ISBN-10, ISBN-13 or book id. */
 async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);
@@ -48,7 +45,7 @@ async function booksOf(file: string, books: BooksRepository): Promise<BookRecord
   return found.filter(isOnSale);
 }
 
-/** Finds the books of all files. Of two files for one book the first counts. */
+/** Keeps the first of two files for the same book. */
 async function findFiles(
   names: readonly string[],
   { books, progress = NO_PROGRESS }: ImportCoversDependencies,
@@ -79,13 +76,12 @@ async function makeOf(folder: string, { file, books }: CoverFile, report: Covers
   }
 }
 
-/** The book with the picture; null where there is nothing to change. */
+/** Null if the cover is unchanged. */
 function withCover(present: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
   if (!cover || !isOnSale(present) || present.cover?.id === cover.id) return null;
   return { ...present, cover: { id: cover.id }, updatedAt: now };
 }
 
-/** Stores pictures, and lets their books name them: in one transaction. */
 async function writeCovers(
   coverOf: ReadonlyMap<string, MadeCover>,
   { books, covers, clock }: ImportCoversDependencies,
@@ -98,9 +94,9 @@ async function writeCovers(
 }
 
 /**
- * Makes covers of the files in a folder and gives them to the books that their names say. A refused file never stops the others, and
- * importing the same folder again changes nothing.
- * @param names of files in the folder, in the order in which they count.
+ * Converts the files of a folder to covers of the books in their names. Invalid files do not stop
+ * the others, and reimporting changes nothing.
+ * @param names file names in the order of precedence
  */
 export async function importCovers(
   folder: string,

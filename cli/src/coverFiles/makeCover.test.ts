@@ -6,7 +6,7 @@ import { makeCover, Refusal } from './makeCover.ts';
 const RED = { r: 190, g: 30, b: 20 };
 const BLUE = { r: 20, g: 40, b: 150 };
 
-/** Red above, blue below. */
+/** Red above blue. */
 function twoHalves(width = 600, height = 900) {
   const half = sharp({ create: { width, height: height / 2, channels: 3, background: RED } }).png();
   return half
@@ -16,7 +16,6 @@ function twoHalves(width = 600, height = 900) {
     );
 }
 
-/** The colours in the middle of the upper and of the lower half. */
 async function halvesOf(bytes: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [1, 3].map((quarter) => {
@@ -34,15 +33,15 @@ async function expectTwoHalves(bytes: Buffer, tolerance?: number): Promise<void>
   expect(about(lower, BLUE, tolerance), `below: ${lower?.join()}`).toBe(true);
 }
 
-describe('a cover made of a file', () => {
-  it.each(['jpeg', 'avif'] as const)('is what the shop takes, of a picture in %s', async (format) => {
+describe('makeCover', () => {
+  it.each(['jpeg', 'avif'] as const)('converts %s files', async (format) => {
     const cover = await makeCover(await (await twoHalves()).toFormat(format).toBuffer());
     expect(inspectWebp(cover.bytes)).toEqual({ width: 480, height: 720 });
     expect(cover).toMatchObject({ width: 480, height: 720, tint: expect.stringMatching(/^#[0-9a-f]{6}$/) });
     await expectTwoHalves(cover.bytes, 20);
   });
 
-  it('stands upright whichever way its camera was held, and says nothing of camera and place', async () => {
+  it('rotates pictures upright and strips metadata', async () => {
     const upright = await (await twoHalves()).png().toBuffer();
     const lying = await sharp(upright)
       .rotate(-90)
@@ -56,14 +55,14 @@ describe('a cover made of a file', () => {
     expect(inspectWebp(bytes)).toEqual({ width: 480, height: 720 });
   });
 
-  it('has the colours of the screen, of a picture for the press', async () => {
+  it('converts CMYK to screen colours', async () => {
     const file = await (await twoHalves()).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(file).metadata()).space).toBe('cmyk');
-    // The press knows no such red.
+    // CMYK has no such red.
     await expectTwoHalves((await makeCover(file)).bytes, 60);
   });
 
-  it('lies on paper where one would see through', async () => {
+  it('fills transparency', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 300, height: 450, channels: 4, background: clear } })
       .png()
@@ -72,14 +71,14 @@ describe('a cover made of a file', () => {
     expect(about(upper, { r: 0xfb, g: 0xf7, b: 0xf0 }, 4)).toBe(true);
   });
 
-  it('is the middle of a picture of other proportions, and never larger than it', async () => {
+  it('crops the middle without enlarging', async () => {
     const wide = await (await twoHalves(400, 300)).png().toBuffer();
     expect(await makeCover(wide)).toMatchObject({ width: 200, height: 300 });
     const grey = await (await twoHalves(300, 1_200)).greyscale().png().toBuffer();
     expect(await makeCover(grey)).toMatchObject({ width: 300, height: 450 });
   });
 
-  it('stays below what the shop takes, also of a picture that cannot be made small', async () => {
+  it('stays below the size limit for any picture', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
     const file = await sharp({ create: { width: 960, height: 1_440, channels: 3, background: RED, noise } })
       .png()
@@ -89,14 +88,14 @@ describe('a cover made of a file', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('makeCover rejects', () => {
   const refusalOf = async (file: Buffer) => {
     const error: unknown = await makeCover(file).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refusal);
     return (error as Refusal).message;
   };
 
-  it('when it is no picture, a drawing or cut off', async () => {
+  it('other files, drawings and truncated pictures', async () => {
     for (const file of [Buffer.alloc(0), Buffer.from('A text.'), Buffer.from('%PDF-1.7'), Buffer.alloc(5_000, 0xff)]) {
       expect(await refusalOf(file)).toContain('Is no picture');
     }
@@ -107,7 +106,7 @@ describe('a file is refused', () => {
     expect(await refusalOf(cutOff.subarray(0, cutOff.length / 2))).toContain('Is no picture');
   });
 
-  it('when it is too small, or has more pixels than anybody should decode', async () => {
+  it('pictures with too few or too many pixels', async () => {
     expect(await refusalOf(await (await twoHalves(100, 900)).png().toBuffer())).toContain('100 × 900 pixels');
     const file = await sharp({ create: { width: 16_000, height: 5_001, channels: 3, background: RED } })
       .png()

@@ -4,10 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { NamedCover } from '../../../functions/src/covers/coverRecord.ts';
 import { readCoverBytes } from '../../../functions/src/covers/covers.service.ts';
 
-/** A cover as it is stored. */
 export type MadeCover = NamedCover & { bytes: Buffer };
 
-/** A file that becomes no cover. Its message says why. */
 export class Refusal extends Error {}
 
 const { min } = COVER_LIMITS.side;
@@ -15,7 +13,7 @@ const MEBIBYTE = 1024 * 1024;
 const NO_PICTURE =
   'Is no picture that can be read: JPEG, PNG, WebP, AVIF, GIF and TIFF can, HEIC has to be saved as JPEG first';
 
-/** Drawings could be made pixels of, but what they refer to could be anywhere. */
+/** SVG is excluded because it may refer to external files. */
 const PIXELS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
 async function frameOf(picture: Sharp) {
@@ -30,9 +28,9 @@ async function frameOf(picture: Sharp) {
   return frame;
 }
 
-/** The pixels of the cover: upright, in sRGB, on paper where one would see through. */
+/** Upright, in sRGB, with transparency on white. */
 async function drawCover(file: Buffer) {
-  // Of a moving picture the first that it shows. The limit is met before anything is decoded.
+  // Uses the first frame of an animation. The pixel limit is checked before decoding.
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { left, top, cutWidth, cutHeight, width, height } = await frameOf(picture);
   const { data } = await picture
@@ -59,8 +57,9 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
 }
 
 /**
- * Makes a cover of a file: cut, turned, made small and free of notes, as the browser does it. The same file always gives the same cover.
- * @throws Refusal for a file that becomes none.
+ * Crops, rotates, shrinks and strips metadata like the browser; the same file gives the same
+ * cover.
+ * @throws Refusal for an unsuitable file
  */
 export async function makeCover(file: Buffer): Promise<MadeCover> {
   if (file.length > COVER_FILE.bytes) throw new Refusal(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
@@ -70,7 +69,7 @@ export async function makeCover(file: Buffer): Promise<MadeCover> {
     return { ...readCoverBytes(bytes), tint: `#${coverTint(pixels.data)}`, bytes };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // The decoders say much that is of use to nobody.
+    // Decoder messages are not helpful to users.
     throw new Refusal(NO_PICTURE, { cause: error });
   }
 }

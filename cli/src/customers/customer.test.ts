@@ -30,7 +30,7 @@ async function erase(email: string, uid?: string, { evenOnItsWay = false } = {})
 
 // E55
 describe('the data of a customer', () => {
-  it('is exported whole, and erased but for what was sold', async () => {
+  it('is exported completely and erased except for sales', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin, { newPrice: 19.99 });
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
@@ -77,7 +77,7 @@ describe('the data of a customer', () => {
     expect(statistics.body).toMatchObject({ totalOrders: 2, totalSales: 39.98 });
   });
 
-  it('is never that of another who has had the address', async () => {
+  it('never includes data of another owner of the address', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
     const [before, now] = [await api.newCustomer('shared@example.com'), await api.newCustomer('shared@example.com')];
@@ -94,7 +94,7 @@ describe('the data of a customer', () => {
     expect(await exported('shared@example.com')).toMatchObject([{ name: 'Berta' }]);
   });
 
-  it('is all orders of one person, whatever address they were placed under', async () => {
+  it('includes orders under former addresses', async () => {
     const book = await api.newBook(await api.newAdmin());
     const ada = await api.newCustomer('ada@example.com');
     const order = async () =>
@@ -106,7 +106,7 @@ describe('the data of a customer', () => {
     await expect(erase('before@example.com')).rejects.toMatchObject({ code: 'open-orders' });
   });
 
-  it('is found by the address that an account has now, though no order carries it', async () => {
+  it('is found by the current address of the account', async () => {
     const ada = await api.newCustomer('before@example.com');
     await api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
     expect((await find('now@example.com', undefined, [ada.uid])).uid).toBe(ada.uid);
@@ -115,7 +115,7 @@ describe('the data of a customer', () => {
     await expect(question).rejects.toThrow('--uid another   the account that has the address now, without orders');
   });
 
-  it('is found, and erased, who only waits for a book that is sold out', async () => {
+  it('is found and erased with only a back-in-stock alert', async () => {
     const db = await firebase.database();
     const alert = { uid: 'gone-account', email: 'waits@example.com', bookId: 'b1' };
     await db.doc('alerts/waiting').set({ ...alert, since: new Date(), expiresAt: new Date(Date.now() + 60_000) });
@@ -124,7 +124,7 @@ describe('the data of a customer', () => {
     await expect(find('waits@example.com')).rejects.toThrow('The shop has nothing of waits@example.com.');
   });
 
-  it('holds what was saved for the next order, with or without one before', async () => {
+  it('includes saved details with or without an order', async () => {
     const [ada, eve] = [await api.newCustomer('ada@example.com'), await api.newCustomer('eve@example.com')];
     for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
     expect(await exportOf(' Ada@example.com')).toMatchObject({ details: { street: 'Mill Lane 1' }, orders: [] });
@@ -133,7 +133,7 @@ describe('the data of a customer', () => {
     expect(await find('eve@example.com')).toEqual({ uid: eve.uid, email: 'eve@example.com' });
   });
 
-  it('holds what was declared from the address, also where there is nothing else', async () => {
+  it('includes withdrawals from the address', async () => {
     const ada = await api.newCustomer('ada@example.com');
     await api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
     for (const email of ['ada@example.com', 'eve@example.com', 'berta@example.com']) {
@@ -156,16 +156,19 @@ describe('the data of a customer', () => {
     expect(mails.filter((mail) => mail.includes('eve@'))).toEqual([]);
   });
 
-  it('is asked for by an address', () => {
+  it('is requested by address', () => {
     expect(['ada@example.com', ' ada@localhost '].map(isEmail)).toEqual([true, true]);
     expect(['ada', '--yes', '@', 'a b@example.com', ''].filter(isEmail)).toEqual([]);
   });
 });
 
-describe('the data of somebody who has ordered by phone', () => {
+describe('the data of a phone customer', () => {
   const EMAIL = 'ada@example.com';
 
-  /** Ada calls twice, once without her address; Eve calls, too; and there is an account with the address. */
+  /**
+   * Ada orders twice by phone, once without email; Eve orders too; and an account has the same
+   * email.
+   */
   async function aShopThatIsCalled() {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
@@ -184,7 +187,7 @@ describe('the data of somebody who has ordered by phone', () => {
     (await exportCustomer(firebase.database, await findByPhone(firebase.database, phone), new Date())).orders;
   const findPhoned = () => findCustomer(firebase.database, EMAIL, { byPhone: true, findAccounts: async () => [] });
 
-  it('is found by the telephone number, however it is written, or by the address that was told', async () => {
+  it('is found by phone number in any format, or address', async () => {
     const { first, second, account } = await aShopThatIsCalled();
     for (const phone of ['0660 1234567', '+43 660 1234567', '0043 6601234567'])
       expect((await phoned(phone)).map(({ _id }) => _id).toSorted()).toEqual([first, second].toSorted());
@@ -200,7 +203,7 @@ describe('the data of somebody who has ordered by phone', () => {
     expect((await exported(EMAIL, account.uid))[0]?._id).not.toBe(first);
   });
 
-  it('is erased by the telephone number, and that of nobody else who has called', async () => {
+  it('is erased by phone number without affecting other callers', async () => {
     const { first, second, account } = await aShopThatIsCalled();
     const erasure = erasePhoneCustomer(firebase.database, { phone: '0660 1234567' });
     await expect(erasure).rejects.toMatchObject({ code: 'open-orders' });
@@ -217,7 +220,7 @@ describe('the data of somebody who has ordered by phone', () => {
     expect(await expectSoundDatabase(db)).toEqual({ books: 1, orders: 4 });
   });
 
-  it('is not erased while a withdrawal from an order without an address is open, whoever has declared it', async () => {
+  it('is not erased during an open withdrawal', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
     const asked = { ...anOrderBody({ email: '' }, [book]), phone: '0660 1234567' };
@@ -234,13 +237,13 @@ describe('the data of somebody who has ordered by phone', () => {
     expect(await erasePhoned()).toBe(1);
   });
 
-  it('is never erased as if all who have called were one customer', async () => {
+  it('is never erased for all phone customers together', async () => {
     await aShopThatIsCalled();
     await expect(eraseCustomer(firebase.database, '', { evenOnItsWay: true })).rejects.toThrow('many customers');
     await expect(find(EMAIL, '')).rejects.toThrow('The shop has nothing of');
   });
 
-  it('is asked for by a telephone number of five digits or more', () => {
+  it('is requested by a phone number of at least five digits', () => {
     expect(['0660 1234567', '+43 (660) 12', '12345'].map(isPhone)).toEqual([true, true, true]);
     expect(['1234', '--yes', 'ada', '0660 Ada', ''].filter(isPhone)).toEqual([]);
   });

@@ -23,17 +23,18 @@ import {
 } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import { printable } from '../lib/print.ts';
 
-/** Whether a text can be a customer's address: enough to tell it from an option or a name. */
+/** Loose check that distinguishes an email from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
-/** A shorter number may be anything. */
 const PHONE_DIGITS = 5;
 
-/** Whether a text can be a customer's telephone number. */
 export const isPhone = (text: string) =>
   phoneSchema.safeParse(text).success && text.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
 
-/** The uids of the accounts that have an address now: one or none. @throws what the identity provider says. */
+/**
+ * At most one.
+ * @throws the error of the identity provider
+ */
 export const accountsOf =
   (auth: Firebase['auth']) =>
   async (email: string): Promise<string[]> => {
@@ -44,16 +45,18 @@ export const accountsOf =
 interface Traces {
   orders: OrderRecord[];
   hasDetails: boolean;
-  /** Whether they wait for a book that is sold out. */
+  /** Whether they have a back-in-stock alert. */
   waits: boolean;
 }
 
-/** The uid of orders that the shop has taken by phone or at the counter. */
 const BY_PHONE = '';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/** When and by whom some orders were placed. There is one at least. */
+/**
+ * Describes when and by whom orders were placed.
+ * @param orders not empty
+ */
 export function tellOrders(orders: readonly OrderRecord[]): string {
   const days = orders.map(({ createdAt }) => day(createdAt)).sort();
   const names = [...new Set(orders.map(({ name }) => name))].join(', ');
@@ -71,7 +74,7 @@ function describe(uid: string, { orders, hasDetails, waits }: Traces): string {
   return `  --uid ${printable(uid)}   ${tellOrders(orders)}`;
 }
 
-/** What each customer has left under an address, which several people may have had one after the other. */
+/** Several people may have used an email one after the other. */
 async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
   const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
   const ofEmail = (await database()).collection('customers').where('email', '==', email);
@@ -94,31 +97,35 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
   );
 }
 
-/** What somebody has declared who typed an address and no number of an order that the shop knows. */
+/** Withdrawals from this email without a known order. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
   const { records, invalid } = readEach(await withdrawalsOfNoOrder(await database(), [email]), readWithdrawal);
   invalid.forEach(refuseInvalid);
   return records.map((record) => toWithdrawal(record));
 }
 
-/** Deletes it, with its mails. @returns how many there were. */
+/**
+ * Also deletes its mails.
+ * @returns the number of withdrawals
+ */
 export async function eraseWithdrawalsFrom(database: Database, email: string): Promise<number> {
   const { length } = await withdrawalsFrom(database, email);
   await eraseWithdrawals(await database(), [], [email]);
   return length;
 }
 
-/** Whom the shop knows by an address. */
 export interface FoundCustomer {
-  /** All that is theirs goes by it. Null for somebody who has no account that the shop knows of. */
+  /** Null without an account. */
   uid: string | null;
-  /** The address, if it is theirs alone: what was declared from it of no known order is theirs, too. Else null. */
+  /**
+   * Null if several people used it; otherwise withdrawals from it without a known order belong to
+   * this customer.
+   */
   email: string | null;
-  /** Of somebody who has ordered by phone. */
   byPhone?: PhoneCustomer;
 }
 
-/** Who has ordered by phone under a number. @throws when there is nobody. */
+/** @throws Error if no order has this number */
 export async function findByPhone(database: Database, phone: string): Promise<FoundCustomer> {
   const orders = await ordersOfPhoneCustomer(database, { phone }, refuseInvalid);
   if (orders.length === 0) throw new Error(`The shop has taken no order by phone of ${printable(phone)}.`);
@@ -126,9 +133,9 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
 }
 
 /**
- * Who has an address, or had it when they ordered or saved their details.
- * @param uid tells several apart, as `byPhone` does: what was ordered by phone is nobody's account's.
- * @throws when there is nobody, and, with each of them, when there are several and no uid.
+ * Finds a customer by a current or former email.
+ * @param uid selects one of several; `byPhone` selects phone orders
+ * @throws Error if nobody is found, or several without a selection
  */
 export async function findCustomer(
   database: Database,
@@ -162,7 +169,7 @@ interface ExportedCustomer {
   withdrawals: Withdrawal[];
   invoices: Invoice[];
   alerts?: KeptAlert[];
-  /** Of no order. */
+  /** Streets without an order. */
   streets?: Delivery[];
 }
 
@@ -172,7 +179,7 @@ interface WhichCustomer {
   findAccounts: (email: string) => Promise<string[]>;
 }
 
-/** All that the shop holds of a customer, as they get it from the shop themselves, and what was declared from their address. */
+/** Combines the customer's own export with withdrawals from their email. */
 export async function exportCustomer(
   database: Database,
   { uid, email, byPhone }: FoundCustomer,
@@ -189,7 +196,7 @@ export async function exportCustomer(
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = readDetails(await detailsRef(await database(), uid).get());
-  // Nobody knows here whether the address is confirmed: orders by phone have an option of their own.
+  // The email may be unconfirmed, so phone orders have a separate option.
   const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {
     details: details && toDetails(details),

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { setPasswordPolicy } from './passwordPolicy.ts';
 
-it('asks Google for eight characters and for no upgrade of present customers', async () => {
+it('requires eight characters without forcing existing customers to upgrade', async () => {
   const calls: { line: string; body: unknown }[] = [];
   const google = createServer(async (req, res) => {
     calls.push({ line: `${req.method} ${req.url}`, body: JSON.parse(await text(req)) });

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Makes Firebase Auth refuse shorter passwords of new accounts and new passwords. Customers with a shorter one can still sign in. */
+/** Sets a minimum length for new passwords; customers with a shorter one can still sign in. */
 export async function setPasswordPolicy(auth: Pick<Auth, 'projectConfigManager'>): Promise<void> {
   await auth.projectConfigManager().updateProjectConfig({
     passwordPolicyConfig: {

@@ -18,7 +18,7 @@ function project(accounts: string[], roles: Record<string, string[]>, status = 2
 
 const find = (google: Google, sendsMail = false) => findAccountNeeds({ projectId: 'my-shop', google, sendsMail });
 
-it('findAccountNeeds lists missing accounts and roles of the functions that are deployed', async () => {
+it('finds missing accounts and roles of deployed functions', async () => {
   const google = project(['api', 'worker'], {
     'roles/datastore.user': ['api', 'worker'],
     'projects/my-shop/roles/bookstoreAccountDeleter': ['api'],
@@ -34,11 +34,11 @@ it('findAccountNeeds lists missing accounts and roles of the functions that are 
   });
 });
 
-it('findAccountNeeds returns null without permission', async () => {
+it('returns null without permission to list accounts', async () => {
   expect(await find(project([], {}, 403))).toBeNull();
 });
 
-it('createAccounts creates only what is missing', async () => {
+it('creates only missing accounts and roles', async () => {
   const calls: string[] = [];
   const iam = {
     createServiceAccount: async (_project: string, id: string) => void calls.push(`create ${id}`),

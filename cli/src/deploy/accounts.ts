@@ -2,10 +2,10 @@ import { SERVICE_ACCOUNTS } from '../../../functions/src/config.ts';
 import { type Google, type Iam, membersOf, readProjectPolicy } from './google.ts';
 
 const FIRESTORE = 'roles/datastore.user';
-/** Lets Eventarc deliver events to a function, and call it. */
+/** Lets Eventarc deliver events to a function and call it. */
 const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
-// Google's own role with this permission could also create accounts and set passwords.
+// Google's predefined role could also create accounts and set passwords.
 const ACCOUNT_DELETER = {
   roleId: 'bookstoreAccountDeleter',
   role: {
@@ -15,7 +15,7 @@ const ACCOUNT_DELETER = {
   },
 };
 
-/** The roles of each function's service account. The Firebase CLI grants access to the secrets when it deploys. */
+/** The Firebase CLI grants access to secrets itself. */
 const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, readonly string[]> => ({
   api: [FIRESTORE, `projects/${projectId}/roles/${ACCOUNT_DELETER.roleId}`],
   mail: [FIRESTORE, ...EVENTS],
@@ -35,7 +35,7 @@ export interface AccountsOptions {
   sendsMail: boolean;
 }
 
-/** Which service accounts and roles the functions still need. @returns null if your account may not see them. */
+/** @returns null without permission to list accounts */
 export async function findAccountNeeds({
   projectId,
   google,
@@ -78,7 +78,7 @@ async function createRole({ projectId, google }: CreateOptions): Promise<void> {
   );
 }
 
-/** Creates missing service accounts and grants missing roles. @throws Error if you may not. */
+/** @throws Error without permission */
 export async function createAccounts(needs: readonly AccountNeeds[], options: CreateOptions): Promise<void> {
   const { projectId, iam, print } = options;
   for (const { id, exists, missingRoles } of needs) {
@@ -89,7 +89,7 @@ export async function createAccounts(needs: readonly AccountNeeds[], options: Cr
     if (missingRoles.some((role) => role.endsWith(ACCOUNT_DELETER.roleId))) await createRole(options);
     if (missingRoles.length > 0) {
       print(`Granting ${missingRoles.join(', ')} to ${id}`);
-      // One account after the other: each call reads and writes the project's whole policy.
+      // Sequential, because each call reads and writes the project's whole policy.
       await iam.addServiceAccountToRoles(projectId, id, missingRoles);
     }
   }

@@ -49,7 +49,7 @@ const GOOD: Record<string, unknown> = {
 
 const DISABLED = { status: 403, body: { error: { details: [{ reason: 'SERVICE_DISABLED' }] } } };
 
-/** A Google that answers well, but for these paths. */
+/** Answers like a complete project except for these paths. */
 function aGoogle(changes: Record<string, Answer> = {}): Google {
   const answer = (_service: string, path: string) =>
     Promise.resolve(changes[path] ?? (path in GOOD ? { status: 200, body: GOOD[path] } : { status: 404, body: {} }));
@@ -67,8 +67,8 @@ const USUAL = {
 const check = (changes?: Record<string, Answer>, settings: Record<string, string> = {}) =>
   checkProject({ ...USUAL, settings, google: aGoogle(changes) });
 
-describe('project', () => {
-  it('the checks before a deployment find nothing amiss with a project that has everything', async () => {
+describe('checkProject', () => {
+  it('finds no problem in a complete project', async () => {
     const results = await check();
     expect(results.map(({ name }) => name)).toEqual([
       'project',
@@ -105,7 +105,7 @@ describe('project', () => {
     },
   );
 
-  it('the checks before a deployment let a project through that only nobody can sign in to yet, and say so', async () => {
+  it('allows a project without sign-in methods and reports it', async () => {
     const results = await check({
       '/admin/v2/projects/my-shop/config': { status: 404, body: {} },
       '/v1/projects/my-shop/databases/(default)/documents:runQuery': { status: 200, body: [{ readTime: 'now' }] },
@@ -116,7 +116,7 @@ describe('project', () => {
     expect(formatResults(results)).not.toContain(SECRET);
   });
 
-  it('the checks before a deployment take what an account may not see, or Google does not answer, for unknown', async () => {
+  it('reports inaccessible or unanswered checks as unknown', async () => {
     const denied = await check({ '/v1/projects/my-shop/billingInfo': { status: 403, body: {} } });
     expect(denied.find(({ name }) => name === 'plan')).toMatchObject({ state: 'unknown' });
     const google = { get: () => Promise.reject(new Error('no network')), post: aGoogle().post };
@@ -131,7 +131,7 @@ describe('events', () => {
   const service = '/v1/projects/my-shop/services/eventarc.googleapis.com';
   const policy = '/v1/projects/my-shop:getIamPolicy';
 
-  it('events of Firestore may need the deployment to run a second time', async () => {
+  it('may need a second deployment', async () => {
     const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
     const bindings = [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }];
     const cases: Record<string, Answer>[] = [
@@ -162,7 +162,7 @@ describe('mails', () => {
   const mailOf = async (changes: Record<string, Answer>, settings: Record<string, string>) =>
     (await check(changes, settings)).find(({ name }) => name === 'mail');
 
-  it('mails need a mail server where it sends some, whose password is never printed', async () => {
+  it('need a mail server whose password is never printed', async () => {
     const fix = 'npx firebase functions:secrets:set SMTP_URL --project my-shop';
     expect(await mailOf({}, ON)).toMatchObject({ state: 'missing', fix });
     expect(await mailOf(aServer('http://example.com'), ON)).toMatchObject({ state: 'missing', fix });
@@ -171,7 +171,7 @@ describe('mails', () => {
     expect(JSON.stringify(fine)).not.toContain('hunter2');
   });
 
-  it('mails are sent by every shop that follows the law of the Union: it wants receipts', async () => {
+  it('are required under EU law for receipts', async () => {
     const results = await checkProject({ ...USUAL, law: EU, google: aGoogle() });
     expect(results.find(({ name }) => name === 'mail')).toMatchObject({
       state: 'missing',
@@ -179,7 +179,7 @@ describe('mails', () => {
     });
   });
 
-  it('mails are set in a file of the project', () => {
+  it('are configured in a file of the project', () => {
     const root = mkdtempSync(join(tmpdir(), 'bookstore-settings-'));
     mkdirSync(join(root, 'functions'));
     expect(readShopSettings(root, 'my-shop')).toEqual({});
@@ -194,7 +194,7 @@ describe('mails', () => {
 });
 
 describe('law', () => {
-  it('the law before a deployment holds it up, but for warnings', () => {
+  it('blocks a deployment except for warnings', () => {
     const finding = { file: 'tax.ts', field: 'books', says: 'is missing' };
     const warning = { file: 'seller.ts', field: 'email', says: "is nobody's", isWarning: true };
     expect(lawResults([finding, warning])).toEqual([
@@ -218,7 +218,7 @@ describe('law', () => {
     return checkStruckPrices({ projectId: 'my-shop', google, law, seller: { country } });
   };
 
-  it('the law before a deployment warns of struck prices only where prices of books are fixed', async () => {
+  it('warns of reduced prices only in countries with fixed prices', async () => {
     const found = [aBook({ oldPriceCents: 1500 }), aBook({})];
     expect(await struck(EU, 'DE', found)).toEqual([
       expect.objectContaining({ name: 'law', state: 'open', says: expect.stringContaining('DE has fixed prices') }),
@@ -231,7 +231,7 @@ describe('law', () => {
 });
 
 describe('time zone', () => {
-  it('the time zone of the sales is told where it is another than the shop’s', () => {
+  it('is reported if it differs from the shop’s', () => {
     expect(checkTimeZone({}, 'Europe/Berlin')).toEqual([]);
     expect(checkTimeZone({ SHOP_TIME_ZONE: 'Europe/Berlin' }, 'Europe/Berlin')).toEqual([]);
     expect(checkTimeZone({ SHOP_TIME_ZONE: 'UTC' })).toEqual([]);
@@ -245,7 +245,7 @@ describe('time zone', () => {
 });
 
 describe('lookup', () => {
-  it('the lookup of books is told where it is not as usual, and a wrong setting before it is deployed, without the key', () => {
+  it('is reported if customised or invalid, without the key', () => {
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
     expect(checkLookup({})).toEqual([]);
     expect(checkLookup({ SHOP_GOOGLE_BOOKS_KEY: key })).toEqual([expect.objectContaining({ state: 'fine' })]);
@@ -257,22 +257,22 @@ describe('lookup', () => {
   });
 });
 
-describe('the chosen project', () => {
-  it('a deployment needs a chosen project that is not a demonstration project', () => {
+describe('checkChoice', () => {
+  it('requires a project that is not a demo project', () => {
     expect(checkChoice(undefined)).toMatchObject({ state: 'missing', fix: 'npx firebase use --add' });
     expect(checkChoice('demo-bookstore')).toMatchObject({ state: 'missing' });
     expect(checkChoice('my-shop')).toMatchObject({ state: 'fine' });
   });
 });
 
-describe('the policy that deletes old images', () => {
+describe('hasCleanupPolicy', () => {
   const path = `/v1/projects/my-shop/locations/${REGION}/repositories/gcf-artifacts`;
   it.each([
     [{ status: 404, body: {} }, false],
     [{ status: 200, body: {} }, false],
     [{ status: 200, body: { cleanupPolicies: { any: {} } } }, true],
     [{ status: 200, body: { labels: { 'firebase-functions-cleanup-opted-out': 'true' } } }, true],
-  ])('the policy that deletes old images is read from %j as %s', async (reply, expected) => {
+  ])('parses %j as %s', async (reply, expected) => {
     expect(await hasCleanupPolicy({ projectId: 'my-shop', google: aGoogle({ [path]: reply }) })).toBe(expected);
   });
 });

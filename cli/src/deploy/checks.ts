@@ -6,7 +6,6 @@ import { type Answer, runQuery } from './google.ts';
 import { type CheckResult, fine, missing, open, type ProjectChecks, QUESTIONS, type Question } from './questions.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
-/** Asks Google, all at once, whether the project has what the shop needs. */
 export async function checkProject(checks: ProjectChecks): Promise<CheckResult[]> {
   return Promise.all(QUESTIONS.map((question) => answer(question(checks))));
 }
@@ -29,26 +28,24 @@ export async function answer({ name, ask, read, absent }: Question): Promise<Che
   }
 }
 
-/** Whether books have a category that `categories.ts` has no more: a line for each, and none where all is well. */
+/** Reports categories that books have but `categories.ts` lacks. */
 export async function checkCategories({
   projectId,
   google,
 }: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<CheckResult[]> {
-  // Whatever keeps this from being seen, checkProject says it.
+  // `checkProject` reports the reason for a failure.
   const { status, body } = await google.get('firestore', countsPath(projectId)).catch(() => ({ status: 0, body: {} }));
   const sentences = status === 200 ? removedCategories(body) : [];
   const fix = 'put it back into categories.ts, deploy, and move the books in the dashboard';
   return sentences.map((sentence) => ({ name: 'categories', ...missing(sentence, fix) }));
 }
 
-/** What the law wants of the folder that is deployed, a line for each. */
 export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
   findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: lineOf(finding) }));
 
-/** Where books have the price that the publisher sets, by a law or an agreement; in most, reductions of new ones are not allowed. */
+/** Countries with fixed book prices, where reductions of new books are mostly forbidden. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
 
-/** A book as the REST API answers it. */
 interface StoredPrices {
   fields?: {
     deletedAt?: { timestampValue?: string };
@@ -57,13 +54,12 @@ interface StoredPrices {
   };
 }
 
-/** Whether a book on sale shows a higher old price: an index that asked Firestore for that would serve nothing else. */
+/** Computed here, because a query would need an index of its own. */
 function isStruck({ fields = {} }: StoredPrices = {}): boolean {
   const { deletedAt, newPriceCents, oldPriceCents } = fields;
   return !deletedAt?.timestampValue && Number(oldPriceCents?.integerValue) > Number(newPriceCents?.integerValue);
 }
 
-/** Whether a book is struck through where prices are fixed. */
 export async function checkStruckPrices({
   projectId,
   google,
@@ -85,14 +81,14 @@ export async function checkStruckPrices({
   ];
 }
 
-/** Whether the days of the sales begin by another zone than all other days of the shop. */
+/** Reports a time zone of the sales that differs from the shop's. */
 export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop = 'UTC'): CheckResult[] {
   if (!ofSales || ofSales === ofShop) return [];
   const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
   return [{ name: 'time zone', ...open(says, 'write the same in both, or take SHOP_TIME_ZONE away') }];
 }
 
-/** What the shop cannot be started with, and where it asks when it looks a book up, unless that is as usual. */
+/** Reports invalid lookup settings, and other lookup hosts than the default. */
 export function checkLookup(settings: ShopSettings): CheckResult[] {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = settings;
   const name = 'lookup';
@@ -107,7 +103,6 @@ export function checkLookup(settings: ShopSettings): CheckResult[] {
   return key === '' ? [] : [{ name, ...fine('Open Library and, with the key of the shop, Google Books') }];
 }
 
-/** Whether the project may be deployed to, before anything is asked. */
 export function checkChoice(projectId: string | undefined): CheckResult {
   const name = 'project';
   if (projectId === undefined) return { name, ...missing('none is chosen', 'npx firebase use --add') };
@@ -118,8 +113,8 @@ export function checkChoice(projectId: string | undefined): CheckResult {
 }
 
 /**
- * Whether old images of the function are deleted. While nothing says so, `firebase deploy` asks, and fails after half of
- * its work where nobody can answer.
+ * Whether a cleanup policy for images exists. Without it `firebase deploy` asks, and fails halfway
+ * without a terminal.
  */
 export async function hasCleanupPolicy({
   projectId,
@@ -135,7 +130,6 @@ export async function hasCleanupPolicy({
 
 const MARKS = { fine: '✓', missing: '✗', open: '!', unknown: '?' } as const;
 
-/** One line for each check, and one more with what fixes it. */
 export function formatResults(results: CheckResult[]): string {
   return results
     .flatMap(({ name, state, says, fix }) => [

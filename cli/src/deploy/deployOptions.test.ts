@@ -9,6 +9,6 @@ it.each([
   ],
   [['--only=hosting:shop,firestore'], ['--only', 'hosting:shop,firestore,functions:api']],
   [['--only=hosting,functions:api'], ['--only=hosting,functions:api']],
-])('%j deploys %j', (asked, deployed) => {
+])('turns %j into %j', (asked, deployed) => {
   expect(deployOptions(asked)).toEqual(deployed);
 });

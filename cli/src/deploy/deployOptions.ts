@@ -1,8 +1,8 @@
 const ONLY = /^--only(?:=(.*))?$/;
 
 /**
- * What goes to firebase deploy. Whoever deploys Hosting alone deploys the function as well: the pages that it answers name the files
- * of the web app, and those of another release are not there. What is unchanged the Firebase CLI leaves out by itself.
+ * Deploying Hosting alone also deploys the function, because its pages refer to files of the same
+ * web app build. The Firebase CLI skips what is unchanged.
  */
 export function deployOptions(options: readonly string[]): string[] {
   const index = options.findIndex((option) => ONLY.test(option));

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import { ROOT } from '../../../tools/lib/paths.ts';
 
-/** An answer of one of Google's APIs, refusals included. */
+/** Includes error responses. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** Google's APIs, asked as the person that is logged in with the Firebase CLI. */
+/** Calls Google's APIs as the user of the Firebase CLI. */
 export interface Google {
   get: (service: Service, path: string) => Promise<Answer>;
   post: (service: Service, path: string, body: object) => Promise<Answer>;
@@ -26,7 +26,7 @@ interface Client {
 
 type Origins = Record<string, () => string>;
 
-/** The parts of the Firebase CLI that know who is logged in, which project is chosen and where Google's APIs are. */
+/** Internal modules of the Firebase CLI. */
 function loadCli() {
   const require = createRequire(import.meta.url);
   const { Command } = require('firebase-tools/lib/command') as {
@@ -42,7 +42,6 @@ function loadCli() {
   return { Command, requireAuth, Client, origins, iam: { createServiceAccount, addServiceAccountToRoles } };
 }
 
-/** The Firebase CLI's name for the origin of each API. */
 const ORIGIN_NAMES = {
   firebase: 'firebaseApiOrigin',
   billing: 'cloudbillingOrigin',
@@ -63,35 +62,32 @@ type Service = keyof typeof ORIGIN_NAMES;
 
 export const documentsPath = (projectId: string) => `/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** Runs a Firestore query with the REST API. */
 export const runQuery = (google: Google, projectId: string, structuredQuery: object): Promise<Answer> =>
   google.post('firestore', `${documentsPath(projectId)}:runQuery`, { structuredQuery });
 
 export const readProjectPolicy = (google: Google, projectId: string): Promise<Answer> =>
   google.post('projects', `/v1/projects/${projectId}:getIamPolicy`, {});
 
-/** The members that an IAM policy gives a role to. */
 export function membersOf(policy: unknown, role: string): string[] {
   const { bindings = [] } = policy as { bindings?: { role?: string; members?: string[] }[] };
   return bindings.filter((binding) => binding.role === role).flatMap(({ members = [] }) => members);
 }
 
-/** The two functions of the Firebase CLI that change accounts. */
 export interface Iam {
   createServiceAccount: (projectId: string, id: string, description: string, displayName: string) => Promise<unknown>;
   addServiceAccountToRoles: (projectId: string, id: string, roles: readonly string[]) => Promise<unknown>;
 }
 
 export interface FirebaseCli {
-  /** What `firebase deploy` would deploy to; undefined when none is chosen. */
+  /** Undefined if no project is selected. */
   projectId: string | undefined;
-  /** @throws when nobody is logged in. */
+  /** @throws Error if no user is logged in */
   logIn: () => Promise<void>;
   google: Google;
   iam: Iam;
 }
 
-/** @param project what --project says; otherwise the one that was chosen with `firebase use`. */
+/** @param project --project; defaults to the selection of `firebase use` */
 export async function openFirebaseCli(project: string | undefined): Promise<FirebaseCli> {
   const { Command, requireAuth, Client, origins, iam } = loadCli();
   const options: Options = { project, cwd: ROOT, nonInteractive: true };

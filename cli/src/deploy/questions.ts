@@ -6,13 +6,12 @@ import { type AccountNeeds, findAccountNeeds } from './accounts.ts';
 import { type Answer, type Google, membersOf, readProjectPolicy, runQuery } from './google.ts';
 import type { ShopSettings } from './shopSettings.ts';
 
-/** What one check found. */
 export interface CheckResult {
   name: string;
-  /** A shop with something missing must not be deployed; one with something open can be. */
+  /** `missing` blocks a deployment, `open` does not. */
   state: 'fine' | 'missing' | 'open' | 'unknown';
   says: string;
-  /** The command that fixes it, or the page on which it can be fixed. */
+  /** A command, or the page for a manual fix. */
   fix?: string;
 }
 
@@ -20,18 +19,16 @@ export interface ProjectChecks {
   projectId: string;
   google: Google;
   settings: ShopSettings;
-  /** Of the folder that is deployed. */
   law: Law;
   seller: Pick<Seller, 'country'>;
 }
 
-/** One thing that is asked of Google, and what the answer means. */
 export interface Question {
   name: string;
   ask: () => Promise<Answer>;
-  /** Reads an answer of status 200. */
+  /** Reads a response with status 200. */
   read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
-  /** What a 404, or an API that was never switched on, means. */
+  /** For a 404 or a disabled API. */
   absent: Omit<CheckResult, 'name'>;
 }
 
@@ -63,7 +60,7 @@ function plan({ projectId, google }: ProjectChecks): Question {
     name: 'plan',
     ask: () => google.get('billing', `/v1/projects/${projectId}/billingInfo`),
     read: (body) => ((body as { billingEnabled?: boolean }).billingEnabled ? fine('Blaze') : blaze),
-    // Whoever has no billing account has never switched this API on.
+    // The API is disabled without a billing account.
     absent: blaze,
   };
 }
@@ -72,7 +69,7 @@ function database({ projectId, google }: ProjectChecks): Question {
   return {
     name: 'Firestore',
     ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
-    // The triggers of `worker` and `mail` are where the database is: the Firebase CLI puts them there.
+    // The Firebase CLI puts the triggers of `worker` and `mail` where the database is.
     read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'its place'}`),
     absent: missing(
       'the project has no database',
@@ -102,7 +99,7 @@ const secretIn = (body: unknown) => {
   return Buffer.from(payload?.data ?? '', 'base64').toString();
 };
 
-/** The reason why the deployed function would refuse its settings, or null. */
+/** @returns null if the deployed function would accept the settings */
 function configurationProblem(read: () => unknown): string | null {
   try {
     read();
@@ -126,7 +123,6 @@ function secret(checks: ProjectChecks): Question {
   };
 }
 
-/** Asks nothing of Google where the shop sends no mails. */
 function mail(checks: ProjectChecks): Question {
   const { projectId, settings, law } = checks;
   const { SHOP_MAIL, SHOP_URL } = settings;
@@ -153,11 +149,11 @@ function mail(checks: ProjectChecks): Question {
   };
 }
 
-/** Google gives Eventarc's agent this role some minutes after the first trigger was created. */
+/** Google grants this role some minutes after the first trigger is created. */
 const hasEventarcAgent = (policy: unknown) =>
   membersOf(policy, 'roles/eventarc.serviceAgent').some((member) => member.includes('@gcp-sa-eventarc.'));
 
-/** What Firestore tells of a change, the functions `worker` and `mail` hear by Eventarc. */
+/** Eventarc delivers Firestore changes to `worker` and `mail`. */
 function events({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Eventarc, by which Firestore calls the functions worker and mail, is not ready: the first deployment switches it on',
@@ -177,7 +173,6 @@ function events({ projectId, google }: ProjectChecks): Question {
   };
 }
 
-/** Calls the function `sweep`. */
 function schedule({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Cloud Scheduler, which calls the function sweep every ten minutes, is off: the first deployment switches it on',
@@ -239,7 +234,6 @@ function serviceAccounts({ projectId, google, settings }: ProjectChecks): Questi
   };
 }
 
-/** All that a project needs. */
 export const QUESTIONS = [
   project,
   plan,

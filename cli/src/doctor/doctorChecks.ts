@@ -12,7 +12,7 @@ import { findSuiteParts } from '../../../tools/lib/stack/suiteParts.ts';
 
 interface Finding {
   isFine: boolean;
-  /** What was found and, when it is amiss, what to do. */
+  /** The finding and, for a problem, the fix. */
   says: string;
 }
 
@@ -21,7 +21,7 @@ const amiss = (says: string): Finding => ({ isFine: false, says });
 
 const NEEDED_DISK_GB = 2;
 
-/** The machine's own Node, not the one in node_modules that runs this. */
+/** The machine's own Node, not the one in node_modules. */
 function systemNode(): Finding {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -52,7 +52,7 @@ async function npm(): Promise<Finding> {
     : amiss(`${version} is too old; run npm install --global npm@10`);
 }
 
-/** Reaching this code means that run.mjs found the install in order; this says what one cannot see from that. */
+/** run.mjs has already checked the installation. */
 async function install(): Promise<Finding> {
   const tools = ['tsc', 'biome', 'oxlint', 'vitest', 'vite', 'playwright', 'firebase'];
   const missing = tools.filter((tool) => !existsSync(join(BIN, tool)));
@@ -75,7 +75,7 @@ async function ports(): Promise<Finding> {
   return amiss(`in use: ${users}; end it before npm start`);
 }
 
-/** Loaded here, because a broken install is what this command is to report. */
+/** Loaded lazily, because this command reports a broken installation. */
 async function withBrowsers(
   look: (browsers: typeof import('../../../tools/lib/browsers.ts')) => Finding,
 ): Promise<Finding> {
@@ -94,7 +94,7 @@ const chromium = () =>
       : amiss('none; npm test installs one where it can, or run npx playwright install --with-deps chromium');
   });
 
-/** They may be missing: the journeys run in those that are here. */
+/** Optional; tests skip missing browsers. */
 const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding> => {
   const browsers = await import('../../../tools/lib/browsers.ts').catch(() => undefined);
   if (browsers === undefined) return amiss('Playwright does not load; run npm ci');
@@ -102,7 +102,7 @@ const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding
   return fine(found?.path ?? `none, so the journeys leave it out; ${browsers.HOW_TO_INSTALL[engine]} brings it`);
 };
 
-/** Nothing of it is needed: it is what `npx firebase emulators:start` can have. */
+/** Optional parts of `npx firebase emulators:start`. */
 async function suite(): Promise<Finding> {
   const { hasOfficialFirestore, hasUi } = await findSuiteParts();
   const firestore = hasOfficialFirestore
@@ -132,13 +132,12 @@ function disk(): Finding {
     : amiss(`${free.toFixed(1)} GB free; make room for ${NEEDED_DISK_GB} GB`);
 }
 
-/** git is welcome but not needed. */
+/** Optional. */
 async function git(): Promise<Finding> {
   const result = await run('git', ['--version'], { environment: toolEnvironment() }).catch(() => undefined);
   return fine(result?.code === 0 ? result.output.trim() : 'none; the shop runs without it');
 }
 
-/** What `npm run doctor` looks at, in the order of its lines. */
 export function doctorChecks(): [string, () => Finding | Promise<Finding>][] {
   return [
     ['node', systemNode],

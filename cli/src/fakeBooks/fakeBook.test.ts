@@ -5,13 +5,13 @@ import { fakeBook } from './fakeBook.ts';
 
 const BOOKS = Array.from({ length: 300 }, (_, index) => fakeBook(SEED_BOOKS.length + index));
 
-describe('made-up books', () => {
-  it('are always the same, each under an id of its own', () => {
+describe('fakeBook', () => {
+  it('returns the same book with a unique id for a number', () => {
     expect(fakeBook(4_711)).toEqual(fakeBook(4_711));
     expect(new Set(BOOKS.map(({ id }) => id)).size).toBe(BOOKS.length);
   });
 
-  it('are books that an admin could have typed in', () => {
+  it('returns valid books', () => {
     for (const { newPriceCents, oldPriceCents, ...book } of BOOKS) {
       const typed = { ...book, pages: book.pages || '', newPrice: newPriceCents / 100, oldPrice: oldPriceCents / 100 };
       const fields = bookInputSchema.parse(typed);

@@ -2,12 +2,12 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 
-/** The newest is older than every sample book, so that a home page looks as it does with those alone. */
+/** Older than every sample book, so that the home page looks the same. */
 const NEWEST = Date.parse('2025-05-20T08:00:00.000Z');
-/** A hundred thousand of them are eleven years. */
+/** 100,000 books span eleven years. */
 const APART_MS = 58 * 60_000;
 
-/** How many of a hundred books are of a category: as uneven as in a shop. */
+/** Books per hundred, as uneven as in a real shop. */
 type Genre = keyof typeof VOCABULARIES;
 const SHARES: [Genre, number][] = [
   ['fiction', 44],
@@ -20,12 +20,11 @@ const AUTHORS = 6_000;
 const SHARE_WITHOUT_AUTHOR = 0.03;
 const SHARE_TRENDING = 0.05;
 const SHARE_WITHOUT_DETAILS = 0.1;
-/** Between the oldest edition that is still sold and the day on which the shop took it. */
 const OLDEST_YEARS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const ENDINGS = [99, 99, 49, 50, 0];
 
-/** Answers the same numbers from 0 to 1 for the same book. The generator is mulberry32, by Tommy Ettinger. */
+/** Returns the same numbers from 0 to 1 for the same book (mulberry32 by Tommy Ettinger). */
 function drawsOf(number: number): () => number {
   let state = Math.imul(number, 0x9e3779b1);
   return () => {
@@ -53,7 +52,6 @@ function aGenre(draw: Draw): Genre {
   return 'fiction';
 }
 
-/** A few write much and many write little, as it is. */
 function anAuthor(draw: Draw): string {
   if (draw() < SHARE_WITHOUT_AUTHOR) return '';
   const rank = Math.floor(AUTHORS * draw() ** 1.6);
@@ -105,7 +103,7 @@ function aDescription(category: Genre, draw: Draw): string {
   return `${beginning} ${end}`;
 }
 
-/** Cents. One in three is sold at its old price. */
+/** Cents; a third have equal prices. */
 function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } {
   const oldPriceCents = (8 + Math.floor(draw() ** 2 * 50)) * 100 + oneOf(ENDINGS, draw);
   const isReduced = draw() > 1 / 3;
@@ -115,7 +113,10 @@ function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } 
   };
 }
 
-/** Nobody registered them, so they have no ISBN. One in ten is known as little as a book that an older release stored. */
+/**
+ * No ISBN, because none is registered. One in ten has as few details as a book of an older
+ * release.
+ */
 function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   if (draw() < SHARE_WITHOUT_DETAILS) return NO_DETAILS;
   const { things } = VOCABULARIES[category];
@@ -123,7 +124,7 @@ function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   return {
     ...NO_DETAILS,
     publisher: `${oneOf(things, draw)} ${oneOf(['& Daughters', 'Press', 'House', 'Editions'], draw)}`,
-    // As precisely as publishers say it: some a day, some a month, some a year.
+    // Publishers give a day, a month or a year.
     published: date.slice(0, oneOf(['YYYY-MM-DD', 'YYYY-MM-DD', 'YYYY-MM', 'YYYY'], draw).length),
     pages: 96 + 8 * Math.floor(draw() ** 1.5 * 80),
     language: draw() < 0.9 ? 'en' : oneOf(['de', 'es', 'fr', 'it', 'pl', 'pt-BR'], draw),
@@ -133,7 +134,7 @@ function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
 
 export const fakeBookId = (number: number) => `made-up-${String(number).padStart(7, '0')}`;
 
-/** A book that nobody wrote, the same for the same number. The next one is an hour older. Its cover is its title. */
+/** Deterministic; the cover is the title. */
 export function fakeBook(number: number): BookContent {
   const draw = drawsOf(number);
   const genre = aGenre(draw);

@@ -21,7 +21,7 @@ afterAll(() => Promise.all([api.close(), firebase.close()]));
 const counts = async () => (await api.call('GET', '/api/books/counts')).body as BookCounts;
 const newest = async () => (await api.call('GET', '/api/books?limit=60')).body as Book[];
 
-it('fills a shop up to a number, goes on from there, and leaves what was changed as it is', async () => {
+it('fills a shop up to a number and keeps changed books', async () => {
   await seedBooks(firebase);
   const books = createBooksRepository(firebase.database);
   let seen = 0;

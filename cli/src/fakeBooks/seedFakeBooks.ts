@@ -4,9 +4,9 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';
 import { fakeBook, fakeBookId } from './fakeBook.ts';
 
-/** Books of one transaction, about a megabyte of the ten that Firestore takes. */
+/** About a tenth of Firestore's transaction limit. */
 const BATCH = 400;
-/** Batches on their way: while Firestore writes one, the keys of the next are made, and a third is looked for. */
+/** Batches in progress: one is written, one prepared and one looked up. */
 const AT_ONCE = 3;
 
 interface Range {
@@ -14,7 +14,7 @@ interface Range {
   last: number;
 }
 
-/** The numbers behind the samples' own, always cut at the same places. */
+/** Numbers continue after the samples; batch boundaries are fixed. */
 function batchesUpTo(total: number): Range[] {
   const count = Math.ceil((total - SEED_BOOKS.length) / BATCH);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
@@ -32,9 +32,9 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
 }
 
 /**
- * Fills a shop that has the samples up to so many books with made-up ones. Those that it has stay as they are, edited or deleted ones
- * too, so that going on after an interruption, or with a larger number, adds what is missing.
- * @returns how many are new.
+ * Fills a shop up to `total` books. Existing, edited and deleted ones stay, so a repeated run adds
+ * what is missing.
+ * @returns the number of new books
  */
 export async function seedFakeBooks(
   books: BooksRepository,
@@ -43,7 +43,7 @@ export async function seedFakeBooks(
 ): Promise<number> {
   const batches = batchesUpTo(total);
   if (batches.length === 0) return 0;
-  // Who has the last book of a batch has all of it: its books come in one transaction, or those with higher numbers later.
+  // The last book of a batch exists only if the whole batch does.
   const lastOnes = await books.findTakenIds(batches.map(({ last }) => fakeBookId(last)));
   const missing = batches.filter(({ last }) => !lastOnes.has(fakeBookId(last)));
   let added = 0;

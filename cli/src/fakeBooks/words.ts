@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s*[\n,]\s*/);
 
-/** Of people who never lived. Some are written with accents, as names are. */
+/** Includes accented names. */
 export const GIVEN_NAMES = words(`
   Ada, Agnès, Aiko, Amara, Anselm, Astrid, Beatriz, Bruno, Callum, Carmen, Chidi, Clara, Dagny, Darius, Edda, Emeka, Esther, Farid,
   Félix, Fionn, Greta, Hanne, Hugo, Ifeoma, Ines, Ivo, Jana, Jonas, Kamala, Kofi, Leif, Leonie, Lucía, Łukasz, Maeve, Marek, Milan,
@@ -25,7 +25,6 @@ export const PLACES = words(`
   Thornfield, Tidewell, Umberland, Vale End, Westering, Wexcombe, Whitby Cross, Winterbourne, Wolfpine, Yarrow
 `);
 
-/** What a title and its description are made of, by category. */
 interface Vocabulary {
   qualities: string[];
   things: string[];

@@ -21,7 +21,7 @@ describe('ownRanges', () => {
     expect(ownRanges(file('34.66.1.0/24', '66.102.0.0/20'), file('34.66.0.0/15'))).toEqual(['66.102.0.0/20']);
   });
 
-  it.each([{}, { prefixes: [] }, { prefixes: [{ ipv4Prefix: 'x' }] }, '<html>'])('refuses other files: %j', (other) => {
+  it.each([{}, { prefixes: [] }, { prefixes: [{ ipv4Prefix: 'x' }] }, '<html>'])('rejects other files: %j', (other) => {
     expect(() => ownRanges(other, file('34.66.0.0/15'))).toThrow();
     expect(() => ownRanges(file('66.102.0.0/20'), other)).toThrow();
   });

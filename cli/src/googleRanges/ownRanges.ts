@@ -17,21 +17,22 @@ function containsStartOf(list: BlockList, range: string): boolean {
 }
 
 /**
- * Finds the ranges of Google's own services. A range that customers can rent in part is left out: they may rent more of it before the list
- * is refreshed.
- * @param all goog.json @param rented cloud.json
+ * Ranges of Google's own services. Partly rented ranges are excluded, because customers may rent
+ * more of them before the next update.
+ * @param all goog.json
+ * @param rented cloud.json
  */
 export function ownRanges(all: unknown, rented: unknown): string[] {
   const rentedRanges = rangesOf(rented);
   const rentedList = blockListOf(rentedRanges);
   return rangesOf(all).filter((range) => {
     const list = blockListOf([range]);
-    // Of two ranges that overlap one contains the start of the other.
+    // Of two overlapping ranges, one contains the start of the other.
     return !containsStartOf(rentedList, range) && !rentedRanges.some((other) => containsStartOf(list, other));
   });
 }
 
-/** Replaces date and ranges in the text of googleRanges.ts. */
+/** Updates the source text of googleRanges.ts. */
 export function withRanges(text: string, { takenOn, ranges }: { takenOn: string; ranges: readonly string[] }): string {
   return text
     .replace(/takenOn: '[^']*'/, `takenOn: '${takenOn}'`)

@@ -6,7 +6,7 @@ import { describeTarget, type Target } from './target.ts';
 
 const LOG_IN = 'Run: gcloud auth application-default login';
 
-/** The client asks for credentials where nobody can catch what it throws, so they are asked for first. */
+/** The client requests credentials where its error cannot be caught. */
 async function refuseWithoutCredentials(): Promise<void> {
   const { applicationDefault } = await import('firebase-admin/app');
   try {
@@ -32,9 +32,9 @@ async function refuseWithoutEmulator(address = process.env.FIRESTORE_EMULATOR_HO
 }
 
 /**
- * Opens the shop that a command works on, and says which one that is.
- * @param doing begins the sentence: “Backing up”.
- * @throws with what to run when no emulator answers, or when there are no Google credentials for the project.
+ * Opens the shop and prints its name.
+ * @param doing start of the message: “Backing up”
+ * @throws Error with advice if no emulator runs or Google credentials are missing
  */
 export async function openShop(target: Target, doing: string): Promise<Firebase> {
   if (target.isEmulator) await refuseWithoutEmulator();

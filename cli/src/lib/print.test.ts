@@ -15,7 +15,7 @@ function written(stream: NodeJS.WriteStream, work: () => void): string {
   return text;
 }
 
-describe('what a command prints', () => {
+describe('print', () => {
   it.each([
     ['books/\u001b[2Jevil', 'books/\\u001b[2Jevil'],
     ['a\u009b31mred', 'a\\u009b31mred'],
@@ -29,7 +29,7 @@ describe('what a command prints', () => {
     expect(written(process.stderr, () => printAside(text))).toBe(`${shown}\n`);
   });
 
-  it('prints JSON and failures in their own lines, and JSON stays the same JSON', () => {
+  it('keeps JSON valid and failures on separate lines', () => {
     const value = { id: '\u009b\u202e\n' };
     const text = written(process.stdout, () => printLines(JSON.stringify(value, null, 2)));
     expect(text).toBe('{\n  "id": "\\u009b\\u202e\\n"\n}\n');
@@ -39,14 +39,14 @@ describe('what a command prints', () => {
     expect(written(process.stderr, () => printFailure('\u0007'))).toBe('\\u0007\n');
   });
 
-  it('every command prints through print.ts', () => {
+  it('is the only output of commands', () => {
     const source = join(import.meta.dirname, '..');
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.ts$/.test(name),
     );
     const raw = /console\.\w+\(|process\.std(?:out|err)\.write/;
     const others = files.filter((name) => raw.test(readFileSync(join(source, name), 'utf8')));
-    // The questions of askPassword are its own, and have no end of line.
+    // The prompts of askPassword have no line end.
     expect(others.sort()).toEqual(['admins/askPassword.ts', 'lib/print.ts']);
   });
 });

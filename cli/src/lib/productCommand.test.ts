@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commandEnvironment, projectOf } from './productCommand.ts';
 
 describe('projectOf', () => {
-  it('projectOf finds the project among positionals and other options', () => {
+  it('finds the project among other arguments', () => {
     expect(projectOf(['import', 'a.csv', '--dry-run', '--project', 'my-shop'])).toBe('my-shop');
     expect(projectOf(['--project=my-shop', '--out', 'x'])).toBe('my-shop');
     expect(projectOf(['owner'])).toBeUndefined();
@@ -10,7 +10,7 @@ describe('projectOf', () => {
 });
 
 describe('commandEnvironment', () => {
-  it('commandEnvironment is the environment of the emulators without a project and with a demo project', () => {
+  it('targets the emulators without a project or with a demo project', () => {
     for (const commandArguments of [[], ['--project', 'demo-bookstore']]) {
       const { isEmulator, environment } = commandEnvironment(commandArguments);
       expect(isEmulator).toBe(true);
@@ -18,7 +18,7 @@ describe('commandEnvironment', () => {
     }
   });
 
-  it('commandEnvironment leaves out the emulators for a real project', () => {
+  it('removes the emulators for a real project', () => {
     const { isEmulator, environment } = commandEnvironment(['--project', 'my-shop']);
     expect(isEmulator).toBe(false);
     expect(environment.FIRESTORE_EMULATOR_HOST).toBeUndefined();

@@ -3,17 +3,13 @@ import { parseArgs } from 'node:util';
 import { emulatorEnvironment, toolEnvironment } from '../../../tools/lib/environment.ts';
 import { run } from '../../../tools/lib/processes.ts';
 
-/** The project that --project names, among whatever other options. */
 export function projectOf(commandArguments: string[]): string | undefined {
   const options = { project: { type: 'string' } } as const;
   const { values } = parseArgs({ args: commandArguments, options, strict: false, allowPositionals: true });
   return typeof values.project === 'string' ? values.project : undefined;
 }
 
-/**
- * Where a command of the back end works: in the Firebase project that --project names, else in the emulators of this
- * machine. Projects named demo-… exist in emulators only.
- */
+/** Uses the emulators unless --project names a real project; demo-… exists only in emulators. */
 export function commandEnvironment(commandArguments: string[]): {
   isEmulator: boolean;
   environment: NodeJS.ProcessEnv;
@@ -26,7 +22,7 @@ export function commandEnvironment(commandArguments: string[]): {
   return { isEmulator: false, environment: toolEnvironment(elsewhere) };
 }
 
-/** Runs cli/src/commands/<name>.ts. @returns its exit code. */
+/** @returns the exit code */
 export async function runProductCommand(name: string, commandArguments: string[]): Promise<number> {
   const { environment } = commandEnvironment(commandArguments);
   const command = join(import.meta.dirname, '..', 'commands', `${name}.ts`);

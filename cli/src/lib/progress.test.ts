@@ -16,8 +16,8 @@ function run(work: (progress: Progress) => Promise<unknown>) {
   return { lines, settled };
 }
 
-describe('a work that shows its progress', () => {
-  it('progress is printed every second, and not at all for work that takes less', async () => {
+describe('withProgress', () => {
+  it('prints progress every second, but not for shorter work', async () => {
     const { lines } = run(async ({ count }) => {
       for (let done = 0; done < 5; done += 1) {
         for (let book = 0; book < 400; book += 1) count('books');
@@ -32,7 +32,7 @@ describe('a work that shows its progress', () => {
     expect(quick.lines).toEqual([]);
   });
 
-  it('work is given up within two minutes of silence, with what was done', async () => {
+  it('times out within two minutes of silence and reports progress', async () => {
     const { lines, settled } = run(async ({ count, heard }) => {
       count('admins');
       count('books');

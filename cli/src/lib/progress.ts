@@ -1,25 +1,22 @@
 import { printAside } from './print.ts';
 
-/** How long a command waits for Firestore. A lock that a killed command has left behind lasts a minute. */
+/** Longer than the lock of a killed command, which lasts a minute. */
 export const TIMEOUT_MS = 90_000;
 
-/** A shorter silence is nothing to speak of. */
+/** A shorter silence is not reported. */
 const WORTH_SAYING_MS = 5_000;
 
-/** What a long work tells of itself. */
 export interface Progress {
-  /** One more of these is done. */
   count: (what: string) => void;
-  /** Firestore has answered, though nothing is done by it yet. */
+  /** A response without finished work. */
   heard: () => void;
 }
 
-/** For work that nobody watches. */
 export const NO_PROGRESS: Progress = { count: () => undefined, heard: () => undefined };
 
 interface ProgressOptions {
   timeoutMs?: number;
-  /** Takes a line. Standard error by default: where a pipe reads the output it is not disturbed. */
+  /** Prints a line; defaults to standard error. */
   write?: (line: string) => void;
 }
 
@@ -33,9 +30,9 @@ function withWhatIsDone(error: unknown, counts: Map<string, number>): Error {
 }
 
 /**
- * Runs a work that goes on in steps: says every second how far it is, and gives it up when Firestore stays silent.
- * @throws what the work throws, with what was done until then. After a silence of `timeoutMs` the work itself goes on
- * unheard; the process is expected to end.
+ * Prints the progress every second and stops waiting after a timeout.
+ * @throws the error of the work, with the progress; after a timeout the work itself continues
+ * until the process exits
  */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,

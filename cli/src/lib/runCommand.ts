@@ -1,9 +1,6 @@
 import { printFailure, printLines } from './print.ts';
 
-/**
- * Runs a command-line program: answers --help, prints an error as one line, and ends with 0 or 1.
- * @param run is given the arguments after the program's name.
- */
+/** Answers --help, prints errors on one line and exits with 0 or 1. */
 export async function runCommand(help: string, run: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
@@ -14,7 +11,7 @@ export async function runCommand(help: string, run: (args: string[]) => Promise<
     await run(args);
   } catch (error) {
     printFailure(error);
-    // A client that is still connecting would hold the process.
+    // A client that is still connecting would keep the process alive.
     process.exit(1);
   }
 }

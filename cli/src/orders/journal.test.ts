@@ -49,7 +49,7 @@ async function write(number: string, day: string, { isCredit = false, rates = RA
   await db.doc(`invoices/${id}`).set(fields);
 }
 
-it('the journal has every invoice and credit note of its days, by number, with net, tax and gross of each rate', async () => {
+it('lists invoices and credit notes by number with amounts per rate', async () => {
   await write('A-2026-1', '2026-01-31');
   await write('A-2026-10', '2026-02-01', { isCredit: true });
   await write('A-2026-2', '2026-02-01');

@@ -22,9 +22,9 @@ const HEADINGS = [
 ];
 
 /**
- * Every invoice and credit note of some days as a CSV file, a piece at a time: by day, then by number, a row for each rate of tax. Where
- * the shop stated no rate, there is one row with the gross amount alone.
- * @throws InvalidDocument: none may be left out unseen.
+ * CSV of invoices and credit notes, by day and number, with one row per tax rate or the gross
+ * amount without rates.
+ * @throws InvalidDocument rather than omitting one
  */
 export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS);

@@ -9,7 +9,7 @@ import { reindexOrders } from './reindexOrders.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-it('orders of an older release are found by town and title once they are brought up to date, and again nothing changes', async () => {
+it('updates search keys of old orders and then changes nothing', async () => {
   const db = await firebase.database();
   const ids = await storeOrders(db, 120, {});
   for (const id of ids.slice(0, 110)) await db.doc(`orders/${id}`).update({ searchKeys: ['ada'] });

@@ -6,17 +6,17 @@ import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.t
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
-/** Orders that are written in one transaction. */
+/** Orders per transaction. */
 const AT_ONCE = 100;
 
-/** The keys that an order should have, where it has others; null where it is right, or no order. */
+/** The correct search keys; null if they are up to date or the order is invalid. */
 function missingKeys(document: DocumentSnapshot): string[] | null {
   const [order] = readEach([document], readOrder).records;
   const keys = order && searchKeysOf(order);
   return keys && !isDeepStrictEqual(document.get('searchKeys'), keys) ? keys : null;
 }
 
-/** As they are at this moment: somebody may have been erased since they were found. */
+/** Reads again, because a customer may have been erased meanwhile. */
 async function refresh(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     for (const document of await transaction.getAll(...ids.map((id) => ordersOf(db).doc(id)))) {
@@ -27,8 +27,8 @@ async function refresh(db: Firestore, ids: string[]): Promise<void> {
 }
 
 /**
- * Gives every order the keys by which this release finds it. The shop goes on meanwhile; running it again goes on where it was
- * interrupted, and otherwise changes nothing. @returns how many orders were not up to date.
+ * Updates search keys of orders while the shop is open; a repeated run continues.
+ * @returns the number of outdated orders
  */
 export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
   let outdated: string[] = [];

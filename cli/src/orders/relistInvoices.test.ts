@@ -11,7 +11,7 @@ import { relistInvoices } from './relistInvoices.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-it('an order that says another sum, or other invoices, than were written of it is brought up to date, as the check advises', async () => {
+it('corrects orders whose invoices or amounts differ', async () => {
   const db = await firebase.database();
   const [wrong = '', none = ''] = await storeOrders(db, 3, { status: 'packed' });
   const issue = createIssueInvoice({

@@ -7,7 +7,7 @@ import { type InvoiceEntry, invoicesOf, readInvoice, toEntry } from '../../../fu
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
-/** What an order should say of the invoices that were written of it, oldest first. */
+/** Oldest first. */
 function inOrder(entries: readonly InvoiceEntry[]): InvoiceEntry[] {
   const numbered = entries.flatMap((entry) => {
     const number = parseInvoiceNumber(entry.number);
@@ -16,7 +16,7 @@ function inOrder(entries: readonly InvoiceEntry[]): InvoiceEntry[] {
   return numbered.toSorted((one, other) => compareNumbers(one.number, other.number)).map(({ entry }) => entry);
 }
 
-/** As both are at this moment. @returns whether the order said something else. */
+/** @returns whether the order changed */
 function relist(db: Firestore, id: string): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const document = await transaction.get(ordersOf(db).doc(id));
@@ -30,8 +30,8 @@ function relist(db: Firestore, id: string): Promise<boolean> {
 }
 
 /**
- * Has every order name the invoices and credit notes that were written of it: a restore turns orders back, and never these. The shop may
- * stay open. @returns how many orders named others.
+ * Relinks orders with their invoices, which a restore never reverts. The shop may be open.
+ * @returns the number of changed orders
  */
 export async function relistInvoices(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
   const written = new Map<string, InvoiceEntry[]>();

@@ -7,7 +7,7 @@ import { rematchWithdrawals } from './rematchWithdrawals.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-it('makes refused withdrawals wait again, and leaves other refused tasks alone', async () => {
+it('reactivates rejected withdrawal tasks only', async () => {
   const db = await firebase.database();
   const at = new Date('2026-11-22T10:00:00Z');
   const refused = { at, reason: 'orders/a is not as it should be', refusedAt: at };

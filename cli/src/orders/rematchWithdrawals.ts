@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 
-/** Makes refused withdrawal tasks waiting ones again. @returns how many. */
+/**
+ * Reactivates rejected withdrawal tasks.
+ * @returns their number
+ */
 export async function rematchWithdrawals(db: Firestore, now: Date): Promise<number> {
   const { docs } = await refusedTasksOf(db).where('kind', '==', 'withdrawal').get();
   for (const task of docs) {

@@ -18,7 +18,6 @@ let api: TestApi;
 let admin: TestAdmin;
 let books: Book[];
 let db: Firestore;
-/** When the admin logged in. */
 const TODAY = new Date('2026-03-10T12:00:00Z');
 let now = TODAY;
 const folder = mkdtempSync(join(tmpdir(), 'bookstore-sales-'));
@@ -63,8 +62,8 @@ async function mismatches(zone = 'UTC'): Promise<string[]> {
   return found;
 }
 
-describe('counting the sales anew', () => {
-  it('finds the orders of a release that kept none, after saying what it would do', async () => {
+describe('recountSales', () => {
+  it('adds sales of an old release after a dry run', async () => {
     await placeOn('2026-01-31T23:59:59Z');
     const cancelled = await placeOn('2026-02-01T00:00:00Z');
     await placeOn('2026-02-01T08:00:00Z');
@@ -77,13 +76,12 @@ describe('counting the sales anew', () => {
     const begin = new Date();
     expect(daysOf(await recount())).toEqual(days);
     expect(await recount()).toEqual([]);
-    // One line of the log for a run that has changed something.
     const { docs } = await db.collection('changes').where('at', '>=', begin).get();
     expect(docs.map((line) => line.get('what'))).toEqual(['sales-recounted']);
     await expectSoundDatabase(db);
   });
 
-  it('counts no refused order, and of others not what came back', async () => {
+  it('ignores refused orders and returned books', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     const refused = await placeOn('2026-02-01T09:00:00Z');
     const someBack = await placeOn('2026-02-01T10:00:00Z');
@@ -109,7 +107,7 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('takes away what no order says, and puts a sum right that somebody has typed into', async () => {
+  it('removes sales without an order and corrects wrong totals', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     const gone = await placeOn('2026-02-02T08:00:00Z');
     for (const path of [`orders/${gone._id}`, `mail/${gone._id}-placed`, `mail/${gone._id}-shop`])
@@ -121,7 +119,7 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('counts what tasks are about to add as kept, and leaves it to them', async () => {
+  it('leaves pending tasks to the worker', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     await forget();
     const order = await placeOn('2026-02-01T09:00:00Z');
@@ -138,7 +136,7 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('deletes refused sale tasks and no others', async () => {
+  it('deletes only rejected sale tasks', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     await db.doc('sales/2026-02-01').set({ zone: 'UTC', cents: 'a lot' });
     await api.settle();
@@ -151,7 +149,7 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('is right while the shop goes on selling, and while that is counted', async () => {
+  it('stays correct during sales and pending tasks', async () => {
     for (let count = 0; count < 6; count += 1) await placeOn('2026-02-01T08:00:00Z');
     await forget();
     let isSelling = true;
@@ -173,7 +171,7 @@ describe('counting the sales anew', () => {
     await expectSoundDatabase(db);
   });
 
-  it('counts the days of another time zone when the shop gets one', async () => {
+  it('recounts days after a change of time zone', async () => {
     await placeOn('2026-02-01T23:30:00Z');
     await api.settle();
     expect(await findZone(db)).toBe('UTC');
@@ -183,7 +181,7 @@ describe('counting the sales anew', () => {
     expect((await db.doc('sales/2026-02-02').get()).data()).toMatchObject({ orders: 1, books: 2, cents: 2349 });
   });
 
-  it('ends a restore: what was sold since the backup counts as well', async () => {
+  it('counts sales after the backup in a restore', async () => {
     await placeOn('2026-02-01T08:00:00Z');
     await takeBackup(db, 'demo-shop', folder);
     await placeOn('2026-02-01T09:00:00Z');

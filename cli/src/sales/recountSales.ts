@@ -11,7 +11,7 @@ import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
-/** Adds what a day lacks to what it says at this moment: since they were compared, tasks may have been counted into it. */
+/** Adds the difference to the current value, because tasks may have changed it since. */
 async function correct(
   db: Firestore,
   { day, fromOrders, kept }: Mismatch,
@@ -21,31 +21,30 @@ async function correct(
   let wanted: object | undefined;
   await retryCollisions(async () => {
     const read = await readOneOptimistically(daysOf(db).doc(day));
-    // Written by an earlier try, whose answer was lost.
+    // Written by an earlier attempt whose answer was lost.
     if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
     const present = readEach([read], readDay).records.map(({ sales }) => sales);
     wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
-    // One line of the log for a run, whatever comes of the days after it.
+    // One log line per run.
     if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });
     await batch.commit();
   });
 }
 
 /**
- * Makes what is kept of the sales what the orders say, and deletes refused sale tasks: the orders
- * say that, too. Only the difference is added, so an order that is placed or cancelled meanwhile, and a task that is carried out meanwhile,
- * count as well, once. Interrupted, it is continued by running it again.
- * @param zone the time zone of the days.
- * @returns the days that were wrong.
+ * Corrects sales to match the orders and deletes rejected sale tasks. Adds only differences, so
+ * concurrent orders and tasks count once; a repeated run continues.
+ * @param zone time zone of the days
+ * @returns the corrected days
  */
 export async function recountSales(
   db: Firestore,
   { zone, isDryRun }: { zone: string; isDryRun: boolean },
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
-  // Before the comparison, which takes a task that is refused later for one that waits.
+  // Before the comparison, which would treat a task rejected later as pending.
   const { docs } = await refusedTasksOf(db).where('kind', '==', 'sale').get();
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {

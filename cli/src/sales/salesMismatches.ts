@@ -20,23 +20,21 @@ import { daysOf, readDay } from '../../../functions/src/sales/salesRecord.ts';
 import { readTask, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
-/** The sales of a day, which is their id. */
 interface DaySales {
   id: string;
   sales: Sales;
 }
 
-/** A day of which the orders say something else than what is kept. */
 export interface Mismatch {
   day: string;
   fromOrders: Sales;
-  /** What tasks are about to add to the day included. */
+  /** Includes pending tasks. */
   kept: Sales;
 }
 
 const PAGE = 1_000;
 
-/** The orders that are valid, oldest first. */
+/** Valid orders only, oldest first. */
 async function* ordersByAge(db: Firestore, readTime: Timestamp, progress: Progress): AsyncGenerator<OrderRecord> {
   const all: Query = db.collection('orders').orderBy('createdAt').orderBy('__name__').limit(PAGE);
   for (let page = all; ; ) {
@@ -51,7 +49,6 @@ async function* ordersByAge(db: Firestore, readTime: Timestamp, progress: Progre
   }
 }
 
-/** What the orders of each day say. */
 async function* salesOfOrders(orders: AsyncIterable<OrderRecord>, zone: string): AsyncGenerator<DaySales> {
   let present: DaySales = { id: '', sales: noSales() };
   for await (const order of orders) {
@@ -66,7 +63,6 @@ async function* salesOfOrders(orders: AsyncIterable<OrderRecord>, zone: string):
   if (present.id !== '') yield present;
 }
 
-/** What tasks are about to add to days, or to take away. */
 async function pendingSales(db: Firestore, readTime: Timestamp): Promise<Sale[]> {
   const sales: Sale[] = [];
   for await (const document of documentsOf(db, tasksOf(db).id, readTime)) {
@@ -76,7 +72,7 @@ async function pendingSales(db: Firestore, readTime: Timestamp): Promise<Sale[]>
   return sales;
 }
 
-/** What is kept of each day, and what tasks are about to add to it. An invalid document counts as nothing. */
+/** An invalid document counts as zero. */
 async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<DaySales> {
   const pending = Map.groupBy(await pendingSales(db, readTime), ({ day }) => day);
   async function* days(): AsyncGenerator<DaySales> {
@@ -92,7 +88,7 @@ async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<Da
   }
 }
 
-/** Where some books have no names any more, which they are cannot be compared. */
+/** Books without names cannot be compared by title. */
 function isSame(fromOrders: Sales, kept: Sales): boolean {
   const [wanted, present] = [toPlain(fromOrders), toPlain(kept)];
   const hasNames = kept.rest.books === 0;
@@ -103,8 +99,8 @@ function isSame(fromOrders: Sales, kept: Sales): boolean {
 }
 
 /**
- * Compares what is kept of the sales with all orders, both as of one moment, so that the shop may go on selling meanwhile.
- * @param zone the time zone of the days.
+ * Compares stored sales with all orders as of one time, so that the shop may stay open.
+ * @param zone time zone of the days
  */
 export async function* salesMismatches(
   db: Firestore,
@@ -119,7 +115,7 @@ export async function* salesMismatches(
   }
 }
 
-/** The time zone by which the shop counted lately; null when it has counted nothing. */
+/** The time zone of recent sales; null without any. */
 export async function findZone(db: Firestore): Promise<string | null> {
   const { docs } = await daysOf(db).select('zone').get();
   const zone: unknown = docs.at(-1)?.get('zone');

@@ -20,8 +20,8 @@ afterAll(() => Promise.all([api.close(), firebase.close()]));
 const logIn = (username: string, password: string) =>
   api.call('POST', '/api/auth/admin', { body: { username, password } });
 
-describe('seeding', () => {
-  it('fills a new shop with the books, under their ids and dates, and does nothing the second time', async () => {
+describe('samples', () => {
+  it('adds books with ids and dates once', async () => {
     expect(await seedBooks(firebase)).toBe(SEED_BOOKS.length);
     const etag = (await api.call('GET', '/api/books')).headers.get('etag');
     expect(await seedBooks(firebase)).toBe(0);
@@ -31,7 +31,7 @@ describe('seeding', () => {
     expect(listed).toEqual(new Map(SEED_BOOKS.map(({ id, createdAt }) => [id, createdAt])));
   });
 
-  it('leaves a book that was deleted deleted', async () => {
+  it('does not add deleted books again', async () => {
     const admin = await api.newAdmin();
     await seedBooks(firebase);
     const [first] = SEED_BOOKS;
@@ -40,7 +40,7 @@ describe('seeding', () => {
     expect((await api.call('GET', `/api/books/${first?.id}`)).status).toBe(404);
   });
 
-  it('makes the sample admin once, and leaves a changed password alone', async () => {
+  it('creates the sample admin once and keeps a changed password', async () => {
     expect(await seedAdmin(firebase)).toBe(true);
     expect((await logIn(SAMPLE_ADMIN.username, SAMPLE_ADMIN.password)).status).toBe(200);
     const changed = { username: SAMPLE_ADMIN.username, password: 'another password', isEmulator: true };
@@ -50,11 +50,11 @@ describe('seeding', () => {
   });
 });
 
-describe('making an admin', () => {
+describe('saveAdmin', () => {
   const save = (username: string, password: string, isEmulator = false) =>
     saveAdmin(createAdminsRepository(firebase.database), { username, password, isEmulator });
 
-  it('lets it log in, and a second time changes the password', async () => {
+  it('creates a login and changes its password the second time', async () => {
     expect(await save('owner', 'correct horse battery')).toBe(true);
     expect((await logIn('owner', 'correct horse battery')).status).toBe(200);
     expect(await save('owner', 'another good password')).toBe(false);
@@ -68,13 +68,13 @@ describe('making an admin', () => {
     ['owner', 'elevenchars', 'shorter'],
     ['owner', SAMPLE_ADMIN.password, 'sample'],
     ['owner', 'x'.repeat(1_025), 'longer'],
-  ])('refuses %j with %j', async (username, password, reason) => {
+  ])('rejects %j with %j', async (username, password, reason) => {
     await expect(save(username, password)).rejects.toThrow(reason);
   });
 });
 
 describe('removing an admin', () => {
-  it('logs out that admin at once, and nobody else', async () => {
+  it('logs out only that admin at once', async () => {
     const [leaving, staying] = [await api.newAdmin(), await api.newAdmin()];
     const statusOf = async ({ token }: { token: string }) => (await api.call('GET', '/api/admin', { token })).status;
     expect(await statusOf(leaving)).toBe(200);

@@ -7,7 +7,10 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 
-/** The admin of the README; an account that is there keeps its password. @returns whether it is new. */
+/**
+ * Keeps the password of an existing account.
+ * @returns whether it is new
+ */
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   const admins = createAdminsRepository(firebase.database);
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
@@ -16,9 +19,8 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
 }
 
 /**
- * The books that the shop has never had, of those in its categories. One that was edited stays edited, and one that was deleted stays deleted:
- * deleting a book leaves its document behind.
- * @returns how many are new.
+ * Edited and deleted samples stay as they are: deletion leaves the document behind.
+ * @returns the number of new books
  */
 export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
@@ -32,7 +34,10 @@ export async function seedBooks(firebase: Firebase): Promise<number> {
   return missing.length;
 }
 
-/** The customer of the README, in the Auth emulator. @returns whether it is new. */
+/**
+ * Creates the customer of the README.
+ * @returns whether it is new
+ */
 export async function seedCustomer(firebase: Firebase): Promise<boolean> {
   const auth = await firebase.auth();
   try {

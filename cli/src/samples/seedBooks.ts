@@ -2,13 +2,13 @@ import type { BookFormat, Category } from '@bookstore/contract/constants';
 import { type BookContent, excerptHashOf, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { announcedFor, SEED_DETAILS } from './seedDetails.ts';
 
-/** A book of the sample catalogue. Prices are integer cents; `createdAt` is ISO 8601 in UTC. */
+/** Prices in cents; `createdAt` is ISO 8601 in UTC. */
 interface SeedBook {
   id: string;
   title: string;
   author?: string;
   description: string;
-  /** Of the default shop: another may not have it. */
+  /** Of the default shop; another may lack it. */
   category: string;
   coverImage: string;
   oldPriceCents: number;
@@ -29,10 +29,7 @@ const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
   format,
 });
 
-/**
- * The sample books of a new shop, one for each picture in `web/src/assets/covers`. The pictures show these titles and
- * authors, so they must stay as they are.
- */
+/** One for each picture in `web/src/assets/covers`, which shows its title and author. */
 export const SEED_BOOKS: SeedBook[] = [
   {
     id: 'the-patient-ledger',
@@ -368,10 +365,7 @@ export const SEED_BOOKS: SeedBook[] = [
   },
 ];
 
-/**
- * A sample book as the repository takes it.
- * @param now is the day from which one of them is announced
- */
+/** @param now determines the date of an announced book */
 export function toBookContent(
   { createdAt, author = '', ...book }: SeedBook,
   now: Date,
@@ -384,7 +378,7 @@ export function toBookContent(
     ...details,
     ...(details.excerpt && { excerptHash: excerptHashOf(details.excerpt) }),
     ...(isAnnounced && { published: announcedFor(now) }),
-    // Whoever stores samples leaves out what the shop has no shelf for.
+    // Callers skip books whose category the shop lacks.
     category: book.category as Category,
     author,
     createdAt: date,

@@ -1,7 +1,6 @@
 import { firstOfMonth } from '@bookstore/contract/days';
 import type { BookContent } from '../../../functions/src/books/bookRecord.ts';
 
-/** What the trade says of a sample book. */
 interface SeedDetails
   extends Partial<Pick<BookContent, 'subtitle' | 'contributors' | 'series' | 'imprint' | 'subjects' | 'note'>> {
   excerpt?: string;
@@ -16,7 +15,6 @@ const subjects = (thema: string, bisac: string): Pick<SeedDetails, 'subjects'> =
   ],
 });
 
-/** The beginning of “The Antler Company: Second Snow”. */
 const SECOND_SNOW = `The lake froze on a Tuesday, which the heron said was typical.
 
 “Rivers freeze from the edges,” she said. “Ponds freeze from the top. A lake like this one freezes from the middle, out of spite, and it does it on a Tuesday, when nobody has anything ready.” She stood on one leg at the end of the broken jetty and looked along her beak at the ice. She had not forgiven it. Until that morning the lake had been the one place in the valley where nobody asked her about the business with the eels.
@@ -53,7 +51,7 @@ The wind came over the lake with the smoke in it. Far out the ice spoke: one lon
 
 “Then we had b-better cross tonight,” said the king, “and tell them so. And after that we had better cross again.”`;
 
-/** By the book's id. None of them names an author: who has written a book stands with it. */
+/** Keyed by book id. */
 export const SEED_DETAILS: Readonly<Record<string, SeedDetails>> = {
   'the-patient-ledger': {
     subtitle: 'Six years with companies that never hurried',
@@ -140,8 +138,5 @@ export const SEED_DETAILS: Readonly<Record<string, SeedDetails>> = {
   },
 };
 
-/**
- * When a book appears that is announced: at the beginning of the month after next, one to two months ahead, so that it is the same day
- * for all who make the samples within a month.
- */
+/** The first day of the month after next, so that samples seeded in the same month agree. */
 export const announcedFor = (now: Date): string => firstOfMonth(now.toISOString().slice(0, 10), 2);

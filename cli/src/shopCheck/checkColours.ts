@@ -3,9 +3,9 @@ import type { Palette } from '@bookstore/shop-kit/colours';
 import { colour } from '@bookstore/shop-kit/fields';
 
 /**
- * Which colours of a shop lie on which others, and how well they have to be told apart: 4.5:1 for text (WCAG 2.2, 1.4.3), 3:1 for
- * what is large, and for the edges and marks by which a control or a state is known (1.4.11). A test reads the class names of the web app and finds
- * a pair that is missing here.
+ * Colour pairs and their minimum contrast: 4.5:1 for text (WCAG 2.2, 1.4.3), 3:1 for large text
+ * and for borders and marks of controls (1.4.11). A test finds missing pairs by the class names of
+ * the web app.
  */
 const LEAST_FOR_TEXT = 4.5;
 const LEAST_FOR_SHAPES = 3;
@@ -15,7 +15,6 @@ type Fronts = Partial<Record<ColourName, readonly ColourName[]>>;
 
 const SHEETS: readonly ColourName[] = ['paper', 'paperRaised', 'paperSunk'];
 
-/** Texts, and what they stand on. */
 const TEXTS: Fronts = {
   ink: [...SHEETS, 'accentSoft', 'dangerSoft'],
   inkSoft: [...SHEETS, 'accentSoft', 'dangerSoft'],
@@ -23,11 +22,10 @@ const TEXTS: Fronts = {
   accentStrong: [...SHEETS, 'accentSoft'],
   onAccent: ['accent', 'accentStrong'],
   danger: [...SHEETS, 'accentSoft', 'dangerSoft'],
-  // The button that deletes, under the pointer.
+  // The delete button on hover.
   paperRaised: ['danger'],
 };
 
-/** Edges of fields, buttons and boxes, the ring of the focus, and marks. */
 const SHAPES: Fronts = {
   lineStrong: SHEETS,
   focus: [...SHEETS, 'accentSoft', 'dangerSoft'],
@@ -54,15 +52,12 @@ function checkPair(palette: ReadPalette, { front, back, least }: ColourPair): st
   if (!one || !other) return undefined;
   const contrast = contrastOf(parseColour(one.slice(1)), parseColour(other.slice(1)));
   if (contrast >= least) return undefined;
-  // Never up: 4.497 is not enough.
+  // Rounded down: 4.497 is not enough.
   const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
   return `${one} on ${back} ${other} has a contrast of ${shown}:1 and needs ${least}:1: make one darker or lighter`;
 }
 
-/**
- * Every pair of colours that lie on each other, light and dark.
- * @param colours as they stand in the folder: a pair with one that cannot be read is left out
- */
+/** @param colours pairs with an invalid colour are skipped */
 export function checkColours(colours: unknown): { field: string; says: string }[] {
   const read = (colours ?? {}) as { light?: ReadPalette; dark?: ReadPalette };
   return (['light', 'dark'] as const).flatMap((scheme) =>

@@ -5,8 +5,8 @@ import { ROOT } from '../../../tools/lib/paths.ts';
 import type { ShopFinding, ShopModules } from './checkModules.ts';
 
 /**
- * The words of a button that orders, by language: that ordering obliges to pay has to be all that they say (Directive 2011/83/EU,
- * Article 8(2); Court of Justice, C-249/21 and C-400/22).
+ * Accepted order button labels by language, which must only state the obligation to pay (Directive
+ * 2011/83/EU, Article 8(2); Court of Justice, C-249/21 and C-400/22).
  */
 const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
   en: ['Order with obligation to pay', 'Buy now', 'Buy', 'Pay now'],
@@ -22,7 +22,7 @@ const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
   fi: ['Maksuvelvollisuuden aiheuttava tilaus', 'Osta nyt', 'Osta'],
 };
 
-/** What a page has to say with the law of the Union, by what stands for it, and how else it may be said. */
+/** Placeholders that legal pages need under EU law, and alternatives. */
 const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; says: string }[] = [
   { page: 'terms', place: 'delivery-charge', says: 'does not say what a delivery costs' },
   { page: 'privacy', place: 'kept-data', says: 'does not say what is kept of people' },
@@ -39,11 +39,10 @@ const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; 
   { page: 'imprint', place: 'phone', says: 'has no telephone number' },
 ];
 
-/** Closed on 2025-07-20, by Regulation (EU) 2024/3228. */
+/** Closed on 2025-07-20 by Regulation (EU) 2024/3228. */
 const CLOSED_PLATFORM = /ec\.europa\.eu\/(?:consumers\/)?odr/i;
 
 const NOTICE = 'guarantee-notice';
-/** Forms in which the notice may lie in `pictures/`. */
 export const NOTICE_FILES = ['svg', 'png', 'webp', 'pdf'].map((form) => `${NOTICE}.${form}`);
 
 const fileOf = (page: LegalPageName) => `legal/${page}.md`;
@@ -53,7 +52,7 @@ const textOf = (folder: string, page: LegalPageName): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** What keeps a text from being read, whatever the law: the build would end there. */
+/** Texts that would break the build. */
 export function checkLegalTexts(folder: string): ShopFinding[] {
   return LEGAL_PAGES.flatMap((page): ShopFinding[] => {
     const found = (says: string) => ({ file: fileOf(page), field: '', says });
@@ -69,7 +68,7 @@ export function checkLegalTexts(folder: string): ShopFinding[] {
   });
 }
 
-/** What is nobody's, and what the law of the Union wants of the shop's folder, in shops that follow it. It is no advice on the law. */
+/** Finds sample data and gaps in EU requirements. Not legal advice. */
 export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
   const example = [...exampleAddress(modules), ...exampleTexts(folder, modules)];
   if (modules.law?.regime !== 'eu') return example;
@@ -83,7 +82,6 @@ export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
   ];
 }
 
-/** The address of the samples is nobody's. */
 function exampleAddress({ seller }: ShopModules): ShopFinding[] {
   if (!/@example\.(?:com|org|net)$/i.test(seller?.email ?? '')) return [];
   const says = `${seller?.email} is nobody's: write the address at which people reach you`;
@@ -92,7 +90,7 @@ function exampleAddress({ seller }: ShopModules): ShopFinding[] {
 
 const EXAMPLE = join(ROOT, 'examples', 'second-shop');
 
-/** Texts that were copied for another seller: they name people, authorities and laws of the example, and none says that it is a sample. */
+/** Copied texts name authorities and laws of the example without a sample notice. */
 function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
   const sellerOfExample = join(EXAMPLE, 'seller.ts');
   if (!seller || !existsSync(sellerOfExample)) return [];
@@ -141,7 +139,7 @@ function orderButtonFindings({ checkout, shop }: ShopModules): ShopFinding[] {
   return [{ ...finding, says }];
 }
 
-/** Below this sum of books France wants three euros at least for a delivery, in cents (arrêté of 4 April 2023). */
+/** France requires at least 3 euros delivery below this sum in cents (arrêté of 4 April 2023). */
 const FRENCH_FREE_FROM = 3_500;
 const FRENCH_CHARGE = 300;
 

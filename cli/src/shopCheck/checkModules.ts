@@ -18,7 +18,6 @@ import { story } from '@bookstore/shop-kit/story';
 import { tax } from '@bookstore/shop-kit/tax';
 import type { z } from 'zod';
 
-/** What each module of a shop's folder has to be, by its name. */
 const SCHEMAS = {
   shop,
   categories,
@@ -39,31 +38,27 @@ const SCHEMAS = {
 
 type ModuleName = keyof typeof SCHEMAS;
 
-/** The modules of a folder that are as they should be. */
 export type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name]> };
 
-/** What is wrong in a shop's folder: one line for the owner. */
 export interface ShopFinding {
-  /** Within the folder. */
+  /** Relative to the folder. */
   file: string;
-  /** The way to the field: `banner.title`, `1.name`; empty where it is the file as a whole. */
+  /** Path of the field: `banner.title`, `1.name`; empty for the whole file. */
   field: string;
-  /** What is wrong, and what to do. */
+  /** The problem and the fix. */
   says: string;
-  /** Something to look at, which holds nothing up. */
+  /** Does not block a build. */
   isWarning?: boolean;
 }
 
 export const lineOf = ({ file, field, says }: ShopFinding): string => [file, field, says].filter(Boolean).join('  ');
 
-/** What is wrong, and in which line of the file where that is known. */
 function reasonOf(error: unknown, file: string): string {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const line = stack.split(`${file}:`)[1]?.match(/^\d+/)?.[0];
   return `${line ? `line ${line}: ` : ''}${message.split('\n')[0]}`;
 }
 
-/** What one module of the folder exports under its own name. */
 async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
   const file = `${name}.ts`;
   const path = join(folder, file);
@@ -80,11 +75,10 @@ async function readModule(folder: string, name: ModuleName): Promise<{ value: un
 interface Checked {
   findings: ShopFinding[];
   modules: ShopModules;
-  /** What the file exports, valid or not. */
+  /** The exported value, valid or not. */
   writtenColours: unknown;
 }
 
-/** Every text, link and setting of the folder against its type and its limit. */
 export async function checkModules(folder: string): Promise<Checked> {
   const findings: ShopFinding[] = [];
   const modules: Record<string, unknown> = {};

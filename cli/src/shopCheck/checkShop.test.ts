@@ -11,7 +11,7 @@ import { checkModules, lineOf, type ShopFinding, type ShopModules } from './chec
 import { checkShop } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
-// In the repository, where the folder's imports lead somewhere.
+// Inside the repository, so that imports resolve.
 const workshop = mkdtempSync(join(TEST_RESULTS, 'shop-check-'));
 afterAll(() => rmSync(workshop, { recursive: true }));
 
@@ -38,7 +38,7 @@ const startsWith = (line: string): unknown =>
   expect.stringMatching(new RegExp(`^${line.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`));
 
 describe('checkShop', () => {
-  it('finds nothing in the sample shop but its example address', async () => {
+  it('finds only the example address in the sample shop', async () => {
     const findings = await checkShop(shopFolder());
     expect(faultsIn(findings)).toEqual([]);
     expect(findings.map(lineOf)).toEqual([
@@ -53,12 +53,12 @@ describe('checkShop', () => {
     [7, 'is no text: write a text of at most 40 characters'],
     ['Books ', 'begins or ends with a space: take it away'],
     ['Bo\noks', 'has a line break or a tab in it: write it in one line'],
-  ])('refuses the name %j', (name, message) => {
+  ])('rejects the name %j', (name, message) => {
     const { error } = shopSchema.safeParse({ name, mark: 'M1 1', languageTag: 'en', currency: 'USD' });
     expect(error?.issues).toEqual([expect.objectContaining({ path: ['name'], message })]);
   });
 
-  it('names every fault of every module, dark and light colours included', async () => {
+  it('reports every fault of every module', async () => {
     const folder = copyOf(OWN);
     rmSync(join(folder, 'story.ts'));
     for (const [file, from, to] of [
@@ -99,7 +99,7 @@ describe('checkShop', () => {
     expect(found).toContainEqual(expect.stringMatching(/^categories\.ts .*isNoGenre {2}is neither true nor false/));
   });
 
-  it('names duplicate categories', async () => {
+  it('reports duplicate categories', async () => {
     const folder = copyOf(OWN);
     edit(folder, 'categories.ts', "id: 'horror'", "id: 'fiction'");
     const { findings } = await checkModules(folder);
@@ -118,7 +118,7 @@ describe('checkShop', () => {
         expect.stringMatching(`^✗ ${name}\\.ts {2}cannot be read \\(line \\d+: .+\\): mend`),
       ),
     ],
-  ])('npm run shop -- check names broken modules by line: %s', (languageTag, lines) => {
+  ])('reports broken modules by line: %s', (languageTag, lines) => {
     const folder = copyOf(OWN);
     edit(folder, 'shop.ts', "languageTag: 'en',", languageTag);
     edit(folder, 'news.ts', 'export const', 'export conts');
@@ -130,7 +130,7 @@ describe('checkShop', () => {
     expect(stdout.split('\n').filter((text) => text.startsWith('✗'))).toEqual(lines);
   });
 
-  it('names pictures that are missing, unreadable, too large, unused, or of another kind or size', async () => {
+  it('reports missing, invalid, oversized and unused pictures', async () => {
     const folder = copyOf(OWN);
     const picture = (name: string) => join(folder, 'pictures', name);
     const png = (width: number, height: number) =>
@@ -159,7 +159,6 @@ describe('checkLaw', async () => {
   const { modules } = await checkModules(LAWFUL);
   const { seller, tax, delivery, checkout, shop } = modules as Required<ShopModules>;
   const NOTICE = 'pictures/guarantee-notice.svg';
-  /** A copy of the lawful shop, with a stand-in for the notice. */
   const lawful = () => {
     const folder = copyOf(LAWFUL);
     cpSync(join(folder, 'pictures/favicon.svg'), join(folder, NOTICE));
@@ -172,14 +171,14 @@ describe('checkLaw', async () => {
       .filter(({ isWarning }) => isWarning)
       .map(lineOf);
 
-  it('finds a lawful German shop to lack only the official notice', async () => {
+  it('finds only the official notice missing in a lawful German shop', async () => {
     expect((await checkShop(LAWFUL)).map(lineOf)).toEqual([
       startsWith("pictures/guarantee-notice.svg  is missing: put the Union's notice on the legal guarantee"),
     ]);
     expect((await checkShop(folder)).map(lineOf)).toEqual([]);
   });
 
-  it('names what the settings of a shop in the Union lack', () => {
+  it('reports settings missing under EU law', () => {
     const lacking = {
       seller: { ...seller, taxNumber: undefined },
       tax: { ...tax, books: undefined },
@@ -197,7 +196,7 @@ describe('checkLaw', async () => {
     ]);
   });
 
-  it('names what the legal texts of a shop in the Union lack', () => {
+  it('reports gaps in legal texts under EU law', () => {
     const lacking = lawful();
     edit(lacking, 'legal/terms.md', '{{delivery-charge}}', '');
     edit(lacking, 'legal/terms.md', '\n', '\n\nhttps://ec.europa.eu/consumers/odr\n');
@@ -217,7 +216,7 @@ describe('checkLaw', async () => {
     ]);
   });
 
-  it('wants the model withdrawal form, put in or written out', () => {
+  it('requires the model withdrawal form, inserted or written out', () => {
     const without = (to: string) => {
       const copy = lawful();
       edit(copy, 'legal/returns.md', /Muster-Widerrufsformular/g, 'Formular');
@@ -250,7 +249,7 @@ describe('checkLaw', async () => {
     ]);
   });
 
-  it('warns another seller of texts copied from the example word for word', () => {
+  it('warns of texts copied from the example', () => {
     const copied = 'is, word for word, that of examples/second-shop: look over the names, authorities and laws in it';
     const other = lawful();
     writeFileSync(join(other, 'legal/privacy.md'), '# Text\n');
@@ -260,13 +259,13 @@ describe('checkLaw', async () => {
     );
   });
 
-  it('demands none of that from a shop with rules of its own', async () => {
+  it('requires nothing without EU law', async () => {
     const own = lawful();
     edit(own, 'law.ts', "'eu'", "'none'");
     expect((await checkShop(own)).map(lineOf)).toEqual([startsWith(`${NOTICE}  is shown nowhere`)]);
   });
 
-  it('names a legal text that is missing, untitled, or has an unknown placeholder', () => {
+  it('reports missing or untitled texts and unknown placeholders', () => {
     const copy = copyOf(OWN);
     rmSync(join(copy, 'legal/returns.md'));
     edit(copy, 'legal/terms.md', '# Terms of sale', 'Terms of sale');

@@ -6,7 +6,6 @@ import { checkColours } from './checkColours.ts';
 import { checkLaw, checkLegalTexts, NOTICE_FILES } from './checkLaw.ts';
 import { checkModules, type ShopFinding } from './checkModules.ts';
 
-/** All that is wrong in a shop's folder: in its texts and settings, its colours, its pictures, and by the law that it follows. */
 export async function checkShop(folder: string): Promise<ShopFinding[]> {
   const { findings, modules, writtenColours } = await checkModules(folder);
   const images = modules.news?.map(({ image }) => image);
@@ -19,7 +18,6 @@ export async function checkShop(folder: string): Promise<ShopFinding[]> {
   ];
 }
 
-/** What the law of the Union wants, for a shop that follows it. */
 export async function checkLawAlone(folder: string): Promise<ShopFinding[]> {
   const { modules } = await checkModules(folder);
   return modules.law?.regime === 'eu' ? checkLaw(folder, modules) : [];
@@ -30,7 +28,6 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const what = ({ kind, size }: PictureRule) =>
   kind === 'svg' ? 'a drawing as SVG' : `${kind.toUpperCase()} of ${size?.width} × ${size?.height} pixels`;
 
-/** What is wrong with one picture: not there, no picture, of another kind, of another size, too large. */
 async function checkPicture(folder: string, rule: PictureRule): Promise<string[]> {
   const path = join(folder, rule.file);
   if (!existsSync(path)) return [`is missing: put one there, ${what(rule)}`];
@@ -50,8 +47,8 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
 }
 
 /**
- * Every picture of the folder against its rule, and what lies there that nothing shows.
- * @param newsImages undefined where the news cannot be read: then nothing is said of their pictures
+ * Also finds unused files.
+ * @param newsImages undefined if the news are invalid; their pictures are then ignored
  */
 async function checkPictures(
   folder: string,

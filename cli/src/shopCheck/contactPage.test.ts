@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tooWide } from './contactPage.ts';
 
-it('the check of the shop names each page that is wider than its screen', () => {
+it('lists pages that are wider than the screen', () => {
   const picture = { page: 'home', width: 360, scheme: 'light', file: 'home.webp' } as const;
   expect(tooWide([{ ...picture, pageWidth: 360 }])).toEqual([]);
   expect(tooWide([{ ...picture, pageWidth: 506 }])).toEqual([
