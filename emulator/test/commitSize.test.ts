@@ -37,7 +37,6 @@ afterEach(async () => {
   await emulator.close();
 });
 
-/** Writes books in one commit. */
 async function write(count: number, fields: object): Promise<void> {
   const batch = firestore.batch();
   for (let index = 0; index < count; index += 1) batch.set(firestore.doc(`books/${index}`), fields);
