@@ -1,6 +1,6 @@
-// node --import …/shop-kit/useFolder.mjs: lets `@bookstore/shop` stand for SHOP_FOLDER, and `@bookstore/messages` for the words of its
-// language, where Node runs sources itself. Whoever starts a command gets it by NODE_OPTIONS (tools/run.mjs); plain JavaScript, since
-// the machine's own Node reads it too.
+// Usage: `node --import …/shop-kit/useFolder.mjs`. Resolves `@bookstore/shop` to SHOP_FOLDER and
+// `@bookstore/messages` to its language without a build. tools/run.mjs passes it through
+// NODE_OPTIONS. Plain JavaScript, because the machine's own Node loads it too.
 import module from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,24 +6,24 @@ const themaCode = text(10).regex(/^[A-Z][A-Z\d]*$/, {
 });
 
 const category = object({
-  /** What books are stored with, what files of books say, what is searched for, and what stands in addresses: lower case, never to be changed. */
+  /** Stored with books and used in book files, searches and addresses; lower case, never change it. */
   id: slug(30),
-  /** What people read: menus, headings, crumbs. */
+  /** Shown in menus, headings and breadcrumbs. */
   name: text(30),
-  /** For search engines and link previews of its page; without it a sentence is made of the name. */
+  /** For search engines and link previews; generated from the name by default. */
   description: text(160).optional(),
-  /** Leaves it out of the choice of genres on the home page; it has its page of books all the same. */
+  /** Hides it from the genre filter of the home page. */
   isNoGenre: flag.optional(),
   /**
-   * Subjects of Thema, the code of the book trade, whose books belong here when a file in ONIX adds them: FK takes FKC with it. The
-   * longest of all categories decides.
+   * Thema subject codes for ONIX imports: FK includes FKC. The longest match of all categories
+   * decides.
    */
   thema: listOf(themaCode, 1, 'codes').optional(),
 });
 
 /**
- * `categories.ts`: what the shelves are, in the order in which they are listed. A category can be added at any time. Before one is
- * taken out, no book may have it: `npm run deploy` and `npm start` refuse with how many do.
+ * `categories.ts`: the book categories in display order. Categories can be added at any time; one
+ * with books cannot be removed (`npm run deploy` and `npm start` report how many).
  */
 export const categories = listOf(category, 1, 'categories').superRefine((list, context) => {
   unique(list, 'id', context);

@@ -5,9 +5,9 @@ const MOST_CENTS = 100_000;
 
 /** `checkout.ts`: the last page before an order. */
 export const checkout = object({
-  /** The words of the button that orders. With the law of the Union they say that ordering obliges to pay. */
+  /** Label of the order button. EU law requires it to state the obligation to pay. */
   orderButton: text(40),
-  /** What gift wrap costs, in cents; absent where the shop does not wrap. */
+  /** Cents; absent if the shop offers no gift wrap. */
   giftWrap: cents(MOST_CENTS).optional(),
 });
 

@@ -1,52 +1,50 @@
 import { z } from 'zod';
 import { colour, object } from './fields.ts';
 
-/** The colours of the shop on a light or on a dark ground. */
+/** Colours of the light or dark theme. */
 const palette = object({
-  /** The ground of every page, of what lies on it (cards, fields), and of what lies lower (banner, footer, covers that load). */
+  /** Backgrounds: pages; cards and fields; banner, footer and covers that load. */
   paper: colour,
   paperRaised: colour,
   paperSunk: colour,
-  /** Texts, and quieter ones. */
+  /** Text and secondary text. */
   ink: colour,
   inkSoft: colour,
-  /** Lines between parts, and the borders of fields and buttons, which must be seen. */
+  /** Separators, and borders of fields and buttons, which need more contrast. */
   line: colour,
   lineStrong: colour,
-  /** Buttons, links, the mark; the same while pointed at; a ground for what is chosen; and texts on buttons. */
+  /** Buttons, links and logo; hover; background of selected items; text on buttons. */
   accent: colour,
   accentStrong: colour,
   accentSoft: colour,
   onAccent: colour,
-  /** What went wrong, and the ground of such notes. */
+  /** Errors and their background. */
   danger: colour,
   dangerSoft: colour,
-  /** What went well. */
   success: colour,
-  /** The ring around what the keyboard is at. */
+  /** Focus ring. */
   focus: colour,
-  /** What shadows are made of. */
+  /** Shadows. */
   shade: colour,
 });
 
 /**
- * `colours.ts`. Texts must be told from their ground by everybody: `npm run shop -- check` measures the contrast of each pair that
- * meets somewhere (WCAG 2.2: 4.5 for texts, 3 for borders and rings).
+ * `colours.ts`. `npm run shop -- check` measures the contrast of each pair (WCAG 2.2: 4.5 for
+ * text, 3 for borders and focus rings).
  */
 export const colours = object({
   light: palette,
-  /** For devices that are set to dark. */
   dark: palette,
-  /** Behind dialogs, in both, seen through by half. */
+  /** Backdrop of dialogs in both themes, half transparent. */
   veil: colour,
-  /** The front of the shop: the line below the header, and the fringe of the awning that hangs from it. */
+  /** The line below the header and the fringe of the awning. */
   awning: object({
     front: colour,
     fringe: z.tuple([colour, colour], 'is no pair of colours: write two in brackets').readonly(),
   }),
 });
 
-/** As `#rrggbb`. */
+/** `#rrggbb`. */
 export type Colour = z.infer<typeof colour>;
 export type Palette = z.infer<typeof palette>;
 export type ShopColours = z.infer<typeof colours>;

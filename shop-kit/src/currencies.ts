@@ -1,6 +1,6 @@
 /**
- * The currencies that prices can be in: those with two decimals, since all money inside is whole cents. The yen and the won, which
- * have none, and the dinars, which have three, are not supported.
+ * Only currencies with two decimals, because amounts are stored in cents. Yen, won and dinars are
+ * not supported.
  */
 export const CURRENCY_CODES = [
   'AED',

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { flag, object, text } from './fields.ts';
 
-/** `dashboard.ts`: what only the admin sees. */
+/** `dashboard.ts`: texts of the dashboard. */
 export const dashboard = object({
-  /** In the titles of the dashboard's pages and below its heading. */
+  /** Page titles and heading. */
   name: text(50),
-  /** Who is named at the top right, and what they are. */
+  /** Name and role at the top right. */
   person: text(30),
   role: text(30),
-  /** `false` leaves out what the overview shows of no shop: the chart, the cards marked “Sample data” and the 13%. Without it they are there. */
+  /** `false` hides sample data: the chart, the cards marked “Sample data” and the 13%. */
   hasSamples: flag.optional(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cents, countryCode, listOf, object, text } from './fields.ts';
 
-/** No parcel costs more, in cents. */
+/** Maximum charge in cents. */
 const MOST_CENTS = 100_000;
 const MOST_DAYS = 60;
 
@@ -10,28 +10,28 @@ const days = z
   .min(0, { error: 'is below 0' })
   .max(MOST_DAYS, { error: `is above ${MOST_DAYS} working days` });
 
-/** What the delivery of an order costs, in cents. */
+/** Delivery charge of an order in cents. */
 const charge = object({
-  /** To a country that `byCountry` does not name. */
+  /** For countries that `byCountry` lacks. */
   default: cents(MOST_CENTS),
-  /** By ISO 3166-1 code, as `{ DE: 290 }`. */
+  /** Keyed by ISO 3166-1 code: `{ DE: 290 }`. */
   byCountry: z.record(countryCode, cents(MOST_CENTS)).optional(),
-  /** From books of this sum on the delivery costs nothing. */
+  /** Order value from which delivery is free. */
   freeFrom: cents(100_000_000).optional(),
 });
 
-/** When a parcel comes. Monday to Friday are working days, but for those that are closed. */
+/** Working days are Monday to Friday except closed days. */
 const times = object({
-  /** An order before this time of a working day, by the shop's time zone, leaves on that day. */
+  /** Orders before this time of a working day are sent on the same day (shop's time zone). */
   cutOff: z
     .string({ error: 'is missing: write a time of day, as 14:00' })
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day: write one, as 14:00' }),
-  /** For so many working days it is on its way: the fewest and the most. */
+  /** Minimum and maximum delivery time in working days. */
   days: z
     .tuple([days, days], { error: 'is no pair of numbers: write the fewest and the most working days, as [2, 4]' })
     .refine(([fewest, most]) => fewest <= most, { error: 'begins with the larger number: write the smaller one first' })
     .readonly(),
-  /** Days on which nothing leaves and nothing comes: `2026-12-24`, or every year `12-25`. */
+  /** Days without dispatch and delivery: `2026-12-24`, or every year `12-25`. */
   closed: listOf(
     z.string({ error: 'is no day' }).regex(/^(?:[12]\d{3}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
       error: 'is no day: write 2026-12-24, or 12-25 for every year',
@@ -41,21 +41,21 @@ const times = object({
   ),
 });
 
-/** `delivery.ts`: what is said of an order wherever one can be begun, beside books, in the cart and at the checkout. */
+/** `delivery.ts`: delivery texts of books, cart and checkout. */
 export const delivery = object({
-  /** None: the delivery is free. */
+  /** Free delivery if absent. */
   charge: charge.optional(),
-  /** ISO 3166-1 codes of the countries that the shop delivers to; absent: all. The checkout refuses other countries. */
+  /** ISO 3166-1 codes; the checkout rejects other countries. Absent means all. */
   countries: listOf(countryCode, 1, 'countries').optional(),
-  /** None: no date of arrival is shown. */
+  /** No arrival date is shown if absent. */
   times: times.optional(),
-  /** Beside "Shipping:"; made from `charge` where that is set. */
+  /** After "Shipping:"; generated from `charge` if that is set. */
   shipping: text(20).optional(),
-  /** Beside "Taxes:"; made from the rates of `tax.ts` where those are set. */
+  /** After "Taxes:"; generated from `tax.ts` if that has rates. */
   taxes: text(20).optional(),
-  /** How long a parcel is on its way, without a full stop; made from `times` where those are set. */
+  /** Delivery time without a full stop; generated from `times` if that is set. */
   time: text(60).optional(),
-  /** An order costs at most the total that was shown, whatever is written here. Without a full stop. */
+  /** Price promise without a full stop; an order never costs more than the total shown. */
   promise: text(60),
 });
 

@@ -7,10 +7,10 @@ const missing = (whatToDo: string) => ({
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** In characters as people count them: an emoji is one. */
+/** Grapheme clusters: an emoji is one. */
 const lengthOf = (value: string) => Array.from(letters.segment(value)).length;
 
-/** One line for people to read, of so many characters at most. */
+/** A single line of at most `most` characters. */
 export const text = (most: number) =>
   z.string(missing(`write a text of at most ${most} characters`)).superRefine((value, context) => {
     const length = lengthOf(value);
@@ -21,7 +21,7 @@ export const text = (most: number) =>
     if (/\p{Cc}/u.test(value)) add('has a line break or a tab in it: write it in one line');
   });
 
-/** The same with places for what differs from mail to mail, as `{number}`. */
+/** A text with placeholders such as `{number}`. */
 export const template = (most: number, places: readonly string[]) =>
   text(most).superRefine((value, context) => {
     for (const [place, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
@@ -33,28 +33,26 @@ export const template = (most: number, places: readonly string[]) =>
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 
-/** An address that a press leads to. */
 export const link = z
   .string(missing('write an address, as https://example.com'))
   .refine((value) => httpsAddress.safeParse(value).success, {
     error: 'is no address that begins with https://: write one, as https://example.com',
   });
 
-/** The address of a page of this shop. */
+/** Path of a page of this shop. */
 export const shopPath = z
   .string(missing('write a page of this shop, as /books?category=fiction'))
   .regex(/^\/(?!\/)\S*$/, {
     error: 'is no page of this shop: write one that begins with /, as /books?category=fiction',
   });
 
-/** What is part of addresses and of what is stored. */
+/** Used in addresses and stored data. */
 export const slug = (most: number) =>
   z
     .string(missing('write small letters and hyphens'))
     .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'is not of small letters a to z and hyphens between them: write it so' })
     .refine((value) => value.length <= most, { error: `is longer than ${most} characters: shorten it` });
 
-/** A list of which every entry has a value of its own in one field. */
 export function unique<Entry>(list: readonly Entry[], field: keyof Entry & string, context: z.RefinementCtx): void {
   const values = list.map((entry) => entry[field]);
   for (const [index, value] of values.entries()) {
@@ -63,19 +61,18 @@ export function unique<Entry>(list: readonly Entry[], field: keyof Entry & strin
   }
 }
 
-/** A list with so many entries at least. */
 export const listOf = <Schema extends z.ZodType>(entry: Schema, least: number, what: string) =>
   z
     .array(entry, { error: `is missing: write a list of ${what}` })
     .min(least, { error: `has too few entries: write at least ${least} (${what})` })
     .readonly();
 
-/** Six hexadecimal digits after a #, the form in which contrasts are computed. */
+/** Six hexadecimal digits, as needed to compute contrast. */
 export const colour = z.custom<`#${string}`>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
   error: 'is no colour of # and six digits in lower case: write one, as #1f4d46',
 });
 
-/** Fields of these names and no others: what is written wrong would be left out without a word. */
+/** Rejects unknown fields, which are typing errors. */
 export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -84,7 +81,7 @@ export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
         : 'is missing, or is no list of fields: write it as in shop/',
   });
 
-/** SVG path data (SVG 2, 9.3): commands, numbers and what stands between them. */
+/** SVG path data (SVG 2, 9.3). */
 export const path = z
   .string(missing('write SVG path data on a field of 24 by 24'))
   .regex(/^[Mm][\d\s.,+\-eEMmZzLlHhVvCcSsQqTtAa]*$/, {
@@ -120,25 +117,24 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An ISO 3166-1 code, as `DE`. */
+/** Example: `DE`. */
 export const countryCode = z
   .string(missing('write the two letters of a country, as DE'))
   .regex(/^[A-Z]{2}$/, { error: 'is no code of a country: write its two capital letters, as DE' });
 
-/** An amount in cents of the shop's currency: 490 is 4.90. */
+/** 490 is 4.90. */
 export const cents = (most: number) =>
   z
     .int({ error: 'is no whole number of cents: write 490 for 4.90' })
     .min(0, { error: 'is below 0: write 490 for 4.90' })
     .max(most, { error: `is above ${most}: write a smaller number of cents` });
 
-/** A rate of a tax in hundredths of a percent: 700 is 7 %. */
+/** Hundredths of a percent: 700 is 7 %. */
 export const rate = z
   .int({ error: 'is no whole number: write 700 for 7 %' })
   .min(0, { error: 'is below 0: write 700 for 7 %' })
   .max(10_000, { error: 'is above 100 %: write 700 for 7 %' });
 
-/** Whole years. */
 export const years = z
   .int({ error: 'is no whole number of years: write 10' })
   .min(1, { error: 'is below 1: write 10' })

@@ -4,17 +4,17 @@ import { link, listOf, object, path, text } from './fields.ts';
 const TITLE = 20;
 const note = (most: number) => object({ title: text(TITLE), text: text(most) });
 
-/** `footer.ts`: what stands below every page of the shop. */
+/** `footer.ts`: the footer of every page. */
 export const footer = object({
-  /** Above the field for the newsletter. */
+  /** Above the newsletter field. */
   newsletter: text(80),
-  /** What the footer's links "Services", "About Us", "Contact", "Privacy Policy" and "Terms of Service" lead to. */
+  /** Texts behind "Services", "About Us", "Contact", "Privacy Policy" and "Terms of Service". */
   services: note(200),
   about: note(200),
   contact: note(200),
   privacy: note(500),
   terms: note(200),
-  /** The shop's pages on other sites, as `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. At most six fit. */
+  /** Social media, at most six: `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. */
   networks: listOf(object({ label: text(TITLE), path, address: link }), 0, 'networks'),
 });
 

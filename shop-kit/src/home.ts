@@ -3,20 +3,20 @@ import { flag, object, text } from './fields.ts';
 
 /** `home.ts`: the home page. */
 export const home = object({
-  /** Follows the name in the home page's title. */
+  /** Follows the shop's name in the page title. */
   title: text(60),
-  /** For search engines and the home screens of phones. */
+  /** For search engines and home screens of phones. */
   description: text(160),
   banner: object({
-    /** The page's heading. */
+    /** Page heading. */
     heading: text(40),
-    /** Below it. */
+    /** Text below the heading. */
     text: text(240),
-    /** On the button that leads to all books. */
+    /** Label of the button to all books. */
     button: text(30),
     /**
-     * Whether the newest five books lie on the banner's picture, where the default picture has its covers. For a picture of your own
-     * say no, unless it has them at the same places.
+     * Whether the newest five books are drawn on the banner picture. Set to false for your own
+     * picture, unless it has covers at the same positions.
      */
     hasBooks: flag,
   }),

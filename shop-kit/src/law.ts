@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { object, oneOf, years } from './fields.ts';
 
-/** `law.ts`: the rules that the shop follows. */
+/** `law.ts`: the consumer law of the shop. */
 export const law = object({
   /**
-   * `eu`: the consumer law of the European Union. Withdrawal from every page, the lowest price before a reduction, and
-   * `npm run shop -- check` names what is missing. `none`: the shop's own rules.
+   * `eu` adds withdrawal links on every page and the lowest price before a reduction, and `npm run
+   * shop -- check` reports what is missing. `none`: the shop's own rules.
    */
   regime: oneOf(['none', 'eu']),
-  /** For how many years after its own an invoice is kept, as the tax law demands; 10 where it is absent. */
+  /** Years of retention after the invoice's own; 10 by default. */
   invoiceYears: years.optional(),
 });
 

@@ -3,38 +3,39 @@ import { listOf, object, template, text } from './fields.ts';
 
 const PLACES = ['number', 'total', 'payment', 'books'] as const;
 
-/** What a mail says, but for the lines of the order. */
+/** Text of a mail without the order's books. */
 const mail = (...places: string[]) =>
   object({
     subject: template(70, places),
     heading: template(60, places),
     paragraphs: listOf(template(300, places), 1, 'paragraphs'),
-    /** The words of the link below the order. */
+    /** Label of the link below the order. */
     link: text(50),
   });
 
 /**
- * `mails.ts`: what the shop writes in mails. These stand for what differs from order to order: `{number}`, by which people name an
- * order, `{total}`, what it costs, `{payment}`, how it is paid, `{books}`, how many they are, in the mail about returned books `{refund}`, what is
- * paid back for all that came back so far, and in the mail to the shop `{name}`, who ordered. That one is in no mail to a customer: an account can be made with the address of somebody else, who must not get a stranger's words from the shop.
+ * `mails.ts`: mail texts with placeholders: `{number}` of the order, `{total}`, `{payment}`
+ * method, `{books}` count, `{refund}` so far in mails about returns, and the customer's `{name}`
+ * only in mails to the shop. Mails to customers omit the name, because anyone can register with
+ * another person's address.
  */
 export const mails = object({
-  /** To the customer, when the order has been placed, packed, delivered, cancelled; and when its parcel, or books of it, came back. */
+  /** To the customer for each status, and for returned parcels or books. */
   placed: mail(...PLACES),
   packed: mail(...PLACES),
   delivered: mail(...PLACES),
   cancelled: mail(...PLACES),
   refused: mail(...PLACES),
   returned: mail(...PLACES, 'refund'),
-  /** To the shop, when an order has been placed. */
+  /** To the shop for a new order. */
   shop: mail(...PLACES, 'name'),
-  /** What `{books}` is for one book, and for more, with `{count}`. */
+  /** Values of `{books}` for one book and for several, with `{count}`. */
   oneBook: text(20),
   manyBooks: template(20, ['count']),
-  /** Above the table of what was ordered, and on its last line. */
+  /** Heading and last line of the list of books. */
   order: template(30, ['number']),
   total: text(30),
-  /** On the last line of what came back. */
+  /** Last line of the list of returned books. */
   refund: text(30),
 });
 

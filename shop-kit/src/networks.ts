@@ -1,4 +1,4 @@
-/** A social network: its name, and its sign as SVG path data on a field of 24 by 24, drawn as a line. */
+/** A social network with its icon: SVG path data in a 24 by 24 viewBox, stroked. */
 export interface Network {
   label: string;
   path: string;

@@ -1,8 +1,8 @@
-/** A picture that a shop's folder has below `pictures/`: what it has to be, so that pages neither wait for it nor move when it comes. */
+/** Requirements for a file in `pictures/`, which keep pages fast and without layout shifts. */
 export interface PictureRule {
   file: string;
   kind: 'webp' | 'png' | 'jpeg' | 'svg';
-  /** In pixels, exactly. A drawing has none. */
+  /** Exact pixels; absent for SVG. */
   size?: { width: number; height: number };
   mostBytes: number;
 }
@@ -23,27 +23,26 @@ const icon = (name: string, width: number): PictureRule => ({
   mostBytes: 12 * KB,
 });
 
-/** Every picture but those of the news. */
+/** All pictures except news. */
 export const SHOP_PICTURES: readonly PictureRule[] = [
-  // The banner of the home page.
   webp('banner-480', 480, 360, 22 * KB),
   webp('banner-720', 720, 540, 30 * KB),
   webp('banner-960', 960, 720, 40 * KB),
-  // On the page "About", and beside the log-in.
+  // On the About and login pages.
   webp('shopfront', 640, 427, 28 * KB),
-  // Where there is nothing: the empty cart, an address without a page.
+  // For the empty cart and the page for unknown addresses.
   { file: 'shop-sign.svg', kind: 'svg', mostBytes: 24 * KB },
-  // In the browser's tab, on the home screens of phones, and in link previews.
+  // Browser tab, home screens and link previews.
   { file: 'favicon.svg', kind: 'svg', mostBytes: 4 * KB },
   icon('apple-touch-icon', 180),
   icon('icon-192', 192),
   icon('icon-512', 512),
-  // Of which phones cut off what is outside a circle.
+  // Phones may crop it to a circle.
   icon('icon-maskable-512', 512),
   { file: 'og-image.jpg', kind: 'jpeg', size: { width: 1200, height: 630 }, mostBytes: 80 * KB },
 ];
 
-/** The two pictures of an article of the news, by its `image`. */
+/** Both sizes of an article's `image`. */
 export const newsPictures = (image: string): PictureRule[] => [
   webp(`news/${image}-320`, 320, 213, 12 * KB),
   webp(`news/${image}-640`, 640, 427, 28 * KB),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { object, text } from './fields.ts';
 
-/** `preview.ts`: how a link to the shop looks where people share it. */
+/** `preview.ts`: previews of shared links. */
 export const preview = object({
   /** Below the name. */
   sentence: text(120),
-  /** What is to be seen on `pictures/og-image.jpg`, for those who do not see it. */
+  /** Alternative text of `pictures/og-image.jpg`. */
   picture: text(120),
 });
 

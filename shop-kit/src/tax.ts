@@ -3,22 +3,22 @@ import { object, rate, slug } from './fields.ts';
 
 const CATEGORY_LENGTH = 30;
 
-/** At the rates of the goods, split by what they cost, or a rate of its own. */
+/** Split by the value of the goods, or a fixed rate. */
 const besideGoods = z.union([z.literal('as-goods'), rate], {
   error: 'is neither as-goods nor a rate: write one of them, as 1900 for 19 %',
 });
 
 /**
- * `tax.ts`: the taxes that the prices contain, in hundredths of a percent: 700 is 7 %. Without `books` the shop states no rate.
- * Rates of other countries are not part of it: every order is taxed as at home.
+ * `tax.ts`: taxes included in prices, in hundredths of a percent: 700 is 7 %. Without `books` no
+ * rate is shown. Every order is taxed at home rates.
  */
 export const tax = object({
   books: rate.optional(),
-  /** Of categories whose goods have another rate, such as calendars. */
+  /** For categories with another rate, such as calendars. */
   byCategory: z.record(slug(CATEGORY_LENGTH), rate).optional(),
-  /** Of the delivery charge; `as-goods` where it is absent. */
+  /** Delivery charge; defaults to `as-goods`. */
   delivery: besideGoods.optional(),
-  /** Of gift wrap; `as-goods` where it is absent. */
+  /** Gift wrap; defaults to `as-goods`. */
   wrap: besideGoods.optional(),
 });
 
