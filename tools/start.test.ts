@@ -11,7 +11,7 @@ it.each(['', '99', '100001', '1e5', '100,000', '-200'])('rejects --books %j', (t
 it('rejects --books with --empty in one line', async () => {
   const start = join(ROOT, 'tools', 'start.ts');
   const { code, output } = await runScript(start, ['--books', '100000', '--empty']);
-  expect(output.trim()).toContain('either --empty or --books');
+  expect(output.trim()).toContain('--empty and --books cannot be combined');
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);
 });
