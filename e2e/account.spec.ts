@@ -26,23 +26,23 @@ test('a customer changes password and address, each with the present password', 
   await expect(page).toHaveURL('/account');
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Your account');
 
-  await main(page).getByRole('button', { name: 'Send the mail' }).click();
-  await expect(main(page).getByRole('status')).toContainText(`on its way to ${customer.email}`);
+  await main(page).getByRole('button', { name: 'Send email' }).click();
+  await expect(main(page).getByRole('status')).toContainText(`sent an email to ${customer.email}`);
   expect(await mailedLinkOf(customer, 'VERIFY_EMAIL')).toContain('oobCode');
 
   const change = section(page, 'Change your password');
   await change.getByLabel('Current password').fill(customer.password);
   await change.getByLabel('New password').fill('another-pass');
-  await change.getByRole('button', { name: 'Change the password' }).click();
-  await expect(change.getByRole('status')).toHaveText('Your password was changed.');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(change.getByRole('status')).toHaveText('Your password has been changed.');
 
   const password = 'another-pass';
   const { email } = aCustomer();
-  const address = section(page, 'Change your e-mail address');
+  const address = section(page, 'Change your email');
   await address.getByLabel('New email').fill(email);
   await address.getByLabel('Your password').fill(password);
-  await address.getByRole('button', { name: 'Change the address' }).click();
-  await expect(address.getByRole('status')).toContainText(`A mail is on its way to ${email}`);
+  await address.getByRole('button', { name: 'Change email' }).click();
+  await expect(address.getByRole('status')).toContainText(`We've sent an email to ${email}`);
   await expectAccessible(page);
   await expectFits(page, 360, 1440);
   expect((await page.request.get(await mailedLinkOf(customer, 'VERIFY_AND_CHANGE_EMAIL'))).ok()).toBe(true);
@@ -57,7 +57,7 @@ test('a customer changes password and address, each with the present password', 
 test('details that a customer saves order the next cart in one dialog, until they are deleted', async ({ page }) => {
   const book = await seededBook(page.request);
   const customer = await openFilledCheckout(page, [book]);
-  await deliveryForm(page).getByRole('switch', { name: 'Save these details for my next order' }).check();
+  await deliveryForm(page).getByRole('switch', { name: 'Save these details for next time' }).check();
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith(customerPaths.details) && answer.status() === 204,
   );
@@ -72,9 +72,9 @@ test('details that a customer saves order the next cart in one dialog, until the
   await visit(page, '/checkout');
   await expectDelivery(page);
   await visit(page, '/cart');
-  const offer = main(page).getByRole('button', { name: /^Order again as last time: .* at the door$/ });
+  const offer = main(page).getByRole('button', { name: /^Use my saved details: .* on delivery$/ });
   await offer.click();
-  const dialog = page.getByRole('dialog', { name: 'Order again as last time' });
+  const dialog = page.getByRole('dialog', { name: 'Use my saved details' });
   await expect(dialog).toContainText('1 Secret Lane 4000-001 Porto Portugal');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -91,6 +91,6 @@ test('details that a customer saves order the next cart in one dialog, until the
   await visit(page, '/account');
   const details = main(page).getByRole('region', { name: 'Saved delivery details' });
   await expect(details).toContainText('1 Secret Lane');
-  await details.getByRole('button', { name: 'Delete the saved details' }).click();
-  await expect(details).toContainText('None. The checkout offers to save them');
+  await details.getByRole('button', { name: 'Delete details' }).click();
+  await expect(details).toContainText('None yet. Add them here or save them at checkout');
 });

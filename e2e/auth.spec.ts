@@ -63,7 +63,7 @@ test(
     await expectAccessible(page);
     await fill(page, customer.email, customer.password);
     await submit(page, 'Register');
-    await expect(form(page).getByRole('status')).toContainText('You are signed in.');
+    await expect(form(page).getByRole('status')).toContainText("You're signed in.");
     expect(watched.alerts).toEqual(['User registered successfully!']);
     await expect(form(page).getByRole('alert')).toBeHidden();
     await expect(page).toHaveURL('/register');

@@ -28,21 +28,21 @@ test('a visitor sees which books are sold out, few, announced or cannot be order
   await page.goto('/books?category=business');
   await expect(cardOf(page, few.title)).toContainText('Only 2 left');
   await expect(cardOf(page, few.title).getByRole('button')).toBeEnabled();
-  await expect(cardOf(page, announced.title)).toContainText('Appears on 4 March 2101');
+  await expect(cardOf(page, announced.title)).toContainText('Out 4 March 2101');
   await expect(cardOf(page, none.title).getByRole('button', { name: `Sold out: ${none.title}` })).toBeDisabled();
-  await expect(page.getByRole('button', { name: `Cannot be ordered: ${withheld.title}` })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Only available' }).check();
+  await expect(page.getByRole('button', { name: `Not available to order: ${withheld.title}` })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'In stock only' }).check();
   await expect(page).toHaveURL(/available=true/);
   await expect(cardOf(page, none.title)).toHaveCount(0);
   await cardOf(page, announced.title).getByRole('heading').getByRole('link').click();
-  await expect(main(page).getByText('Appears on 4 March 2101, order now')).toBeVisible();
+  await expect(main(page).getByText('Out 4 March 2101 · pre-order')).toBeVisible();
 
   await page.getByPlaceholder('Search here').fill(`${word} gone`);
   const hit = page.getByRole('option').filter({ hasText: none.title });
   await expect(hit).toContainText('Sold out');
   await hit.click();
   await expect(main(page).getByRole('button', { name: 'Sold out', exact: true })).toBeDisabled();
-  const similar = main(page).getByRole('region', { name: 'This book is sold out: more like this' });
+  const similar = main(page).getByRole('region', { name: 'This book is sold out. More like this:' });
   await expect(similar.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   for (const book of [few, none, announced, withheld]) await deleteBook(request, book);

@@ -66,7 +66,7 @@ test('a reader who comes back after a while finds their place again, once the bo
     await route.continue();
   });
   await page.goBack();
-  await expect(page.getByRole('status').filter({ hasText: 'on their way' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading books…' })).toBeAttached();
   expect(await page.evaluate(() => window.scrollY), 'so high is no page without books').toBeLessThan(place);
   answer.resolve();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
@@ -122,7 +122,7 @@ test('the pages of books fit a phone, where a button opens the filters', async (
   await expect(chosen).toBeInViewport({ ratio: 1 });
 
   await page.goto('/books');
-  await expect(page.getByRole('checkbox', { name: 'Only available' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeVisible();
   // At most two lines.
   expect((await page.getByText(/ of \d+ books$/).boundingBox())?.height).toBeLessThanOrEqual(48);
   const button = page.getByRole('button', { name: 'Filter', exact: true });

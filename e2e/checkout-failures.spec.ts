@@ -59,10 +59,10 @@ test('an order that needs a confirmed address is sent once the customer has conf
   await orderButton(page).click();
   await expect(note(page)).toContainText(customer.email);
   await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'Send the mail' }).click();
-  await expect(main(page).getByRole('button', { name: 'Send the mail again' })).toBeFocused();
+  await main(page).getByRole('button', { name: 'Send email' }).click();
+  await expect(main(page).getByRole('button', { name: 'Resend email' })).toBeFocused();
   expect((await page.request.get(await confirmationLinkOf(customer))).ok()).toBe(true);
-  await main(page).getByRole('button', { name: 'I have confirmed it: place the order' }).click();
+  await main(page).getByRole('button', { name: "I've confirmed it: place the order" }).click();
   await expectOrdered(page);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   forgiveFailedRequests(watched);

@@ -28,7 +28,7 @@ test('an answer lost, a reload while sending and a double click make one order',
   };
   await page.route(ORDERS, loseAnswer, { times: 1 });
   await orderButton(page).click();
-  await expect(note(page)).toContainText('it is ordered only once');
+  await expect(note(page)).toContainText("we'll only place it once");
   expect(watched.alerts.at(-1)).toBe(FAILURE);
   await expect(cartCount(page)).toHaveText(/1$/);
   await expectDelivery(page);

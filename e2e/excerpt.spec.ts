@@ -34,7 +34,7 @@ test('a visitor reads an excerpt, and at its end has the book with its price', a
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
-  const end = page.getByRole('region', { name: 'Read on in the book' });
+  const end = page.getByRole('region', { name: 'Want to keep reading?' });
   await expect(end).toContainText('$12.50');
   await end.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('link', { name: 'Cart', exact: false }).first()).toBeVisible();
@@ -43,8 +43,8 @@ test('a visitor reads an excerpt, and at its end has the book with its price', a
 
   const other = await createBook(page.request, { title: 'A Book Without' });
   await visit(page, `/books/${other._id}/excerpt`);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('There is no excerpt at this address.');
-  await page.getByRole('main').getByRole('link', { name: 'To the book' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText("There's no excerpt at this address.");
+  await page.getByRole('main').getByRole('link', { name: 'Go to the book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A Book Without' })).toBeVisible();
   forgiveFailedRequests(watched);
 });
@@ -65,7 +65,7 @@ test('a reader goes on at the place and in the type size of the last time, witho
   await show(page, 9);
   await expect(page.getByText(/^Page 5 of/)).toBeVisible();
   const top = await topOf();
-  for (const name of ['Larger type', 'Larger type', 'Smaller type']) {
+  for (const name of ['Larger text', 'Larger text', 'Smaller text']) {
     await page.getByRole('button', { name }).press('Enter');
     expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(1);
   }
@@ -78,13 +78,13 @@ test('a reader goes on at the place and in the type size of the last time, witho
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Read an excerpt' }).click();
   expect(await sizeOf()).toBe(larger);
-  const goOn = page.getByRole('button', { name: 'Go on where you stopped' });
+  const goOn = page.getByRole('button', { name: 'Continue where you left off' });
   await goOn.press('Enter');
   await expect(ninth).toBeFocused();
   await expect(ninth).toBeInViewport();
   await expect(goOn).toHaveCount(0);
   await context.setOffline(false);
-  await page.getByRole('region', { name: 'Read on in the book' }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Want to keep reading?' }).scrollIntoViewIfNeeded();
   await expect.poll(() => bookmarks(page)).toBe('{"size":2,"books":[]}');
   forgiveFailedRequests(watched);
 });
@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
     await page.goto(`/books/${book._id}`);
     await page.getByRole('link', { name: 'Read an excerpt' }).click();
     await expect(text(page).locator('p')).toHaveText(['It began.', 'It ended.']);
-    await page.getByRole('link', { name: 'To the book' }).click();
+    await page.getByRole('link', { name: 'Go to the book' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'A Plain Road' })).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ test('a list and a page that failed to load are loaded when the network is back'
   const list = /\/api\/books\?limit=/;
   await context.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
-  await expect(note(page)).toHaveText('The books could not be loaded');
+  await expect(note(page)).toHaveText("We couldn't load the books");
   await context.unroute(list);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('a list and a page that failed to load are loaded when the network is back'
   await context.setOffline(true);
   for (const path of ['/register', '/admin']) {
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be shown');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't show this page");
     await visit(page, '/about');
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('About');
   }
@@ -58,7 +58,7 @@ test('a tab of a former release reloads the shop on the next navigation, and sel
   await context.route(code, (route) => route.fulfill({ status: 404 }));
   await page.goto('/about');
   await visit(page, '/register');
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
   await context.unroute(code);
   await page.getByRole('link', { name: 'Cart, number of items:' }).click();
   await expect(page.getByText('No product found!')).toBeVisible();
@@ -83,7 +83,7 @@ test('one order is made when the network fails before, while and after an order 
 
   await context.setOffline(true);
   await orderButton(page).click();
-  await expect(note(page)).toContainText('We got no answer');
+  await expect(note(page)).toContainText("We didn't get a response");
   await expectDelivery(page);
   await context.setOffline(false);
   expect(await ordersOf(page.request, customer)).toEqual([]);
@@ -93,7 +93,7 @@ test('one order is made when the network fails before, while and after an order 
     await route.abort('internetdisconnected');
   });
   await orderButton(page).click();
-  await expect(page.locator(':focus')).toContainText('it is ordered only once');
+  await expect(page.locator(':focus')).toContainText("we'll only place it once");
   await expect(cartCount(page)).toHaveText(/2$/);
   await context.setOffline(false);
 
@@ -107,7 +107,7 @@ test('one order is made when the network fails before, while and after an order 
   await expect(confirmation(page)).toContainText('Your order placed successfully!');
   await context.setOffline(false);
   await page.goto('/orders');
-  await expect(main(page).getByRole('button', { name: 'Copy the order ID' })).toHaveCount(1);
+  await expect(main(page).getByRole('button', { name: 'Copy order ID' })).toHaveCount(1);
   expect(await ordersOf(page.request, customer)).toHaveLength(1);
   expect(watched.alerts).toEqual([FAILURE, FAILURE]);
   watched.errors.length = 0;
@@ -123,7 +123,7 @@ test('a customer stays signed in if the identity provider is reached only later'
   for (const address of ['**/__/firebase/init.json', '**/assets/identity-*.js*']) {
     await page.route(address, (route) => route.abort('internetdisconnected'));
     await page.goto('/orders');
-    await expect(note(page)).toContainText('We could not find out whether you are signed in');
+    await expect(note(page)).toContainText("We couldn't check whether you're signed in");
     await page.unroute(address);
     await context.setOffline(true);
     await context.setOffline(false);
@@ -174,7 +174,7 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   await fillDelivery(page);
   await interceptOrder(page, (route) => route.abort('connectionreset'));
   await orderButton(page).click();
-  await expect(note(page)).toContainText('it is ordered only once');
+  await expect(note(page)).toContainText("we'll only place it once");
   await visit(page, '/about');
   await visit(page, '/checkout');
   await orderAgain(page);
@@ -193,7 +193,7 @@ test('an expired ID token is renewed for an order, and nothing is lost if that f
 
   await page.route('**/securetoken.googleapis.com/**', (route) => route.abort('connectionreset'), { times: 1 });
   await orderButton(page).click();
-  await expect(note(page)).toContainText('We got no answer');
+  await expect(note(page)).toContainText("We didn't get a response");
   expect(orders).toHaveLength(0);
   await expectDelivery(page);
   await orderButton(page).click();

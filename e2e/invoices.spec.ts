@@ -35,7 +35,7 @@ test('an invoice is written in the dashboard, printed alone on one sheet, shown 
   await pack(page.request, order);
   await openDashboard(page, `/dashboard/orders/${order._id}`);
   const part = page.getByRole('region', { name: 'Invoice' });
-  await part.getByRole('button', { name: 'Write the invoice' }).press('Enter');
+  await part.getByRole('button', { name: 'Create invoice' }).press('Enter');
   const link = part.getByRole('link', { name: /^Invoice [A-Z]+-\d{4}-\d+$/ });
   await expect(link).toBeFocused();
   const name = (await link.textContent()) ?? '';
@@ -47,11 +47,11 @@ test('an invoice is written in the dashboard, printed alone on one sheet, shown 
   expect(paper).toMatchObject({ pages: 1, colours: ['rgb(0, 0, 0) block'], totals: 'table-row-group' });
   expect(paper.text).toContain(name.replace('Invoice ', ''));
   expect(paper.text).toContain(`$${order.totalPrice}`);
-  expect(paper.text).not.toContain('Back to the order');
+  expect(paper.text).not.toContain('Back to order');
 
-  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await page.getByRole('link', { name: 'Back to order' }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel order' }).click();
   await part.getByRole('link', { name: /^Credit note/ }).click();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article').first()).toContainText(`-$${order.totalPrice}`);
@@ -62,7 +62,7 @@ test('an invoice is written in the dashboard, printed alone on one sheet, shown 
     .getByRole('link', { name: /^Invoice: / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: /^Invoice of order/ })).toBeFocused();
+  await expect(page.getByRole('heading', { name: /^Invoice for order/ })).toBeFocused();
   await expect(page.getByRole('article').first()).toContainText(`$${order.totalPrice}`);
   await expectFits(page);
   expect((await printed(page)).pages).toBe(1);

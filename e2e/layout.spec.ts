@@ -8,7 +8,7 @@ import { seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, number of items:' });
-const startScreen = (page: Page) => page.getByText('Opening the shop');
+const startScreen = (page: Page) => page.getByText('Opening the shop……');
 
 test.describe('behind the start screen', () => {
   test.use({ hasStartScreen: true });
@@ -84,7 +84,7 @@ test(
       '/register': /\w/,
       '/cart': 'Shopping cart',
       [`/books/${book?._id}`]: book?.title ?? '',
-      '/no/such/page': 'This page is not on our shelves',
+      '/no/such/page': "This page isn't on our shelves",
     };
     for (const [address, heading] of Object.entries(pages)) await expectPublicPage(context, address, heading);
   },
@@ -142,7 +142,7 @@ test(
       await expect(page).toHaveURL(`/about${anchor}`);
       await expect(page.locator(anchor)).toBeInViewport();
     }
-    await footer.getByRole('link', { name: 'Read all of “About us”' }).click();
+    await footer.getByRole('link', { name: 'Read more about “About us”' }).click();
     await expect(page).toHaveURL('/about');
     await footer.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page).toHaveURL('/#home');
@@ -172,12 +172,12 @@ test('going back restores the scroll position, also after links within a page', 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page.locator('#privacy')).toBeInViewport();
-  await footer.getByRole('link', { name: 'Read all of “About us”' }).click();
+  await footer.getByRole('link', { name: 'Read more about “About us”' }).click();
   await expect(page).toHaveURL('/about');
   await page.getByRole('link', { name: 'Skip to content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/about#main');
-  await page.getByRole('link', { name: 'See the books' }).click();
+  await page.getByRole('link', { name: 'Browse books' }).click();
   await expect(page).toHaveURL('/books');
   await page.goBack();
   await expect(page).toHaveURL('/about#main');

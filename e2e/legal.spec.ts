@@ -8,17 +8,17 @@ test('the footer leads to the texts on the law, which fit every screen', async (
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const title = page.getByRole('heading', { level: 1 });
-  await footer.getByRole('link', { name: 'Read all of “Terms”' }).press('Enter');
+  await footer.getByRole('link', { name: 'Read more about “Terms”' }).press('Enter');
   await expect(page).toHaveURL('/legal/terms');
   await expect(title).toHaveText('Terms of sale');
   await expect(title).toBeFocused();
   await expectAccessible(page);
   const links = {
-    'Read all of “Privacy”': '/legal/privacy',
+    'Read more about “Privacy”': '/legal/privacy',
     Returns: '/legal/returns',
     Imprint: '/legal/imprint',
     Accessibility: '/legal/accessibility',
-    'Read all of “Contact”': '/about',
+    'Read more about “Contact”': '/about',
   };
   for (const [name, path] of Object.entries(links)) {
     await footer.getByRole('link', { name, exact: true }).click();
@@ -30,7 +30,7 @@ test('the footer leads to the texts on the law, which fit every screen', async (
     await expectFits(page, 320);
   }
   await visit(page, '/legal/cookies');
-  await expect(title).toHaveText('This page is not on our shelves');
+  await expect(title).toHaveText("This page isn't on our shelves");
 });
 
 test('a link to a part of a text on the law leads there, from within the shop and from outside', async ({ page }) => {
@@ -41,6 +41,6 @@ test('a link to a part of a text on the law leads there, from within the shop an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About');
   await visit(page, '/legal/privacy#what-you-can-do');
   await expect(main(page).getByRole('heading', { name: 'What you can do' })).toBeInViewport();
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What is kept' }).click();
-  await expect(main(page).getByRole('heading', { name: 'What is kept' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What we keep' }).click();
+  await expect(main(page).getByRole('heading', { name: 'What we keep' })).toBeInViewport();
 });

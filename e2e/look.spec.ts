@@ -47,7 +47,7 @@ test('the cart, the page About and a missing page are accessible on a phone and 
   await expect(main(page).getByText('No product found!')).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on our shelves');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This page isn't on our shelves");
   await expectAccessible(page);
 });
 

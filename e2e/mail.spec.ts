@@ -39,15 +39,15 @@ test('a mail that failed is shown at its order, in the list and in the overview,
   await openDashboard(page, '/dashboard');
   const main = page.getByRole('main');
   const figures = main.getByRole('list', { name: 'Today' });
-  await figures.getByRole('link', { name: 'Orders with a failed mail' }).click();
+  await figures.getByRole('link', { name: 'Emails that failed' }).click();
   await expect(page).toHaveURL('/dashboard/orders?status=mail-failed');
   await expect(main.getByLabel('Status')).toHaveValue('mail-failed');
   await main.getByRole('table').getByRole('link', { name: number }).click();
-  const mail = main.getByRole('region', { name: 'Mails' }).getByRole('listitem').filter({ hasText: 'Order placed' });
-  await expect(mail).toContainText(/^Order placed: Given up, .*552 Mailbox full/);
+  const mail = main.getByRole('region', { name: 'Emails' }).getByRole('listitem').filter({ hasText: 'Order placed' });
+  await expect(mail).toContainText(/^Order placed: Failed, .*552 Mailbox full/);
   await expectAccessible(page);
 
-  await mail.getByRole('button', { name: 'Send again: Order placed' }).click();
+  await mail.getByRole('button', { name: 'Resend: Order placed' }).click();
   await expect.poll(mailStates).toEqual(['SUCCESS', 'SUCCESS']);
   const [sent = ''] = mailsTo(customer.email, number);
   expect(sent).toMatch(new RegExp(`^Subject: Your order ${number}\\r$`, 'm'));

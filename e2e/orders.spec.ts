@@ -29,7 +29,7 @@ test(
       await visit(page, path);
       // The list of orders has ids to copy alone.
       const hasIds = path === '/user-dashboard';
-      await expect(main.getByRole('button', { name: 'Copy the order ID' })).toHaveCount(2);
+      await expect(main.getByRole('button', { name: 'Copy order ID' })).toHaveCount(2);
       await expect(main.getByText('Order ID:')).toHaveCount(hasIds ? 2 : 0);
       const cards = main.getByRole('list').first().locator('> li');
       for (const [index, order] of orders.entries()) {

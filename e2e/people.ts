@@ -121,7 +121,7 @@ export async function register(page: Page, customer: Customer): Promise<void> {
   await page.goto('/register');
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Go to the books' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse books' })).toBeVisible();
 }
 
 /** Signs in through the page. Ends on /, signed in. */

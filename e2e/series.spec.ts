@@ -39,7 +39,7 @@ test('a visitor walks from a book to the next of its series, to all of them, and
   await next.getByRole('link', { name: tenth.title }).focus();
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText(tenth.title);
-  await expect(page.getByRole('region', { name: 'The series begins with' })).toContainText(second.title);
+  await expect(page.getByRole('region', { name: 'Start the series with' })).toContainText(second.title);
 
   await main(page).getByRole('link', { name: series, exact: true }).focus();
   await page.keyboard.press('Enter');

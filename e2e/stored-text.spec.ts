@@ -97,7 +97,7 @@ test('every text of a book is shown as text', async ({ page, watched }) => {
   await visit(page, `/dashboard/edit-book/${book._id}`);
   await expect(page.getByRole('form', { name: 'Update Book' }).getByLabel('Subtitle')).toHaveValue(subtitle);
   // The drawn cover has its texts as attributes.
-  const drawn = page.getByRole('img', { name: 'The cover as the shop will show it' }).locator('[data-text]');
+  const drawn = page.getByRole('img', { name: 'Cover preview' }).locator('[data-text]');
   await expect(drawn.first()).toHaveAttribute('data-text', /<img/);
   await expectText(page, main(page));
   await visit(page, `/dashboard/publishers?${new URLSearchParams({ q: publisher.slice(0, 14) })}`);

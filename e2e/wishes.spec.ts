@@ -12,8 +12,8 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   const gone = await createBook(page.request, { title: `${word} and Gone` });
   for (const { _id } of [kept, gone]) {
     await page.goto(`/books/${_id}`);
-    await main(page).getByRole('button', { name: 'On my wish list', pressed: false }).press('Enter');
-    await expect(main(page).getByRole('button', { name: 'On my wish list', pressed: true })).toBeFocused();
+    await main(page).getByRole('button', { name: 'Add to wish list' }).press('Enter');
+    await expect(main(page).getByRole('button', { name: 'Remove from wish list' })).toBeFocused();
   }
   await setPrice(page.request, kept, 7.5);
   await deleteBook(page.request, gone);
@@ -31,7 +31,7 @@ test('a visitor keeps books on a wish list, which shows them as they are by then
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('A wish list');
   await expect(main(theirs).getByRole('heading', { level: 2 })).toHaveText([kept.title]);
   await main(theirs).getByRole('button', { name: 'Add all to my wish list' }).click();
-  await main(theirs).getByRole('link', { name: 'To your wish list' }).click();
+  await main(theirs).getByRole('link', { name: 'Go to your wish list' }).click();
   await expect(main(theirs).getByRole('heading', { level: 1 })).toHaveText('Your wish list');
   await other.close();
 });

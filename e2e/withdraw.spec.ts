@@ -16,11 +16,11 @@ test('a visitor withdraws from an order without an account, and the shop sees it
   await page.getByLabel('Full name').fill('Ada <b>Reader</b>');
   await page.getByLabel('Email address').fill(reader);
   await page.getByRole('radio', { name: 'Only some books' }).check();
-  await page.getByLabel('Which books? One on each line').fill(book.title);
+  await page.getByLabel('Which books? One per line').fill(book.title);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Your withdrawal has reached us' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We've received your withdrawal" })).toBeVisible();
 
   await openDashboard(page, '/dashboard/withdrawals');
   const declared = page.getByRole('listitem').filter({ hasText: reader });
@@ -28,7 +28,7 @@ test('a visitor withdraws from an order without an account, and the shop sees it
   await declared.getByRole('link', { name: order._id.slice(0, 8), exact: true }).click();
   const atOrder = page.getByRole('region', { name: 'Withdrawn from this order' });
   await expect(atOrder).toContainText(book.title);
-  await expect(atOrder).toContainText('Money due back by');
+  await expect(atOrder).toContainText('Refund due by');
   await atOrder.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(atOrder).toContainText('by admin');
 });

@@ -5,7 +5,7 @@ export const footer: FooterTexts = {
   newsletter: 'New books, author evenings and the odd bargain, once a month.',
   services: {
     title: 'Services',
-    text: 'Browse, search and fill a cart without an account. Orders are paid in cash, when the parcel is at your door.',
+    text: 'Browse, search and fill a cart without an account. You pay in cash when your parcel arrives.',
   },
   about: {
     title: 'About us',
@@ -13,15 +13,15 @@ export const footer: FooterTexts = {
   },
   contact: {
     title: 'Contact',
-    text: 'A question about a book or a parcel? Write, call, or ask at the till: the opening hours stand on the page About.',
+    text: 'A question about a book or a parcel? Write, call, or ask at the till. Our opening hours are on the About page.',
   },
   privacy: {
     title: 'Privacy',
-    text: 'Of an order we keep your name, e-mail address, phone number, town and books; its street, notes and mails until 60 days after it has ended. Your account lies with Google Firebase. Against abuse we count orders and log-ins in codes, for a day. Our logs name nobody and last 30 days. Your cart and what you type stay in this browser. The page lists all of it, what for and how long.',
+    text: 'We keep your name, email address, phone, town and books with the order; street, notes and sent emails until 60 days after it ends. Google Firebase runs your account. Your cart and what you type stay in this browser. The privacy page lists everything.',
   },
   terms: {
     title: 'Terms',
-    text: 'You never pay more than the price you were shown when you placed the order, and nothing before it arrives.',
+    text: 'You pay the total you saw when you placed the order, and nothing until it arrives.',
   },
   networks: [
     { ...facebook, address: 'https://www.facebook.com/' },

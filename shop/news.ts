@@ -7,7 +7,7 @@ export const news: readonly NewsArticle[] = [
     description:
       'The Tents and Pages festival returned for a fourth summer with eighty authors, a queue for the poetry doctor and a field that fell silent every day at three, for the hour of reading alone together.',
     image: 'news-1',
-    link: { label: 'Adventure for outdoors', to: '/books?category=adventure' },
+    link: { label: 'Adventures for the outdoors', to: '/books?category=adventure' },
   },
   {
     id: 'translation-prize',
@@ -29,7 +29,7 @@ export const news: readonly NewsArticle[] = [
     id: 'author-evening',
     title: 'One chair, one lamp, one chapter',
     description:
-      'Local writers read the chapter that they nearly cut. There are no slides and no moderator, and questions are asked over soup. The first evenings were full within an hour; more dates follow in spring.',
+      'Local writers read the chapter they nearly cut. No slides, no moderator, and questions over soup. The first evenings were full within an hour; more dates follow in spring.',
     image: 'news-4',
     link: { label: 'Where to find us', to: '/about' },
   },

@@ -2,8 +2,8 @@ import type { ShopStory } from '@bookstore/shop-kit/story';
 
 export const story: ShopStory = {
   about: [
-    'We are five people and a wall of spines on a street that sleeps early. We do not: three nights a week the lamp over the till is lit till midnight, and whoever cannot sleep is welcome to read.',
-    'We choose what stands on our shelves: business and technology that will still be true next year, fiction that is worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
+    "We're five people and a wall of spines on a street that goes to bed early. We don't: three nights a week the lamp over the till is lit till midnight, and if you can't sleep, you're welcome to read.",
+    'We choose every book on our shelves: business and technology that will still be true next year, fiction worth a missed stop, horror that keeps its promises, and adventures for people who ought to be asleep.',
   ],
   hours: [
     { days: 'Monday to Wednesday', open: '10:00 to 20:00' },
@@ -14,14 +14,10 @@ export const story: ShopStory = {
   delivery: [
     {
       title: 'We pack it',
-      text: 'On the day of your order or on the next working day. Until then you can cancel it under Orders.',
+      text: 'On the day you order, or the next working day. Until then you can cancel under Orders.',
     },
     { title: 'It travels', text: 'Two to four working days. Delivery is free, whatever you order.' },
-    { title: 'You pay at the door', text: 'In cash, to the courier, and never more than you were shown here.' },
+    { title: 'You pay at the door', text: 'In cash, to the courier. The price you see is the price you pay.' },
   ],
-  account: [
-    'See how far every order has come',
-    'Fill the cart with the same books again in one press',
-    'Cancel an order while it is not packed',
-  ],
+  account: ['Track your orders', 'Order the same books again in one tap', 'Cancel an order until we pack it'],
 };

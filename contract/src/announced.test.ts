@@ -7,9 +7,9 @@ const before = (day: string) => new Date(firstMomentOf(day, SHOP_TIME_ZONE).getT
 
 describe('announced book', () => {
   it.each([
-    ['2027', '2027-01-01', 'Appears in 2027'],
-    ['2027-03', '2027-03-01', 'Appears in March 2027'],
-    ['2027-03-04', '2027-03-04', 'Appears on 4 March 2027'],
+    ['2027', '2027-01-01', 'Out in 2027'],
+    ['2027-03', '2027-03-01', 'Out in March 2027'],
+    ['2027-03-04', '2027-03-04', 'Out 4 March 2027'],
   ])('of %s is announced until %s begins in the shop', (published, day, text) => {
     expect(firstDayOfDate(published)).toBe(day);
     expect(appearanceOf({ published }, before(day))).toBe(published);

@@ -19,7 +19,7 @@ export const lastAppearance = (dates: readonly string[]): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** "Appears on 4 March 2027", without a full stop. @param date from `appearanceOf`, not '' */
+/** "Out 4 March 2027", without a full stop. @param date from `appearanceOf`, not '' */
 export function appearsText(date: string): string {
   const words = formatPublished(date);
   if (date.length === 'YYYY'.length) return messages.appearsInYear(words);

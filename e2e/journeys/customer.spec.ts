@@ -55,8 +55,8 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.goto('/login');
   await main(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await main(page).getByLabel('Email').fill(customer.email);
-  await main(page).getByRole('button', { name: 'Send the mail' }).click();
-  await expect(main(page)).toContainText(`If ${customer.email} has an account here`);
+  await main(page).getByRole('button', { name: 'Send email' }).click();
+  await expect(main(page)).toContainText(`an account for ${customer.email}`);
   const password = 'another-pass';
   const changed = await fetch(`${await mailedLinkOf(customer, 'PASSWORD_RESET')}&newPassword=${password}`);
   expect(changed.ok).toBe(true);
@@ -66,7 +66,7 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await page.goto('/account');
   await main(page).getByRole('button', { name: 'Add delivery details' }).click();
   for (const [label, text] of Object.entries(DELIVERY)) await main(page).getByLabel(label).fill(text);
-  await main(page).getByRole('button', { name: 'Save the details' }).click();
+  await main(page).getByRole('button', { name: 'Save details' }).click();
   await expect(page.getByText('Your delivery details are saved.')).toBeVisible();
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Download my data' }).click();
@@ -75,7 +75,7 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await main(page).getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
   await expect(page).toHaveURL('/');
   // The provider may be called once more, for an account that no longer exists.

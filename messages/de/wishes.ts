@@ -1,7 +1,8 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const onMyWishList = 'Auf meinem Merkzettel';
+export const addToWishList = 'Auf den Merkzettel';
+export const removeFromWishList = 'Vom Merkzettel entfernen';
 export const viewTheList = 'Merkzettel ansehen';
 export const isFull = (most: number) => `Ein Merkzettel fasst ${most} Bücher, und Ihrer ist voll.`;
 export const yourWishList = 'Ihr Merkzettel';

@@ -9,10 +9,10 @@ export const byAuthor = <T>(author: T) => ['by ', author];
 export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
-export const noCopyLeft = 'There is no copy left at the moment.';
-export const cannotBeOrderedYet = 'Cannot be ordered yet';
+export const noCopyLeft = 'Currently out of stock.';
+export const cannotBeOrderedYet = 'Not available to order yet';
 /** After when it appears. */
-export const orderNow = (appears: Shown) => `${appears}, order now`;
+export const orderNow = (appears: Shown) => `${appears} · pre-order`;
 export const available = 'Available';
 /** What delivery costs, and how one pays. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
@@ -30,15 +30,16 @@ export const askAboutThisBook = 'Ask about this book';
 export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
 export const moreLikeThis = 'More like this';
-export const soldOutMoreLikeThis = 'This book is sold out: more like this';
+export const soldOutMoreLikeThis = 'This book is sold out. More like this:';
 export const moreOfCategory = (category: string) => `More ${category.toLowerCase()}`;
 export const byTheSameAuthor = 'By the same author';
 
 export const loading = 'Loading...';
 export const bookNotLoaded = 'Error happending to load book info';
-export const noSuchBook = 'There is no book at this address. It may have left our shelves, or the address is mistyped.';
-export const bookStillThere = 'The book itself is still there. Try again in a moment, or look around meanwhile.';
+export const noSuchBook =
+  "There's no book at this address. We may no longer stock it, or there's a typo in the address.";
+export const bookStillThere = "We couldn't load this page just now. Try again in a moment, or have a look around.";
 export const searchForTitle = 'Search for its title';
 export const browseAllBooks = 'Browse all books';
-export const toTheHomePage = 'To the home page';
-export const searchHint = 'Or search for a title or an author at the top of the page.';
+export const toTheHomePage = 'Go to the home page';
+export const searchHint = 'Or search by title or author at the top of the page.';

@@ -4,12 +4,12 @@ import { isolate, plural } from './words.ts';
 export const home = 'Home';
 export const books = 'Books';
 export const search = 'Search';
-export const loadingBooks = 'The books are on their way';
-export const booksNotLoaded = 'The books could not be loaded';
-export const toTheHomePage = 'To the home page';
+export const loadingBooks = 'Loading books…';
+export const booksNotLoaded = "We couldn't load the books";
+export const toTheHomePage = 'Go to the home page';
 
-export const noSuchCategory = (name: Shown) => `There is no category “${isolate(name)}”`;
-export const ourShelves = 'These are our shelves';
+export const noSuchCategory = (name: Shown) => `We don't have a category called “${isolate(name)}”`;
+export const ourShelves = 'Here are our shelves';
 
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
   `Showing results for “${isolate(correction)}”: ${found}`;
@@ -25,7 +25,7 @@ export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) 
   shown,
   hidden(plural(count, { one: ' book', other: ' books' })),
 ];
-export const onlyAvailable = 'Only available';
+export const onlyAvailable = 'In stock only';
 export const sortOrder = 'Sort';
 export const sortOrders = {
   newest: 'Newest first',
@@ -43,11 +43,11 @@ export const showPrices = 'Show';
 export const pricesNotRead = 'Please enter amounts like 9.99';
 export const removeFilter = (name: Shown) => `Remove filter: ${name}`;
 export const clearFilters = 'Clear all';
-export const noBooksWithFilter = 'No books fit this filter';
+export const noBooksWithFilter = 'No books match';
 export const removeTheFilter = 'Remove the filter';
 
 export const noLongerAvailable = 'No longer available';
-export const notAdded = 'Could not be added. Please try again.';
+export const notAdded = "We couldn't add it to your cart. Please try again.";
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 
 export const pages = 'Pages';
@@ -56,14 +56,14 @@ export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const pageNumber = (page: Shown) => `Page ${page}`;
 export const pageNumberOf = (page: Shown, pages: Shown) => `Page ${page} of ${pages}`;
-export const lastPageReached = 'That is all of them.';
+export const lastPageReached = "You've seen them all.";
 
-export const noMoreBooks = 'There are no more books';
+export const noMoreBooks = 'No more books';
 export const emptyShelf = 'No books on this shelf yet';
 export const seeAllBooks = 'See all books';
 export const noBooksFoundFor = (words: Shown) => `No books found for “${isolate(words)}”`;
 export const noBooksFoundIn = (words: Shown, category: Shown) =>
   `No books found for “${isolate(words)}” in ${category}`;
 export const searchHint =
-  'Check the spelling, or try fewer words: the beginning of a title or of an author’s name is enough.';
+  "Check the spelling or use fewer words. The beginning of a title or an author's name is enough.";
 export const searchAllCategories = 'Search all categories';

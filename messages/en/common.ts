@@ -11,14 +11,14 @@ export const nextSlides = (shelf: Shown) => `Next, ${shelf}`;
 export const slidesInSight = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
 export const slideOf = (slide: Shown, total: Shown) => `${slide} of ${total}`;
 
-export const pageNotShown = 'This page could not be shown';
+export const pageNotShown = "We couldn't show this page";
 export const pageNotShownReason =
-  'Something went wrong: on the way to you, on our side, or because the shop was updated while this page was open.';
-export const pageNotShownOffline = 'You seem to be offline. The page opens by itself when the network is back.';
-export const reloadPage = 'Reload the page';
-export const toTheHomePage = 'To the home page';
-export const retriedWhenOnline = 'You seem to be offline. This is tried again by itself when the network is back.';
-export const retriedSoon = 'This is tried again by itself.';
+  'The connection dropped, something went wrong on our side, or the shop was updated while this page was open.';
+export const pageNotShownOffline = "You seem to be offline. The page will open when you're back online.";
+export const reloadPage = 'Reload page';
+export const toTheHomePage = 'Go to the home page';
+export const retriedWhenOnline = "You seem to be offline. We'll try again when you're back online.";
+export const retriedSoon = "We'll keep trying automatically.";
 export const tryAgain = 'Try again';
 
 export const ok = 'OK';
@@ -47,4 +47,4 @@ export const counted = {
   second: (count: number, shown: string) => plural(count, { one: `${shown} second`, other: `${shown} seconds` }),
   minute: (count: number, shown: string) => plural(count, { one: `${shown} minute`, other: `${shown} minutes` }),
 };
-export const alreadySaved = 'Already saved: both buttons close this message.';
+export const alreadySaved = 'Your changes are saved. Both buttons close this message.';

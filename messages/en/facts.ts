@@ -22,7 +22,7 @@ export const responsibleInUnion = 'Responsible person in the European Union';
 /** How a book is bound. */
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
 /** Of a book that is reduced: of the 30 days before that. */
-export const lowestPriceBefore = (price: Shown) => `Lowest price of the 30 days before: ${price}`;
+export const lowestPriceBefore = (price: Shown) => `Lowest price in the previous 30 days: ${price}`;
 /** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Erased';
 /** Of an order: for books that came back. */
@@ -31,7 +31,7 @@ export const payments = { 'cash-on-delivery': 'Cash on delivery' };
 /** In the middle of a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };
 /** What a customer does, after a colon. */
-export const payNotes = { 'cash-on-delivery': 'pay in cash when the parcel is at your door' };
+export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arrive' };
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
 /** An amount, or more of it. */
@@ -53,16 +53,16 @@ export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 /** When a book comes out that is announced, without a full stop. */
-export const appearsOnDay = (day: string) => `Appears on ${day}`;
-export const appearsInMonth = (month: string) => `Appears in ${month}`;
-export const appearsInYear = (year: string) => `Appears in ${year}`;
+export const appearsOnDay = (day: string) => `Out ${day}`;
+export const appearsInMonth = (month: string) => `Out in ${month}`;
+export const appearsInYear = (year: string) => `Out in ${year}`;
 /** Of an order's book that is announced. */
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
 /** Of an order or a cart. */
-export const goesWithTheLast = 'All books come in one parcel. It goes when the last of them has appeared.';
+export const goesWithTheLast = 'All your books come in one parcel. Your order ships once every title is out.';
 /** Why a book cannot be ordered. */
 export const soldOut = 'Sold out';
-export const cannotBeOrdered = 'Cannot be ordered';
+export const cannotBeOrdered = 'Not available to order';
 /** When a parcel comes, without a full stop. */
 export const arrives = (days: string) => `Arrives ${days}`;
 /** Of an entry in a calendar. */
@@ -74,7 +74,7 @@ export const calendarPayments = {
 export const deliveryAddress = 'Delivery address:';
 /** Of a parcel. */
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
-export const followTheParcel = 'Follow the parcel';
+export const followTheParcel = 'Track parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
 /** What is paid beside the books, in the lines of an order. */
 export const delivery = 'Delivery';

@@ -4,7 +4,7 @@ import { isolate } from './words.ts';
 export const newReleases = 'New releases';
 export const newestBooks = 'The newest books';
 export const subscribe = 'Subscribe';
-export const newsletterNotRunning = 'The newsletter is not running yet.';
+export const newsletterNotRunning = "Our newsletter hasn't started yet.";
 
 /** What delivery costs. */
 export const deliveryCosts = (cost: Shown) => `Delivery: ${cost}`;
@@ -29,6 +29,6 @@ export const recommendedForYou = 'Recommended for you';
 export const nothingRecommended = 'Our booksellers are still choosing';
 export const news = 'News';
 
-export const loadingBooks = 'Loading the books';
-export const booksNotLoaded = 'The books could not be loaded';
+export const loadingBooks = 'Loading books…';
+export const booksNotLoaded = "We couldn't load the books";
 export const browseAllBooks = 'Browse all books';

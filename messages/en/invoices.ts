@@ -34,17 +34,17 @@ export const print = {
   invoice: (number: Shown) => `Print invoice ${number}`,
   'credit-note': (number: Shown) => `Print credit note ${number}`,
 };
-export const invoiceOfOrder = (shortId: Shown) => `Invoice of order ${shortId}`;
-export const invoicesOfOrder = (shortId: Shown) => `Invoices of order ${shortId}`;
-export const backToTheOrder = 'Back to the order';
+export const invoiceOfOrder = (shortId: Shown) => `Invoice for order ${shortId}`;
+export const invoicesOfOrder = (shortId: Shown) => `Invoices for order ${shortId}`;
+export const backToTheOrder = 'Back to order';
 export const backToYourOrders = 'Back to your orders';
-export const loadingTheInvoice = 'Loading the invoice';
-export const noInvoiceYet = 'There is no invoice of this order yet.';
-export const noSuchOrder = 'There is no such order.';
-export const notLoaded = 'The invoice could not be loaded.';
+export const loadingTheInvoice = 'Loading invoice…';
+export const noInvoiceYet = 'This order has no invoice yet.';
+export const noSuchOrder = "We couldn't find this order.";
+export const notLoaded = "We couldn't load the invoice.";
 
 /** The dashboard. */
-export const writeInvoice = 'Write the invoice';
-export const hasNoInvoice = 'No invoice was written yet.';
-export const notWritten = 'The invoice was not written. Please try again.';
-export const written = (name: Shown) => `${name} was written.`;
+export const writeInvoice = 'Create invoice';
+export const hasNoInvoice = 'No invoice yet.';
+export const notWritten = "The invoice wasn't created. Please try again.";
+export const written = (name: Shown) => `${name} created.`;

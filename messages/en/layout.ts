@@ -1,8 +1,8 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-export const openingTheShop = 'Opening the shop';
-export const shopNotOpened = 'The shop could not be opened.';
+export const openingTheShop = 'Opening the shop…';
+export const shopNotOpened = "We couldn't open the shop.";
 export const tryAgain = 'Try again';
 export const scriptsNeeded = <T>(link: (words: string) => T) => [
   'This page needs JavaScript. ',
@@ -11,7 +11,7 @@ export const scriptsNeeded = <T>(link: (words: string) => T) => [
 ];
 
 export const skipToContent = 'Skip to content';
-export const openingThePage = 'Opening the page';
+export const openingThePage = 'Opening the page…';
 export const homeOf = (shopName: Shown) => `${shopName}, home`;
 
 /* `hidden` words are read out and not seen. */
@@ -27,7 +27,7 @@ export const yourAccount = 'Your account';
 export const userDashboard = 'User Dashboard';
 export const customerPages = { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' };
 
-export const cartKept = 'You are signed in. Your cart is as you left it.';
+export const cartKept = "You're signed in. Your cart is just as you left it.";
 export const yourDestination = 'Where you were going';
 export const continueTo = {
   checkout: 'Continue to checkout',
@@ -38,7 +38,7 @@ export const continueTo = {
   book: 'Continue to the book',
 };
 export const loading = 'Loading..';
-export const signInUnknown = 'We could not find out whether you are signed in. Are you offline?';
+export const signInUnknown = "We couldn't check whether you're signed in. Are you offline?";
 
 export const footer = 'Footer';
 export const home = 'Home';
@@ -48,14 +48,14 @@ export const contact = 'Contact';
 export const privacyPolicy = 'Privacy Policy';
 export const termsOfService = 'Terms of Service';
 export const newsletter = 'Newsletter';
-export const newsletterNotRunning = 'It is not running yet: the button keeps no address and sends nothing.';
+export const newsletterNotRunning = "Our newsletter hasn't started yet. We don't save or send your email.";
 export const newsletterEmail = 'Your email for the newsletter';
 export const newsletterExample = 'you@example.com';
 export const subscribe = 'Subscribe';
 
 export const about = 'About';
-export const aboutDescription = 'Who we are, when we are open and how your books come to you.';
-export const seeTheBooks = 'See the books';
+export const aboutDescription = "Who we are, when we're open, and how your books reach you.";
+export const seeTheBooks = 'Browse books';
 export const openingHours = 'Opening hours';
 export const howDeliveryWorks = 'How delivery works';
 export const deliveryFacts = {
@@ -66,11 +66,11 @@ export const deliveryFacts = {
 };
 
 export const pageNotFound = 'Page not found';
-export const pageNotFoundDescription = 'There is no page at this address.';
+export const pageNotFoundDescription = "There's no page at this address.";
 export const error404 = <T>(hidden: (words: string) => T) => [hidden('Error '), '404'];
-export const pageNotFoundHeading = 'This page is not on our shelves';
+export const pageNotFoundHeading = "This page isn't on our shelves";
 export const pageNotFoundReason =
-  'The address may be mistyped, or the page may have moved. The rest of the shop is open.';
+  'There may be a typo in the address, or the page has moved. The rest of the shop is open.';
 export const backToTheBooks = 'Back to the books';
 export const browseAllBooks = 'Browse all books';
 
@@ -84,16 +84,16 @@ export const addNewBook = 'Add New Book';
 export const orders = 'Orders';
 export const ordersToPack = <T>(count: Shown, hidden: (words: string) => T) => [count, hidden(' not yet packed')];
 export const sales = 'Sales';
-export const noSuchDashboardPage = 'There is no such page in the dashboard';
+export const noSuchDashboardPage = "There's no such page in the dashboard";
 export const backToTheDashboard = 'Back to the dashboard';
 
 export const searchTheDashboard = 'Search the dashboard';
 export const search = 'Search';
-export const searchLinksFollow = 'Two links follow: books and orders that match.';
+export const searchLinksFollow = 'Two links follow: matching books and matching orders.';
 export const placeMatching = <T>(place: Shown, words: T) => [`${place} matching “`, words, '”'];
 
 export const notifications = 'Notifications';
-export const notificationsSample = 'A sample: there are no notifications';
+export const notificationsSample = 'Sample button: there are no notifications';
 /** A narrow screen shows the name alone. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Signed in as '), name];
 export const avatarOf = (person: Shown) => `Avatar of ${isolate(person)}`;

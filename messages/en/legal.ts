@@ -7,7 +7,7 @@ export const titles = {
 };
 export const legalPages = 'Legal';
 /** Of a short text: the whole one is on a page of its own. `hidden` words are read out and not seen. */
-export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Read all', hidden(` of “${title}”`)];
+export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
 /** Beside prices. The link leads to what a delivery costs. */
 export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax, plus ', link('delivery'), '.'];

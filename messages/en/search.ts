@@ -3,9 +3,9 @@ import { isolate, plural } from './words.ts';
 
 export const searchBooks = 'Search books';
 export const searchHere = 'Search here';
-export const loadingBooks = 'The books are still on their way';
+export const loadingBooks = 'Still loading books…';
 export const searching = 'Searching…';
-export const searchFailed = 'The search does not answer. Press Enter to try again';
+export const searchFailed = "Search isn't responding. Press Enter to try again";
 
 export const clearSearch = 'Clear search';
 export const suggestions = 'Suggestions';
@@ -19,7 +19,7 @@ export const genre = 'Genre: ';
 
 export const booksFound = 'Books found';
 export const noBooksFound = 'No books found';
-export const firstFound = (count: Shown) => `The first ${count} found`;
+export const firstFound = (count: Shown) => `First ${count} found`;
 export const found = (count: Shown) => `${count} found`;
 export const correctedSearch = (correction: Shown) => `Showing results for “${isolate(correction)}”`;
 export const correctedSearchFound = (correction: Shown, found: Shown) =>

@@ -10,25 +10,24 @@ export const partOfSeries = <T>(series: T) => ['Part of ', series];
 export const book = (number: Shown) => `Book ${number}`;
 export const nextInSeries = 'Next in the series';
 /** Behind the last book of a series. */
-export const seriesBegins = 'The series begins with';
-export const allBooksOf = (series: Shown) => `All books of ${series}`;
+export const seriesBegins = 'Start the series with';
+export const allBooksOf = (series: Shown) => `All books in ${series}`;
 
 export const counted = (count: number) => plural(count, { one: '1 book', other: `${count} books` });
 /** For search engines and link previews, of a page of its books. */
 export const seriesDescription = (series: Shown, shopName: Shown) =>
-  `The books of the series ${series} in their order, at ${shopName}.`;
-export const personDescription = (name: Shown, shopName: Shown) =>
-  `Books that ${name} has had a part in, at ${shopName}.`;
+  `The books in the series ${series}, in order, at ${shopName}.`;
+export const personDescription = (name: Shown, shopName: Shown) => `Books by and with ${name}, at ${shopName}.`;
 /** Behind “by Ann Lee”, on a line of its own. */
 export const andBy = <T>(names: T) => ['and ', names];
 /** Above the name. */
 export const series = 'Series';
 export const booksOfPerson = 'Books by and with';
 
-export const loading = 'Loading the books';
-export const notLoaded = 'The books could not be loaded';
-export const noSuchSeries = 'We have no books of such a series at the moment.';
-export const noSuchPerson = 'We have no books by this name at the moment.';
+export const loading = 'Loading books…';
+export const notLoaded = "We couldn't load the books";
+export const noSuchSeries = "We don't have any books in this series at the moment.";
+export const noSuchPerson = "We don't have any books by this name at the moment.";
 
 /** Under what somebody of the shop says of a book. */
 export const noteBy = (name: Shown, shopName: Shown) => `${name}, ${shopName}`;

@@ -28,7 +28,7 @@ it('lists known facts only', () => {
 
 it('explains why a book cannot be ordered', () => {
   const books = [{}, { availability: 'low' }, { availability: 'sold-out' }, { orderable: false }] as const;
-  expect(books.map(whyNotOrdered)).toEqual(['', '', 'Sold out', 'Cannot be ordered']);
+  expect(books.map(whyNotOrdered)).toEqual(['', '', 'Sold out', 'Not available to order']);
   expect(books.map(canBeOrdered)).toEqual([true, true, false, false]);
-  expect(whyNotOrdered({ availability: 'sold-out', orderable: false })).toBe('Cannot be ordered');
+  expect(whyNotOrdered({ availability: 'sold-out', orderable: false })).toBe('Not available to order');
 });

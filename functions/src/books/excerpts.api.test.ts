@@ -70,7 +70,7 @@ describe('excerpt', () => {
     expect(text).toContain(
       '<div class="excerpt" lang="en-GB"><p class="first">One &lt;1&gt;.</p><p>Two.</p><p class="break">***</p><p class="first">Three.</p></div>',
     );
-    expect(text).toContain(`<a href="/books/${_id}">To the book</a>`);
+    expect(text).toContain(`<a href="/books/${_id}">Go to the book</a>`);
     expect(text).toContain('<meta name="robots" content="noindex, follow">');
     expect(text).toContain('<div id="root"></div>');
     expect((await shop.api.call('GET', `/books/${_id}`)).text).toContain(

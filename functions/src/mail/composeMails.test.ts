@@ -69,10 +69,10 @@ describe('announced books', () => {
   it('show their publication dates and the single parcel', () => {
     const { toCustomer, toShop } = placed({ items: [...ORDER.items.slice(0, 1), soon] });
     for (const { message } of [toCustomer, toShop])
-      expect(message.text).toContain('Tide Tables (Appears on 4 March 2027): $5.01');
-    expect(toCustomer.message.text).toContain('All books come in one parcel.');
-    expect(placed({ items: [soon] }).toCustomer.message.text).not.toContain('All books come in one parcel.');
-    expect(placed().toCustomer.message.text).not.toContain('All books come in one parcel.');
+      expect(message.text).toContain('Tide Tables (Out 4 March 2027): $5.01');
+    expect(toCustomer.message.text).toContain('All your books come in one parcel.');
+    expect(placed({ items: [soon] }).toCustomer.message.text).not.toContain('All your books come in one parcel.');
+    expect(placed().toCustomer.message.text).not.toContain('All your books come in one parcel.');
   });
 
   it('omit past dates', () => {
@@ -85,16 +85,16 @@ describe('order mails', () => {
   it('are readable as plain text', () => {
     expect(placed().toCustomer.message.text).toBe(`Thank you for your order
 
-We have it, and pack it as soon as we can.
+We've got your order and will pack it soon.
 
-You pay $25.00 in cash when the parcel arrives.
+You pay $25.00 in cash when it arrives.
 
 Order 3f2a9c1b
 - The Salt Road: $19.99
 - Tide Tables: $5.01
 Total: $25.00
 
-See how far your order has come:
+Track your order:
 https://books.example.com/orders
 
 -- 
@@ -164,15 +164,15 @@ describe('return mails', () => {
 
   it('list returned books and their refund, and are sent immediately', () => {
     const { message, delivery } = back(['tide'], 501);
-    expect(message.text).toContain(`We pay $5.01 back to you.`);
-    expect(message.text).toContain('Order 3f2a9c1b\n- Tide Tables: $5.01\nPaid back: $5.01\n');
+    expect(message.text).toContain(`We'll refund $5.01.`);
+    expect(message.text).toContain('Order 3f2a9c1b\n- Tide Tables: $5.01\nRefund: $5.01\n');
     expect(message.text).not.toContain('The Salt Road');
     expect(delivery).toEqual({ state: 'PENDING', attempts: 0 });
   });
 
   it('refund the delivery when all books are returned', () => {
     const { text } = back(['tide', 'salt'], 2990).message;
-    expect(text).toContain('- Tide Tables: $5.01\n- The Salt Road: $19.99\nDelivery: $4.90\nPaid back: $29.90\n');
+    expect(text).toContain('- Tide Tables: $5.01\n- The Salt Road: $19.99\nDelivery: $4.90\nRefund: $29.90\n');
   });
 });
 

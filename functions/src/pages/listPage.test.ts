@@ -43,7 +43,7 @@ describe('list document', () => {
     const text = page({ state: { category: 'horror' } });
     for (const part of [
       '<title>Horror · Book Store</title>',
-      '<meta name="description" content="Horror at Book Store: pay in cash when the parcel is at your door.">',
+      '<meta name="description" content="Horror at Book Store: pay in cash when your books arrive.">',
       '<meta property="og:title" content="Horror · Book Store">',
       '<meta property="og:url" content="https://books.example.com/books?category=horror">',
       '<meta property="og:image" content="https://books.example.com/og-image.jpg">',

@@ -40,7 +40,7 @@ describe('without scripts', () => {
     const book = aBook({ lowestPrice: 11 });
     expect(priceOf(book, 'none')).toBe('$9.50<br>Old price <del>$12.00</del>');
     expect(priceOf(book, 'eu')).toBe(
-      '$9.50<br>Old price <del>$12.00</del><br>Lowest price of the 30 days before: $11.00',
+      '$9.50<br>Old price <del>$12.00</del><br>Lowest price in the previous 30 days: $11.00',
     );
     expect(priceOf(aBook(), 'eu')).toBe('$9.50');
   });
@@ -53,7 +53,7 @@ describe('without scripts', () => {
   it('shows all fields of a book', () => {
     const html = bookPage({ author: 'F. Herbert', published: '1965', description: 'Sand,\nand more.' });
     const price = '$9.50 | Old price  | $12.00';
-    const end = 'All books | To order books this shop needs JavaScript.';
+    const end = 'All books | Turn on JavaScript to order books from this shop.';
     expect(wordsOf(html).join(' | ')).toBe(
       `Dune | ${price} | Author: F. Herbert | Published: 1965 | Sand,\nand more. | ${end}`,
     );
@@ -75,7 +75,7 @@ describe('without scripts', () => {
     const ways = 'Search  | Search | All books (9) | Business (1) | Technology (2) | Fiction (3) | Adventure (3)';
     const books = 'Dune | $9.50 | Old price  | $12.00 | Tide | I. O. | $5.00, sold out';
     expect(wordsOf(html).join(' | ')).toBe(
-      `Fiction | ${ways} | ${books} | Next page | To order books this shop needs JavaScript.`,
+      `Fiction | ${ways} | ${books} | Next page | Turn on JavaScript to order books from this shop.`,
     );
     expect(linksOf(html)).toEqual([
       '/books',
@@ -93,9 +93,9 @@ describe('without scripts', () => {
   });
 
   it('reports missing pages only where something is missing', () => {
-    expect(wordsOf(listPage([]))).toContain('There are no books here.');
-    expect(wordsOf(listPage([{}]))).not.toContain('There are no books here.');
-    expect(wordsOf(renderNoList(document))).toEqual(['There is no such page', 'All books']);
+    expect(wordsOf(listPage([]))).toContain('No books here.');
+    expect(wordsOf(listPage([{}]))).not.toContain('No books here.');
+    expect(wordsOf(renderNoList(document))).toEqual(['Page not found', 'All books']);
     expect(linksOf(renderNoList(document))).toEqual(['/books']);
   });
 });

@@ -90,7 +90,7 @@ describe('robots', () => {
     expect((await answerOf(siteMap)).text).toContain(`<loc>${SHOP}/sitemap/2.xml</loc>`);
     expect((await answerOf(siteMapPart, '/', { part: '9999.xml' })).text).toContain('<urlset');
     for (const part of ['1.xml', 'x9999.xml', '9999.xmlx', '09999.xml']) {
-      await expect(answerOf(siteMapPart, '/', { part })).rejects.toThrow('The site map has no such part.');
+      await expect(answerOf(siteMapPart, '/', { part })).rejects.toThrow("The site map doesn't have this part.");
     }
   });
 });

@@ -62,10 +62,10 @@ describe('mail to the shop', () => {
       expect.arrayContaining([
         expect.stringMatching(/^Received: 25 November 2026 at /),
         'Name: Ada, of Mill Lane 1',
-        'E-mail: ada@example.com',
+        'Email: ada@example.com',
         'Order: the books of last week',
         line,
-        'Open it in the dashboard:\nhttps://books.example.com/dashboard/withdrawals',
+        'Open in the dashboard:\nhttps://books.example.com/dashboard/withdrawals',
       ]),
     );
   });
@@ -83,15 +83,15 @@ describe("mail to the order's address", () => {
 
   it.each([
     ['an account', 'somebody', 'See your orders:\nhttps://books.example.com/orders'],
-    ['no account', '', 'To the shop:\nhttps://books.example.com/'],
+    ['no account', '', 'Go to the shop:\nhttps://books.example.com/'],
   ])('explains in %s what arrived and what to do', (_where, uid, link) => {
     const blocks = compose(uid, 'ada@example.com')?.message.text.split('\n\n');
     expect(blocks).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^A withdrawal from your order abcdef12 reached us on 25 November 2026 at .*another e-mail address/,
+          /^We received a withdrawal from your order abcdef12 on 25 November 2026 at .*different email address/,
         ),
-        'If it was not you, answer this mail, and your order stays as it is.',
+        "If this wasn't you, reply to this email and your order stays as it is.",
         link,
       ]),
     );

@@ -67,7 +67,7 @@ const open = (book: typeof LOW) => {
 it("a book's page offers a sold-out book for sale no more, and says why", async () => {
   open(SOLD_OUT);
   expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
-  expect(screen.getByText('There is no copy left at the moment.')).toBeVisible();
+  expect(screen.getByText('Currently out of stock.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });
 
@@ -99,7 +99,7 @@ it('the checkout says which book was sold out meanwhile, and orders the rest wit
   expect(await screen.findByRole('alert')).toHaveTextContent(/Owls\s*Sold out: remove it to order the rest/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/The Lighthouse Keeper/);
   expect(orderButton()).toBeDisabled();
-  expect(screen.getByText('A book in your cart is sold out: remove it to order the rest.')).toBeVisible();
+  expect(screen.getByText('A book in your cart is sold out. Remove it to order the rest.')).toBeVisible();
   store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
   await waitFor(() => expect(orderButton()).toBeEnabled());
   await user.click(orderButton());

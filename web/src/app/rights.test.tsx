@@ -50,7 +50,7 @@ function openBooks(me: () => Response | Promise<Response>, path = '/dashboard/ma
 
 const as = (rights: AdminRights) => () => json({ username: 'ada', rights });
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
-const logLink = () => screen.queryByRole('link', { name: 'Log of changes' });
+const logLink = () => screen.queryByRole('link', { name: 'Activity log' });
 
 describe('what the dashboard shows of what an admin may do', () => {
   it('the dashboard names staff and shows neither deletion nor the log', async () => {
@@ -64,17 +64,17 @@ describe('what the dashboard shows of what an admin may do', () => {
 
   it('the dashboard lets staff undo an import that has put nothing on sale, and no other', async () => {
     openBooks(as('staff'), '/dashboard/manage-books/import');
-    expect(await screen.findByRole('button', { name: 'Undo the import of prices.csv' })).toBeVisible();
-    expect(await screen.findByText('It put books on sale: an owner of the shop can undo it.')).toBeVisible();
-    expect(button('Undo the import of spring.csv')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Undo import of prices.csv' })).toBeVisible();
+    expect(await screen.findByText('This import put books on sale, so only an owner can undo it.')).toBeVisible();
+    expect(button('Undo import of spring.csv')).toBeNull();
   });
 
   it('the address of the log shows staff no fields to search it, and asks for nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = openBooks(() => promise, '/dashboard/log');
-    await screen.findByRole('heading', { name: 'Log of changes' });
+    await screen.findByRole('heading', { name: 'Activity log' });
     await act(async () => resolve(as('staff')()));
-    expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
+    expect(await screen.findByText('Only owners of the shop can see the activity log')).toBeVisible();
     expect(screen.queryByLabelText('Person')).toBeNull();
     expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });

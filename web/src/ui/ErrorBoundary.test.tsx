@@ -31,10 +31,10 @@ const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={laz
 it('a lazy component is loaded once more with each attempt of its error boundary', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(lost);
   renderPart(load);
-  await screen.findByText('This page could not be shown');
+  await screen.findByText("We couldn't show this page");
   const tries = load.mock.calls.length;
   await goTo('/again');
-  await screen.findByText('This page could not be shown');
+  await screen.findByText("We couldn't show this page");
   expect(load.mock.calls.length).toBe(tries + 1);
   load.mockImplementation(async () => Page);
   await goTo('/there');
@@ -47,7 +47,7 @@ it('a lazy component is loaded once more with each attempt of its error boundary
 it('an error boundary tries again by itself when the network is back', async () => {
   const load = vi.fn<() => Promise<typeof Page>>(lost);
   renderPart(load);
-  await screen.findByText('This page could not be shown');
+  await screen.findByText("We couldn't show this page");
   load.mockImplementation(async () => Page);
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('the page')).toBeVisible();
@@ -61,7 +61,7 @@ it('an import that the browser cancels because the page unloads is no error, and
   await act(async () => undefined);
   window.dispatchEvent(new Event('beforeunload'));
   await act(async () => breakOff(new TypeError('error loading dynamically imported module')));
-  expect(screen.queryByText('This page could not be shown')).toBeNull();
+  expect(screen.queryByText("We couldn't show this page")).toBeNull();
   load.mockImplementation(async () => Page);
   // A link that turned out to be a download: the page was never left.
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -72,7 +72,7 @@ it('an error boundary says that the visitor is offline if so, and always links t
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { unmount } = renderPart(lost);
   expect(await screen.findByRole('alert')).toHaveTextContent(/You seem to be offline/);
-  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   unmount();
   onLine.mockReturnValue(true);
   renderPart(lost);

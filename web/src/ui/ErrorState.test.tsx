@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 it('an error state retries by itself, but not while the focus is on its button', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn();
-  render(<ErrorState onRetry={retry}>The books could not be loaded</ErrorState>);
+  render(<ErrorState onRetry={retry}>Couldn't load the books</ErrorState>);
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
   await act(() => vi.advanceTimersByTimeAsync(120_000));

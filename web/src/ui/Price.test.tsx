@@ -10,6 +10,6 @@ it('a price shows a higher old price struck through', () => {
 
 it('a price says beside a struck one what the book cost at least in the 30 days before, where that is known', () => {
   const { container } = render(<Price price={10} struck={{ oldPrice: 20, lowestPrice: 15 }} />);
-  expect(container).toHaveTextContent('Lowest price of the 30 days before: $15.00');
+  expect(container).toHaveTextContent('Lowest price in the previous 30 days: $15.00');
   expect(container.querySelector('del')).toHaveTextContent(/^\$20\.00$/);
 });

@@ -23,7 +23,9 @@ it("a dialog's choice resolves when the dialog is gone and the focus is back", a
 
 it('explains in a success dialog that both buttons only close it', async () => {
   const answer = showChoice('success', { title: 'Book Updated', text: 'Done.', confirm: 'Yes' });
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Already saved: both buttons close this message.');
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Your changes are saved. Both buttons close this message.',
+  );
   screen.getByRole('button', { name: 'Cancel' }).click();
   expect((await answer).isConfirmed).toBe(false);
 });

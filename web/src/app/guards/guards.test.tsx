@@ -41,7 +41,7 @@ describe("a customer's page", () => {
   it("a customer's page offers to try again while the identity provider cannot be reached", async () => {
     const retry = vi.fn();
     renderShop(routes, { path, auth: anAuth({ loading: true, isUnreachable: true, retry }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not find out whether you are signed in');
+    expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check whether you're signed in");
     expect(screen.getByTestId('address')).toHaveTextContent(path);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledOnce();

@@ -43,7 +43,7 @@ it('the dashboard tells an admin whose session is refused why, and leads back to
   expect(againLink()).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Book' })));
   await vi.waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to update book.'));
-  expect(screen.getByText(/The shop no longer accepts your log-in/)).toBeVisible();
+  expect(screen.getByText(/You've been logged out/)).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Half written');
   expect(readAdminToken()).toBe('admin-token');
 
@@ -54,7 +54,7 @@ it('the dashboard tells an admin whose session is refused why, and leads back to
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/dashboard$/));
   expect(againLink()).toBeNull();
-  await user.click(await screen.findByRole('link', { name: 'Go on where you were' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Half written');
 });
 
@@ -67,7 +67,7 @@ it('the dashboard leads whoever opens a page of it before they have logged in to
   expect(screen.getByTestId('address')).toHaveTextContent('/admin');
   await user.type(screen.getByLabelText('Username'), 'ada');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-  await user.click(await screen.findByRole('link', { name: 'Go on where you were' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
   expect(screen.getByTestId('address')).toHaveTextContent(`${EDIT}?from=mail`);
   expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
 });

@@ -18,8 +18,8 @@ it('changes the password if the current one is given', async () => {
   const user = open({ changePassword });
   await user.type(await screen.findByLabelText('Current password'), 'old-pass');
   await user.type(screen.getByLabelText('New password'), 'new-pass');
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Your password was changed.');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your password has been changed.');
   expect(changePassword).toHaveBeenCalledExactlyOnceWith('old-pass', 'new-pass');
   expect(screen.getByLabelText('Current password')).toHaveValue('');
   expect(screen.getByLabelText('New password')).toHaveValue('');
@@ -32,7 +32,7 @@ it.each([
   const user = open({ changePassword: () => Promise.reject(refusal(code)) });
   await user.type(await screen.findByLabelText('Current password'), 'old-pass');
   await user.type(screen.getByLabelText('New password'), 'new');
-  await user.click(screen.getByRole('button', { name: 'Change the password' }));
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByLabelText('New password')).toHaveValue('new');
 });
@@ -42,15 +42,15 @@ it('sends a confirmation email to a new address before it takes effect', async (
   const user = open({ changeEmail });
   await user.type(await screen.findByLabelText('New email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Your password'), 'old-pass');
-  await user.click(screen.getByRole('button', { name: 'Change the address' }));
-  expect(await screen.findByRole('status')).toHaveTextContent(/A mail is on its way to ada@example\.org/);
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(/We've sent an email to ada@example\.org/);
   expect(changeEmail).toHaveBeenCalledExactlyOnceWith('old-pass', 'ada@example.org');
 });
 
 it('shows missing values at their fields', async () => {
   const changePassword = vi.fn();
   const user = open({ changePassword });
-  await user.click(await screen.findByRole('button', { name: 'Change the password' }));
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
   expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription('Enter your current password.');
   expect(changePassword).not.toHaveBeenCalled();
 });
@@ -61,8 +61,8 @@ it('offers the confirmation email while the address is unconfirmed', async () =>
     { describeAccount: () => ({ hasPassword: true, isEmailConfirmed: false }) },
     { ...ADA, sendConfirmation },
   );
-  await user.click(await screen.findByRole('button', { name: 'Send the mail' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('on its way to ada@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
+  expect(await screen.findByRole('status')).toHaveTextContent("We've sent an email to ada@example.com");
   expect(sendConfirmation).toHaveBeenCalledOnce();
 });
 
@@ -70,5 +70,5 @@ it('offers no password change to customers who sign in with Google', async () =>
   open({ describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }) });
   expect(await screen.findByText(/You sign in with Google/)).toBeVisible();
   expect(screen.queryByLabelText('New password')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Send the mail' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send email' })).toBeNull();
 });

@@ -32,7 +32,7 @@ async function open(answer: () => Response | Promise<Response>, identity: Partia
 
 /** The dialog's field; the page has other password fields. */
 const password = () => screen.getAllByLabelText('Your password').at(-1) as HTMLElement;
-const confirm = () => screen.getByRole('button', { name: 'Delete for good' });
+const confirm = () => screen.getByRole('button', { name: 'Delete permanently' });
 
 /** Reads the farewell on the home page and closes it. */
 async function readGoodbye(user: ReturnType<typeof userEvent.setup>): Promise<void> {
@@ -67,8 +67,8 @@ it('requires the right password', async () => {
 
 it.each([
   ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
-  ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm once more/],
-  ['the shop does not answer', () => problem(503, 'unavailable'), /could not hear whether it was done/],
+  ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm again/],
+  ['the shop does not answer', () => problem(503, 'unavailable'), /couldn't check whether your account was deleted/],
 ])('explains why the account was not deleted: %s', async (_why, answer, words) => {
   const { user, logout } = await open(answer);
   await user.type(password(), 'a-password');
@@ -91,7 +91,7 @@ it('confirms with Google for customers without a password', async () => {
   });
   expect(screen.queryByLabelText('Your password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The window was closed');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The window closed');
   expect(deletions(requests)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
   await readGoodbye(user);

@@ -50,7 +50,7 @@ it("saves delivery details with an order if wanted, without the courier's note",
   openCheckout();
   const user = await fillIn();
   await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
-  await user.click(screen.getByRole('switch', { name: 'Save these details for my next order' }));
+  await user.click(screen.getByRole('switch', { name: 'Save these details for next time' }));
   await user.click(orderButton());
   await waitFor(() => expect(saves(requests)).toHaveLength(1));
   expect(await saves(requests)[0]?.json()).toEqual(SAVED);
@@ -73,7 +73,7 @@ it('fills empty checkout fields, and saves them only after a change', async () =
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
   expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
-  expect(screen.getByRole('switch', { name: 'Keep my saved details up to date with these' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Update my saved details' })).toBeChecked();
   await user.click(screen.getByRole('checkbox'));
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');
@@ -128,27 +128,27 @@ it('changes saved delivery details in the account', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  const user = await openForm('Change the saved details');
+  const user = await openForm('Edit details');
   const street = screen.getByLabelText('Address / Street');
   expect(street).toHaveValue('Long Lane 1');
   await user.clear(street);
-  await user.click(screen.getByRole('button', { name: 'Save the details' }));
-  expect(await screen.findByText('Enter the street and the number of the house.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByText('Enter your street address.')).toBeVisible();
   expect(saves(requests)).toEqual([]);
   await user.type(street, 'Short Lane 2');
-  await user.click(screen.getByRole('button', { name: 'Save the details' }));
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
   expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
   expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
   expect(await screen.findByText('Short Lane 2 4000 Porto PT')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Change the saved details' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Edit details' })).toHaveFocus();
 });
 
 it('keeps details in the form that could not be saved; cancelling restores the old ones', async () => {
   fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
-  const user = await openForm('Change the saved details');
+  const user = await openForm('Edit details');
   await user.type(screen.getByLabelText('City'), '!');
-  await user.click(screen.getByRole('button', { name: 'Save the details' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The details are not saved.');
+  await user.click(screen.getByRole('button', { name: 'Save details' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("Your details haven't been saved.");
   expect(screen.getByLabelText('City')).toHaveValue('Porto!');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByText('Long Lane 1 4000 Porto PT')).toBeVisible();
@@ -164,6 +164,6 @@ it('shows saved delivery details in the account and deletes them', async () => {
   fakeApi({ [`GET ${PATH}`]: () => answerOf(details), [`DELETE ${PATH}`]: remove });
   renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
   expect(await screen.findByText('Long Lane 1 4000 Porto PT')).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete the saved details' }));
-  expect(await screen.findByText(/None\. The checkout offers to save them/)).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete details' }));
+  expect(await screen.findByText(/None yet\. Add them here/)).toBeVisible();
 });

@@ -8,9 +8,9 @@ it.each([
   ['change', 'password-does-not-meet-requirements', /^Choose a longer password\.$/],
   ['register', 'password-does-not-meet-requirements', /^$/],
   ['log-in', 'network-request-failed', /Check your connection/],
-  ['log-in', 'too-many-requests', /too many tries/],
+  ['log-in', 'too-many-requests', /Too many attempts/],
   ['register', 'invalid-email', /name@example\.com/],
-  ['google', 'popup-blocked', /Allow this site to open windows/],
+  ['google', 'popup-blocked', /Allow pop-ups for this site/],
 ] as const)('the message for the task %s after the error %s says what to do', (task, code, words) => {
   expect(authErrorMessage(task, refusal(code))).toMatch(words);
 });

@@ -13,7 +13,7 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
   });
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
-  await user.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
 }
 
 it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
@@ -25,11 +25,11 @@ it('the password mail form answers the same whether or not the e-mail address ha
     answers.push((await screen.findByRole('status')).textContent ?? '');
     document.body.replaceChildren();
   }
-  expect(answers[0]).toMatch(/^If ada@example\.com has an account here/);
+  expect(answers[0]).toMatch(/^If there's an account for ada@example\.com/);
   expect(answers[1]).toBe(answers[0]);
 });
 
 it('the password mail form says that the mail could not be sent, and why if that helps', async () => {
   await ask(() => Promise.reject(refusal('too-many-requests')));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/too many tries/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
 });

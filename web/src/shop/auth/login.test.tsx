@@ -105,7 +105,7 @@ it.each(CODES)('logging in answers the error %s with the fixed message in the fo
 it('the login page says why somebody was sent there from the checkout', () => {
   rememberReturnPath('/checkout');
   open('/login');
-  expect(screen.getByText(/^Log in or register to go on to the checkout/)).toBeVisible();
+  expect(screen.getByText(/^Log in or register to check out/)).toBeVisible();
 });
 
 it('registering hides the form until the new customer logs out', async () => {
@@ -117,12 +117,12 @@ it('registering hides the form until the new customer logs out', async () => {
   const { rerender } = render(page(null));
   await submit(userEvent.setup(), 'Register');
   rerender(page(ADA));
-  expect(await screen.findByText('You are signed in.')).toBeVisible();
+  expect(await screen.findByText("You're signed in.")).toBeVisible();
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   rerender(page(null));
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  expect(screen.queryByText('You are signed in.')).toBeNull();
+  expect(screen.queryByText("You're signed in.")).toBeNull();
 });
 
 it('registering shows an alert and stays on the page, with links to go on', async () => {
@@ -132,7 +132,7 @@ it('registering shows an alert and stays on the page, with links to go on', asyn
   expect(registerUser).toHaveBeenCalledExactlyOnceWith('ada@example.com', 'secret');
   expect(alert).toHaveBeenCalledExactlyOnceWith('User registered successfully!');
   expect(screen.getByTestId('address')).toHaveTextContent('/register');
-  expect(await screen.findByRole('link', { name: 'Go to the books' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: 'Browse books' })).toHaveAttribute('href', '/');
 });
 
 it('registering offers the checkout to a customer who was on the way there', async () => {
@@ -166,7 +166,7 @@ it.each(['weak-password', 'password-does-not-meet-requirements'])(
 it('adds a hint to the fixed message for other registration failures', async () => {
   const user = open('/register', anAuth({ registerUser: refuse('too-many-requests') }));
   await submit(user, 'Register');
-  expect(await screen.findByText(/too many tries/)).toBeVisible();
+  expect(await screen.findByText(/Too many attempts/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
 });
 
@@ -188,7 +188,7 @@ it('signing in with Google ignores a press that a second one cancelled, and expl
   await user.click(button);
   presses[0]?.(Object.assign(new Error(), { code: 'auth/cancelled-popup-request' }));
   presses[1]?.(Object.assign(new Error(), { code: 'auth/popup-blocked' }));
-  expect(await screen.findByText(/Allow this site to open windows/)).toBeVisible();
+  expect(await screen.findByText(/Allow pop-ups for this site/)).toBeVisible();
   expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
 });
 

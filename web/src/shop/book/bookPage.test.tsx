@@ -152,7 +152,7 @@ it('does not retry for a missing book, and offers other links', async () => {
   aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
   openAt();
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
-  expect(screen.getByText(/There is no book at this address/)).toBeVisible();
+  expect(screen.getByText(/There's no book at this address/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(ways()).toEqual(['/books', '/']);
 });

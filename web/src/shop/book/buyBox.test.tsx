@@ -32,7 +32,7 @@ it('shows availability, arrival, charge and the price guarantee', () => {
     'Available',
     'Arrives Fri 27 Nov to Tue 1 DecDelivered in two to four working days',
     'Delivery: Free · cash on delivery',
-    'You never pay more than shown',
+    'The price you see is the price you pay',
   ]);
 });
 
@@ -46,7 +46,7 @@ it("updates the arrival when the day's last parcel has gone", () => {
 
 it('promises no arrival for a sold-out book', () => {
   renderShop(<DeliveryPromise book={aBook({ availability: 'sold-out' })} />);
-  expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'You never pay more than shown']);
+  expect(promised()).toEqual(['Delivery: Free · cash on delivery', 'The price you see is the price you pay']);
 });
 
 it("shows an announced book's publication date and the arrival after it", () => {
@@ -60,14 +60,14 @@ it("shows an announced book's publication date and the arrival after it", () => 
   );
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   expect(promised().slice(0, 2)).toEqual([
-    'Appears on 4 March 2027, order now',
+    'Out 4 March 2027 · pre-order',
     'Arrives Mon 8 to Wed 10 MarDelivered in two to four working days',
   ]);
 });
 
 it.each([
-  ['2027-03-04', 'Cannot be ordered yet'],
-  ['2020', 'Cannot be ordered'],
+  ['2027-03-04', 'Not available to order yet'],
+  ['2020', 'Not available to order'],
 ])('for a book of %s that cannot be ordered shows "%s" and no button', (published, words) => {
   vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
   renderShop(<BuyBox book={aBook({ published, orderable: false })} />);

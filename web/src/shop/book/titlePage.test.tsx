@@ -59,12 +59,12 @@ it('shows the next book of the series, also sold-out and announced ones', async 
   const link = within(section).getByRole('link', { name: /Volume 10/ });
   expect(link).toHaveAttribute('href', '/books/v10');
   expect(link).toHaveTextContent('Sold out');
-  expect(link).toHaveTextContent('Appears in March 2999');
-  expect(within(section).getByRole('link', { name: 'All books of Roads' })).toHaveAttribute('href', '/series/Roads');
+  expect(link).toHaveTextContent('Out in March 2999');
+  expect(within(section).getByRole('link', { name: 'All books in Roads' })).toHaveAttribute('href', '/series/Roads');
 });
 
 it('shows the first book of the series after the last', async () => {
   open(volume('2', { published: '2019' }), [volume('1'), volume('2')]);
-  const section = await screen.findByRole('region', { name: 'The series begins with' });
+  const section = await screen.findByRole('region', { name: 'Start the series with' });
   expect(within(section).getByRole('link', { name: /Volume 1/ })).not.toHaveTextContent('Appears');
 });

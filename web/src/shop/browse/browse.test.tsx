@@ -40,8 +40,8 @@ it("shows an announced book's publication date beside its cart button", async ()
   aShopOfFifty([aBook({ _id: 'tomorrow', title: 'Tomorrow', published: '2999-03-04' }), ...books(49)]);
   openBrowse();
   const article = (await screen.findByRole('heading', { name: 'Tomorrow' })).closest('article');
-  expect(within(article as HTMLElement).getByText('Appears on 4 March 2999')).toBeVisible();
-  expect(screen.getAllByText(/^Appears/)).toHaveLength(1);
+  expect(within(article as HTMLElement).getByText('Out 4 March 2999')).toBeVisible();
+  expect(screen.getAllByText(/^Out /)).toHaveLength(1);
 });
 
 it('links to next and previous pages, and marks the end', async () => {
@@ -52,7 +52,7 @@ it('links to next and previous pages, and marks the end', async () => {
   expect(await screen.findByText('25 to 48 of 50 books')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Books' })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Next page' }));
-  expect(await screen.findByText('That is all of them.')).toBeVisible();
+  expect(await screen.findByText("You've seen them all.")).toBeVisible();
   expect(screen.getByText('Page 3 of 3')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Previous page' }));
@@ -97,7 +97,9 @@ it('lists no empty category except the open one', async () => {
 it('reports an unknown category without a call, and links to the others', async () => {
   const requests = aShopOfFifty();
   openBrowse('/books?category=cooking');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no category “cooking”' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "We don't have a category called “cooking”" }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
   expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('href', '/books?category=horror');
   expect(bookQueries(requests)).toEqual([]);
@@ -117,10 +119,10 @@ it('offers to hide sold-out books if stock is tracked', async () => {
     'GET /api/books/counts': () => json(COUNTS),
   });
   openBrowse();
-  const box = await screen.findByRole('checkbox', { name: 'Only available' });
+  const box = await screen.findByRole('checkbox', { name: 'In stock only' });
   expect(box).not.toBeChecked();
   await userEvent.click(box);
   expect(screen.getByTestId('address')).toHaveTextContent('/books?available=true');
   await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&available=true&sort=newest'));
-  expect(screen.getByRole('checkbox', { name: 'Only available' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'In stock only' })).toBeChecked();
 });

@@ -54,12 +54,12 @@ it('loads a book before adding a device result to the cart', async () => {
   const user = userEvent.setup();
   const button = screen.getByRole('button', { name: 'Add to Cart: Owls' });
   await user.click(button);
-  expect(await screen.findByText('Could not be added. Please try again.')).toBeVisible();
+  expect(await screen.findByText("We couldn't add it to your cart. Please try again.")).toBeVisible();
   await user.click(button);
   await waitFor(() =>
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'owls', description: 'A quiet story.' }]),
   );
-  expect(screen.queryByText(/Could not be added/)).toBeNull();
+  expect(screen.queryByText(/couldn't add it/)).toBeNull();
   expect(await screen.findByText('Product Added to the Cart')).toBeInTheDocument();
   expect(requests).toHaveLength(2);
 });
@@ -95,7 +95,7 @@ it('loads one page at a time, and shows the total once known', async () => {
   expect(screen.getByText('Page 1')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(await screen.findByText('25 to 30 of 30 books')).toBeVisible();
-  expect(screen.getByText('That is all of them.')).toBeVisible();
+  expect(screen.getByText("You've seen them all.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/books?q=book');
   expect(bookQueries(requests)).toEqual(['?limit=24&q=book', '?limit=24&after=c24&q=book']);
 });
@@ -115,7 +115,7 @@ it("keeps the server's answer when the titles arrive", async () => {
 it('falls back to device titles if the server does not answer', async () => {
   fakeApi({ 'GET /api/books/titles': () => json(TITLES), 'GET /api/books': () => problem(503, 'unavailable') });
   const { store } = openBrowse('/books?q=owls');
-  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the books")).toBeVisible();
   await act(() => store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate()));
   expect(await screen.findByRole('heading', { level: 2, name: 'Owls' })).toBeVisible();
 });

@@ -48,7 +48,7 @@ it('adds to a choice that is not rendered yet', async () => {
   aShop(BOOKS.map((book) => ({ ...book, availability: 'in-stock' })));
   openBrowse('/books?sort=title');
   const fields = {
-    available: await screen.findByRole('checkbox', { name: 'Only available' }),
+    available: await screen.findByRole('checkbox', { name: 'In stock only' }),
     hardcover: group('Format').getByRole('link', { name: 'Hardcover' }),
     fiction: screen.getByRole('link', { name: /^Fiction/ }),
     sort: screen.getByRole('combobox', { name: 'Sort' }),
@@ -90,7 +90,7 @@ it('rejects an invalid price and explains the format', async () => {
 it('reports a filter without results and links to all books', async () => {
   aShop([]);
   openBrowse('/books?language=fr');
-  expect(await screen.findByText('No books fit this filter')).toBeVisible();
+  expect(await screen.findByText('No books match')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
 });
 

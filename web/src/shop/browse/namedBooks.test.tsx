@@ -40,7 +40,7 @@ it("shows a person's books without numbers", async () => {
 it('reports an empty series and excludes it from search engines', async () => {
   fakeApi({ 'GET /api/books': () => json([]) });
   open('/series/None');
-  expect(await screen.findByText('We have no books of such a series at the moment.')).toBeVisible();
+  expect(await screen.findByText("We don't have any books in this series at the moment.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fiction' })).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

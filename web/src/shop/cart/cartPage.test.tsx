@@ -46,10 +46,10 @@ it('shows subtotal and delivery', () => {
   openCart(LIGHTHOUSE, OWLS);
   const summary = screen.getByRole('region', { name: 'Subtotal' });
   expect(summary).toHaveTextContent('Subtotal$19.50');
-  expect(summary).toHaveTextContent('DeliveryFreeTo pay at the door$19.50');
+  expect(summary).toHaveTextContent('DeliveryFreeDue on delivery$19.50');
   expect(summary).toHaveTextContent(arrivalNow());
   expect(summary).toHaveTextContent('Delivered in two to four working days');
-  expect(summary).toHaveTextContent('You never pay more than shown');
+  expect(summary).toHaveTextContent('The price you see is the price you pay');
 });
 
 it('shows neither stock nor old price of a deleted book', () => {
@@ -57,7 +57,7 @@ it('shows neither stock nor old price of a deleted book', () => {
   expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
   expect(screen.queryByText(/Only|Price changed/)).toBeNull();
   const summary = screen.getByRole('region', { name: 'Subtotal' });
-  expect(summary).toHaveTextContent('Nothing in your cart is available at the moment.');
+  expect(summary).toHaveTextContent('Nothing in your cart is available right now.');
   expect(summary).not.toHaveTextContent(/\$0\.00|Arrives/);
   expect(within(summary).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
@@ -124,7 +124,7 @@ it('offers undo for one minute', () => {
 it('removes unavailable books with one press and continues to checkout', async () => {
   const store = openCart(LIGHTHOUSE, { ...OWLS, isGone: true }, aBook({ _id: 'b3', availability: 'sold-out' }));
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and go on' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Remove these 2 books and continue' }));
   expect(store.getState().cart.cartItems).toEqual([LIGHTHOUSE]);
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/checkout'));
 });

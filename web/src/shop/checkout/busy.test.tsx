@@ -6,7 +6,7 @@ import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/re
 
 const busyFor = (retryAfterSeconds: number) => () => problem(409, 'busy', { retryAfterSeconds });
 const busy = busyFor(3);
-const tryingAgain = () => screen.queryByText('Many are ordering at this moment: trying again.');
+const tryingAgain = () => screen.queryByText("We're very busy right now. Trying again…");
 /** The delay that the shop asks for plus half of the random delay. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(4000));
 

@@ -31,7 +31,7 @@ it('charges the default rate until the country is known', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Country / region'), 'Portugal');
   expect(summary()).toHaveTextContent('Total Price:$22.89Items:2Books:$19.99Shipping:$2.90');
-  expect(screen.getByText('To pay at the door: $22.89')).toBeVisible();
+  expect(screen.getByText('Due on delivery: $22.89')).toBeVisible();
   await user.type(screen.getByLabelText('Country / region'), 'ia');
   expect(summary()).toHaveTextContent('Shipping:$8.90');
 });
@@ -55,10 +55,10 @@ it('shows a changed charge and includes it in the next attempt', async () => {
   const user = await fillIn();
   await user.click(orderButton());
   const note = await screen.findByRole('alert');
-  expect(note).toHaveTextContent('What is to be paid has changed since you saw it: it is $24.49 now.');
+  expect(note).toHaveTextContent('The total has changed to $24.49.');
   expect(note).not.toHaveTextContent('Owls');
   expect(summary()).toHaveTextContent('Total Price:$24.49Items:2Books:$19.99Shipping:$4.50');
-  expect(screen.getByText('To pay at the door: $24.49')).toBeVisible();
+  expect(screen.getByText('Due on delivery: $24.49')).toBeVisible();
   await user.click(orderButton());
   await screen.findByText('Confirmed Order');
   const sent = await Promise.all(posts(requests).map((request) => request.json()));

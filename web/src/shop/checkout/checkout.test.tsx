@@ -82,13 +82,13 @@ it('shows missing values at their fields and focuses the first', async () => {
   const city = screen.getByLabelText('City');
   await waitFor(() => expect(city).toHaveFocus());
   expect(city).toBeInvalid();
-  expect(city).toHaveAccessibleDescription('Enter the city.');
+  expect(city).toHaveAccessibleDescription('Enter your city.');
   expect(screen.getByLabelText('Zipcode')).toHaveAccessibleDescription(
-    "Enter the zipcode, or - if your address doesn't have one.",
+    "Enter your zipcode, or - if your address doesn't have one.",
   );
   await user.type(city, 'Porto');
-  expect(screen.queryByText('Enter the city.')).toBeNull();
-  expect(screen.getByText("Enter the zipcode, or - if your address doesn't have one.")).toBeVisible();
+  expect(screen.queryByText('Enter your city.')).toBeNull();
+  expect(screen.getByText("Enter your zipcode, or - if your address doesn't have one.")).toBeVisible();
   expect(posts(requests)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ it('explains what the order button waits for', async () => {
   await userEvent.setup().click(screen.getByRole('checkbox'));
   expect(orderButton()).not.toHaveAccessibleDescription();
   act(() => void store.dispatch(booksArrived({ books: BOOKS.slice(0, 1) })));
-  expect(orderButton()).toHaveAccessibleDescription(/no longer available: remove it/);
+  expect(orderButton()).toHaveAccessibleDescription(/no longer available. Remove it/);
 });
 
 it('shows shipping and taxes, and ignores deleted books', () => {
@@ -133,7 +133,7 @@ it('keeps the cart after a lost answer, and repeats the same order after a reloa
   const { store, unmount } = openCheckout();
   const user = await fillIn();
   await user.click(orderButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('it is ordered only once');
+  expect(await screen.findByRole('alert')).toHaveTextContent("we'll only place it once");
   expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
   expect(store.getState().cart.cartItems).toHaveLength(2);
   unmount();

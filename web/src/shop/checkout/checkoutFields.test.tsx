@@ -70,7 +70,7 @@ it('lists unavailable books above the form and removes them with one press', asy
   expect(note).toHaveTextContent('No longer available:Owls');
   const { DOCUMENT_POSITION_FOLLOWING } = Node;
   expect(note.compareDocumentPosition(screen.getByRole('form')) & DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove it and go on' }));
+  await userEvent.setup().click(within(note).getByRole('button', { name: 'Remove and continue' }));
   expect(store.getState().cart.cartItems).toEqual(BOOKS.slice(0, 1));
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Undo removing Owls' }));

@@ -42,12 +42,12 @@ it('contains the chosen gift options, and none after they were removed', () => {
 
 it.each([
   ['name', 'Enter your full name.'],
-  ['phone', 'Enter your phone number, digits only.'],
-  ['street', 'Enter the street and the number of the house.'],
-  ['city', 'Enter the city.'],
-  ['country', 'Enter the country or region.'],
-  ['state', "Enter the state or province, or - if your address doesn't have one."],
-  ['zipcode', "Enter the zipcode, or - if your address doesn't have one."],
+  ['phone', 'Enter your phone number, numbers only.'],
+  ['street', 'Enter your street address.'],
+  ['city', 'Enter your city.'],
+  ['country', 'Enter your country or region.'],
+  ['state', "Enter your state or province, or - if your address doesn't have one."],
+  ['zipcode', "Enter your zipcode, or - if your address doesn't have one."],
 ] as const)('says what to enter for the field %s', (name, text) => {
   const { validate } = whenFilledIn(name);
   expect(validate(' ')).toBe(text);

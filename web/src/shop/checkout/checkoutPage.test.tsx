@@ -37,7 +37,11 @@ it('hides the form when the customer logs out', () => {
 });
 
 it.each([
-  ['had no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'We got no answer. Please try again'],
+  [
+    'had no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    "We didn't get a response. Please try again",
+  ],
   ['was refused', () => problem(403, 'forbidden'), 'forbidden'],
 ])('explains an order that failed and %s, until the next attempt', async (_how, answer, note) => {
   const answers = [answer, never];

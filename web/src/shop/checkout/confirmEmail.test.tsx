@@ -5,8 +5,8 @@ import { anOrder } from '../../api/test/records.ts';
 import { ADA } from '../../app/test/renderShop.tsx';
 import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
 
-const sendButton = () => screen.getByRole('button', { name: /^Send the mail/ });
-const goOnButton = () => screen.getByRole('button', { name: 'I have confirmed it: place the order' });
+const sendButton = () => screen.getByRole('button', { name: /^Send email/ });
+const goOnButton = () => screen.getByRole('button', { name: "I've confirmed it: place the order" });
 
 /** Orders at a shop that requires a confirmed address, then answers like this. */
 async function orderUnconfirmed(...answers: Response[]) {
@@ -24,7 +24,7 @@ async function orderUnconfirmed(...answers: Response[]) {
 
 it('asks for a confirmed email address and keeps form and cart', async () => {
   const { note, store } = await orderUnconfirmed();
-  expect(note).toHaveTextContent('Please confirm your e-mail address before your first order.');
+  expect(note).toHaveTextContent('Please confirm your email address before your first order.');
   expect(note).toHaveTextContent('ada@example.com');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
   expect(screen.getByLabelText('City')).toHaveValue('Porto');
@@ -34,13 +34,13 @@ it('asks for a confirmed email address and keeps form and cart', async () => {
 it('sends one email for several presses', async () => {
   const { sendConfirmation, note, user } = await orderUnconfirmed();
   expect(within(note).getByRole('status')).toBeEmptyDOMElement();
-  expect(sendButton()).toHaveAccessibleName('Send the mail');
+  expect(sendButton()).toHaveAccessibleName('Send email');
   const sent = Promise.withResolvers<undefined>();
   sendConfirmation.mockReturnValueOnce(sent.promise);
   await user.dblClick(sendButton());
   expect(sendConfirmation).toHaveBeenCalledOnce();
   sent.resolve(undefined);
-  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend email' }));
   expect(sendConfirmation).toHaveBeenCalledTimes(2);
 });
 
@@ -49,8 +49,8 @@ it('reports that the email could not be sent', async () => {
   const { sendConfirmation, user } = await orderUnconfirmed();
   sendConfirmation.mockRejectedValueOnce(new Error('auth/too-many-requests'));
   await user.click(sendButton());
-  expect(await screen.findByText(/The mail could not be sent/)).toBeVisible();
-  expect(sendButton()).toHaveTextContent('Send the mail');
+  expect(await screen.findByText(/We couldn't send the email/)).toBeVisible();
+  expect(sendButton()).toHaveTextContent('Send email');
 });
 
 it('sends the order with a new token after confirmation', async () => {
@@ -72,19 +72,19 @@ it('asks again if the address is still unconfirmed', async () => {
   await waitFor(() => expect(posts(requests)).toHaveLength(2));
   // Disabled while the order is sent.
   await waitFor(() => expect(goOnButton()).toBeEnabled());
-  expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your e-mail address');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your email address');
 });
 
 it('notices the confirmation when the customer returns to the tab', async () => {
   const { note, provider, refresh } = await orderUnconfirmed();
-  expect(note).not.toHaveTextContent('Your e-mail address is confirmed');
+  expect(note).not.toHaveTextContent('Your email address is confirmed');
   provider.isEmailConfirmed = true;
   // No check starts before the provider's first answer.
   await waitFor(() => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(refresh).toHaveBeenCalled();
   });
-  expect(await within(note).findByText('Your e-mail address is confirmed: place the order.')).toBeVisible();
+  expect(await within(note).findByText('Your email address is confirmed. You can place your order.')).toBeVisible();
   expect(goOnButton()).toBeEnabled();
 });
 
@@ -93,6 +93,6 @@ it('sends no order while the provider cannot be asked', async () => {
   const { refresh, requests, user } = await orderUnconfirmed();
   refresh.mockRejectedValueOnce(new Error('auth/network-request-failed'));
   await user.click(goOnButton());
-  expect(await screen.findByText(/could not be found out/)).toBeVisible();
+  expect(await screen.findByText(/couldn't check whether your email is confirmed/)).toBeVisible();
   expect(posts(requests)).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ async function orderTwice(order?: Order) {
 
 it('shows an existing order with its address and confirms nothing', async () => {
   const { note, requests, store, user } = await orderTwice(standing);
-  expect(note).toHaveTextContent('You have ordered these books before. That order goes to the address below.');
+  expect(note).toHaveTextContent("You've already ordered these books. That order is going to the address below.");
   expect(note).toHaveTextContent('Nothing new was ordered');
   expect(note).toHaveTextContent('4000 Coimbra Portugal');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to place an order');
@@ -28,14 +28,14 @@ it('shows an existing order with its address and confirms nothing', async () => 
   expect(store.getState().cart.cartItems).toHaveLength(2);
   // The new order requires the terms too.
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+  await user.click(screen.getByRole('button', { name: 'Place it as a new order' }));
   expect(screen.getByRole('checkbox')).toHaveFocus();
   expect(posts(requests)).toHaveLength(1);
 });
 
 it('orders again with a new key', async () => {
   const { requests, user } = await orderTwice(standing);
-  await user.click(screen.getByRole('button', { name: 'Order again as a new order' }));
+  await user.click(screen.getByRole('button', { name: 'Place it as a new order' }));
   expect(await screen.findByText('Confirmed Order')).toBeInTheDocument();
   const [first, second] = posts(requests);
   expect(keyOf(second)).toMatch(/^[A-Za-z0-9_-]{8,128}$/);
@@ -61,8 +61,8 @@ it('renews the key if the existing order has other books', async () => {
 
 it('keeps the existing order, removes its books and shows the orders', async () => {
   const { note, store, user } = await orderTwice(anOrder({ productIds: ['b1'] }));
-  expect(note).toHaveTextContent('An earlier order from this cart has gone through after all.');
-  await user.click(screen.getByRole('button', { name: 'Keep it and see your orders' }));
+  expect(note).toHaveTextContent('An earlier order from this cart went through after all.');
+  await user.click(screen.getByRole('button', { name: 'Keep it and go to your orders' }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/orders'));
   expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b2' }]);
   expect(localStorage.getItem('orderKey')).toBeNull();
@@ -71,5 +71,5 @@ it('keeps the existing order, removes its books and shows the orders', async () 
 it('links to the orders if the shop does not name the order', async () => {
   const { note } = await orderTwice();
   expect(within(note).getByRole('link', { name: 'your orders' })).toHaveAttribute('href', '/orders');
-  expect(screen.queryByRole('button', { name: 'Keep it and see your orders' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep it and go to your orders' })).toBeNull();
 });

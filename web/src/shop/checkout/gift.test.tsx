@@ -8,21 +8,21 @@ import { fillIn, openCheckout, orderButton, POST, posts } from './test/renderChe
 
 const isGift = () => screen.getByRole('switch', { name: 'This is a gift' });
 const wrap = () => screen.getByRole('switch', { name: 'Gift wrap for $3.00' });
-const note = () => screen.getByLabelText('Note for the gift (optional)');
+const note = () => screen.getByLabelText('Gift message (optional)');
 const summary = () => screen.getByRole('region', { name: 'Your order' });
 
 it('offers note and wrap, and includes the wrap in every total', async () => {
   fakeApi({});
   openCheckout();
   const user = userEvent.setup();
-  expect(screen.queryByLabelText('Note for the gift (optional)')).toBeNull();
+  expect(screen.queryByLabelText('Gift message (optional)')).toBeNull();
   await user.click(isGift());
   expect(note()).toHaveAccessibleDescription(/^Printed on a slip without prices/);
   expect(note()).toHaveAttribute('maxlength', '500');
   await user.click(wrap());
   expect(summary()).toHaveTextContent('Total Price:$22.99Items:2Books:$19.99Shipping:FreeGift wrap:$3.00');
   expect(within(summary()).getByRole('button')).toHaveTextContent('2 books · $22.99');
-  expect(screen.getByText('To pay at the door: $22.99')).toBeVisible();
+  expect(screen.getByText('Due on delivery: $22.99')).toBeVisible();
   await user.click(isGift());
   expect(summary()).toHaveTextContent('Total Price:$19.99Items:2Shipping:Free');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);

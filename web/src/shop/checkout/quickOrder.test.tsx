@@ -43,8 +43,8 @@ function openCart({ details = DETAILS, books = BOOKS, user = ADA, answers = {} }
   return { requests, store };
 }
 
-const offer = () => screen.findByRole('button', { name: 'Order again as last time: $19.99 at the door' });
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Order again as last time' }));
+const offer = () => screen.findByRole('button', { name: 'Use my saved details: $19.99 on delivery' });
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Use my saved details' }));
 
 async function openDialog(situation?: Situation) {
   const view = openCart(situation);
@@ -58,7 +58,7 @@ it('orders from a dialog that shows what the checkout shows', async () => {
   for (const text of ['Ada Reader', '0170123', 'Long Lane 1 4000 Porto Portugal', 'The Lighthouse Keeper']) {
     expect(panel.getByText(text)).toBeVisible();
   }
-  expect(panel.getByText('To pay at the door: $19.99')).toBeVisible();
+  expect(panel.getByText('Due on delivery: $19.99')).toBeVisible();
   const button = panel.getByRole('button', { name: 'Place an Order' });
   expect(button).toBeDisabled();
   await user.click(panel.getByRole('checkbox', { name: 'I agree to the terms and conditions' }));
@@ -97,7 +97,7 @@ it('removes a deleted book in the dialog and orders the rest', async () => {
   });
   await user.click(panel.getByRole('checkbox'));
   await user.click(panel.getByRole('button', { name: 'Place an Order' }));
-  await user.click(await panel.findByRole('button', { name: 'Remove it and go on' }));
+  await user.click(await panel.findByRole('button', { name: 'Remove and continue' }));
   await waitFor(() => expect(panel.getByRole('checkbox')).toHaveFocus());
   await user.click(panel.getByRole('button', { name: 'Place an Order' }));
   await screen.findByText('Confirmed Order');
@@ -112,5 +112,5 @@ it.each<[string, Situation]>([
   const { requests } = openCart(situation);
   await screen.findByRole('link', { name: 'Checkout' });
   await waitFor(() => expect(requests.some(({ url }) => url.includes('ids='))).toBe(true));
-  expect(screen.queryByRole('button', { name: /Order again/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Use my saved details/ })).toBeNull();
 });

@@ -24,14 +24,14 @@ it.each([
   [
     'does not answer',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'We got no answer. Your order was not sent.',
+    "We didn't get a response. Your order was not sent.",
   ],
   [
     'refuses it',
     () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),
     'street: At most 200 characters',
   ],
-  ['answers something else', () => json({}), 'We got no answer. Your order was not sent.'],
+  ['answers something else', () => json({}), "We didn't get a response. Your order was not sent."],
 ])('sends no order if storing the delivery details failed because the shop %s', async (_why, answer, note) => {
   const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
   const { store } = openCheckout();
@@ -56,13 +56,13 @@ it('stores the delivery details with every attempt, and reports an order to anot
   for (let sent = 1; sent <= 2; sent += 1) {
     await user.click(orderButton());
     await waitFor(() => expect(posts(requests)).toHaveLength(sent));
-    await screen.findByText(/We got no answer/);
+    await screen.findByText(/We didn't get a response/);
   }
   expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
   expect(JSON.stringify(localStorage)).not.toContain('Long Lane');
   await user.type(screen.getByLabelText('Address / Street'), '23');
   await user.click(orderButton());
-  expect(await screen.findByText(/You have ordered these books before/)).toBeVisible();
+  expect(await screen.findByText(/You've already ordered these books/)).toBeVisible();
   expect(posts(requests)).toHaveLength(2);
 });
 
@@ -82,7 +82,7 @@ it('shows an order with a lost answer that costs more than shown', async () => {
   const user = await fillIn();
   await user.click(orderButton());
   const note = await screen.findByRole('alert');
-  expect(note).toHaveTextContent('You have ordered these books before');
+  expect(note).toHaveTextContent("You've already ordered these books");
   expect(note).toHaveTextContent('$22.99');
   expect(screen.queryByText('Confirmed Order')).toBeNull();
   expect(store.getState().cart.cartItems).toHaveLength(2);
@@ -94,7 +94,7 @@ it('stores the details of a second customer with the same books and browser', as
     const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });
     const user = await fillIn();
     await user.click(orderButton());
-    await screen.findByText(/We got no answer/);
+    await screen.findByText(/We didn't get a response/);
     unmount();
   }
   const streets = requests.filter(({ method }) => method === 'PUT').map(({ url }) => url.split('/').at(-1));

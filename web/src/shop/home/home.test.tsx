@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers());
 it('keeps banner and news when the books cannot be loaded', async () => {
   fakeApi({});
   renderShop(<HomePage />);
-  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the books")).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'New Releases This Week' })).toBeVisible();
   await waitFor(() => expect(cards('News')).toHaveLength(5));
 });
@@ -130,10 +130,10 @@ it('reports a genre that loads, fails or is empty', async () => {
   renderShop(<HomePage />);
   await screen.findByRole('combobox', { name: 'Genre' });
   await choose('Horror');
-  expect(screen.getByText('Loading the books')).toBeInTheDocument();
+  expect(screen.getByText('Loading books…')).toBeInTheDocument();
   expect(cards('Top Sellers')).toEqual([]);
   act(() => answer.resolve(problem(503, 'unavailable')));
-  expect(await screen.findByText('The books could not be loaded')).toBeVisible();
+  expect(await screen.findByText("We couldn't load the books")).toBeVisible();
   expect(cards('Recommended for you')).not.toEqual([]);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
@@ -188,7 +188,7 @@ it('shows delivery time, charge and payment below the banner', () => {
   expect(promises.map(({ textContent }) => textContent)).toEqual([
     'Delivered in two to four working days',
     'Delivery: Free',
-    'pay in cash when the parcel is at your door',
+    'pay in cash when your books arrive',
   ]);
 });
 

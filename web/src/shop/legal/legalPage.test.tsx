@@ -31,7 +31,7 @@ it('shows each legal text with a note about the sample shop', async () => {
   for (const page of LEGAL_PAGES) {
     const { unmount } = open(page);
     expect(await findTitle(titles[page])).toBeInTheDocument();
-    expect(screen.getByText(/A text of the sample shop/)).toBeInTheDocument();
+    expect(screen.getByText(/This is sample text/)).toBeInTheDocument();
     expect(document.title).toBe(`${titles[page]} · Book Store`);
     unmount();
   }
@@ -45,7 +45,7 @@ it.each(['#100%', '#%C3%BC'])('opens a legal page with the unknown anchor %s', a
 it('returns no page for an unknown text', async () => {
   fakeApi({});
   renderShop(<AppRoutes startup={null} />, { path: '/legal/cookies' });
-  expect(await findTitle('This page is not on our shelves')).toBeInTheDocument();
+  expect(await findTitle("This page isn't on our shelves")).toBeInTheDocument();
 });
 
 it('names seller, address, email and phone in the imprint', async () => {
@@ -60,14 +60,14 @@ it('names seller, address, email and phone in the imprint', async () => {
 it('lists stored data by recipient and retention on the privacy page', async () => {
   open('privacy');
   await findTitle('Privacy');
-  const byHands = ['With us', 'With Google, whose servers carry this shop', 'In your browser'].map((name) =>
+  const byHands = ['With us', 'With Google, who hosts this shop', 'In your browser'].map((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('listitem'),
   );
   expect(byHands.map((rows) => rows.length)).toEqual(
     ['shop', 'google', 'browser'].map((place) => KEPT_DATA.filter((kept) => kept.place === place).length),
   );
   expect(byHands[0]?.[1]).toHaveTextContent(
-    'Your street, a note for the courier, the note of a giftTo bring the parcel to your door.Kept: until 60 days after the order has ended; one day where no order followed',
+    'Your street, a note for the courier, your gift messageTo bring the parcel to your door.Kept: until 60 days after the order has ended; one day if no order followed',
   );
 });
 

@@ -30,7 +30,7 @@ describe('InvoicePage', () => {
   it('treats a missing invoice as no failure', async () => {
     fakeApi({ [INVOICE]: () => problem(404, 'no-invoice') });
     open();
-    expect(await screen.findByText('There is no invoice of this order yet.')).toBeVisible();
+    expect(await screen.findByText('This order has no invoice yet.')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

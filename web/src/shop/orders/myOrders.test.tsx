@@ -35,7 +35,7 @@ async function openOrders() {
 }
 
 const steps = () =>
-  screen.getAllByRole('listitem').filter((item) => item.parentElement?.ariaLabel === 'Steps of the order');
+  screen.getAllByRole('listitem').filter((item) => item.parentElement?.ariaLabel === 'Order progress');
 
 it('shows completed and upcoming steps', async () => {
   const history = [
@@ -97,7 +97,7 @@ it('reports that an order is already packed when cancelling is too late', async 
   const { user } = await openOrders();
   answerQuestions(true);
   await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
-  await waitFor(() => expect(alert).toHaveBeenCalledWith('The order is packed already, so it cannot be cancelled.'));
+  await waitFor(() => expect(alert).toHaveBeenCalledWith("The order is already packed, so it can't be cancelled."));
 });
 
 it('fills the cart with current books, and counts deleted ones', async () => {
@@ -106,7 +106,7 @@ it('fills the cart with current books, and counts deleted ones', async () => {
   const { user, store } = await openOrders();
   await user.click(screen.getByRole('button', { name: /^Order again/ }));
   expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is no longer sold\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1', newPrice: 13 }]);
   expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
 });
@@ -123,7 +123,7 @@ it('leaves out sold-out books and says so', async () => {
   expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is sold out\./)).toBeVisible();
   expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1' }]);
   await user.click(screen.getByRole('button', { name: /^Order again/ }));
-  expect(await screen.findByText('None of the books can be had at the moment.')).toBeVisible();
+  expect(await screen.findByText('None of these books is available right now.')).toBeVisible();
 });
 
 const TAXED = anOrder({
@@ -140,7 +140,7 @@ it("describes the parcel's tracking, with the carrier's link if known", async ()
   await openOrders();
   expect(screen.getByText('Sent with Post, number AB 1')).toBeVisible();
   expect(screen.getByText('Sent with Courier, number 7')).toBeVisible();
-  const [link, ...others] = screen.getAllByRole('link', { name: /^Follow the parcel: / });
+  const [link, ...others] = screen.getAllByRole('link', { name: /^Track parcel: / });
   expect(others).toEqual([]);
   expect(link).toHaveAttribute('href', tracking.url);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -162,9 +162,9 @@ it('shows returned books and their refund', async () => {
   const returned = [{ _id: 'b1', at: '2026-11-22T10:00:00.000Z', cents: 1250 }];
   fakeApi({ [LIST]: () => json([anOrder({ status: 'delivered', returned, returnedCents: 1250 })]) });
   await openOrders();
-  expect(await screen.findByText('Came back to us on 22 November 2026')).toBeVisible();
+  expect(await screen.findByText('Returned on 22 November 2026')).toBeVisible();
   expect(screen.getByText('Refund').parentElement).toHaveTextContent('-$12.50');
-  expect(screen.getByText(/We pay \$12\.50 back to you\./)).toBeVisible();
+  expect(screen.getByText(/We'll refund \$12\.50\./)).toBeVisible();
 });
 
 it('shows withdrawals and offers to return books of a delivered order', async () => {
@@ -173,8 +173,8 @@ it('shows withdrawals and offers to return books of a delivered order', async ()
   const all = anOrder({ _id: 'o2', status: 'delivered', withdrawals: [{ receivedAt, items: [] }] });
   fakeApi({ [LIST]: () => json([some, all, anOrder({ _id: 'o3' })]) });
   await openOrders();
-  expect(screen.getByText('Your withdrawal reached us on 9 February 2026: The Lighthouse Keeper.')).toBeVisible();
-  expect(screen.getByText('Your withdrawal from the whole order reached us on 9 February 2026.')).toBeVisible();
+  expect(screen.getByText('We received your withdrawal on 9 February 2026: The Lighthouse Keeper.')).toBeVisible();
+  expect(screen.getByText('We received your withdrawal from the whole order on 9 February 2026.')).toBeVisible();
   const links = screen.getAllByRole('link', { name: /^Return books/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw?order=o1']);
 });
@@ -202,10 +202,10 @@ it("copies an order's id, and shows it only if that fails", async () => {
   fakeApi({ [LIST]: () => json([anOrder({ _id: '0123456789abcdef' })]) });
   const { user } = await openOrders();
   expect(screen.queryByText(/0123456789abcdef/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^Copy the order ID/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy order ID/ }));
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('0123456789abcdef');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
-  await user.click(screen.getByRole('button', { name: /^Copy the order ID/ }));
+  await user.click(screen.getByRole('button', { name: /^Copy order ID/ }));
   expect(await screen.findByText('Order ID: 0123456789abcdef')).toBeVisible();
 });

@@ -62,7 +62,7 @@ it('reports no results only once it has the titles', async () => {
   renderShop(<SearchBox />);
   await userEvent.setup().type(box(), 'owl');
   expect(screen.queryByText('No books found')).toBeNull();
-  expect(screen.getByText('The books are still on their way')).toBeVisible();
+  expect(screen.getByText('Still loading books…')).toBeVisible();
   await waitFor(async () => {
     await act(async () => answer(json([])));
     expect(screen.getByText('No books found')).toBeVisible();

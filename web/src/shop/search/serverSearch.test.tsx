@@ -90,7 +90,7 @@ it('reports no results, or that the shop does not answer', async () => {
   await userEvent.type(box(), 'owl');
   expect(await screen.findByText('No books found')).toBeVisible();
   await userEvent.type(box(), 's');
-  expect(await screen.findByText(/The search does not answer/)).toBeVisible();
+  expect(await screen.findByText(/Search isn't responding/)).toBeVisible();
 });
 
 it('asks the server if the titles could not be loaded', async () => {

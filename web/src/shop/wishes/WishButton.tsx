@@ -18,12 +18,11 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
     <div className="flex flex-wrap items-center gap-x-3 max-md:justify-center">
       <Button
         look="quiet"
-        aria-pressed={isOn}
         className={isOn ? '-ml-2 px-2! [&_svg]:fill-accent [&_svg]:text-accent' : '-ml-2 px-2!'}
         onClick={toggle}
       >
         <LineDrawing path={HEART} size={20} />
-        {messages.onMyWishList}
+        {isOn ? messages.removeFromWishList : messages.addToWishList}
       </Button>
       {isOn && (
         <Link

@@ -27,8 +27,8 @@ describe('WithdrawPage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(requests).toEqual([]);
     await press('Confirm withdrawal');
-    expect(await screen.findByText('Your withdrawal has reached us')).toBeVisible();
-    expect(screen.getByText(/A receipt goes to ada@example.com/)).toBeVisible();
+    expect(await screen.findByText("We've received your withdrawal")).toBeVisible();
+    expect(screen.getByText(/We're sending a receipt to ada@example.com/)).toBeVisible();
     const [request] = requests;
     expect(await request?.json()).toEqual({
       name: 'Ada Reader',
@@ -41,13 +41,13 @@ describe('WithdrawPage', () => {
   it('shows missing values at their fields and focuses the first', async () => {
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     await press('Continue');
-    for (const message of ['Enter the number of the order.', 'Enter your name.', 'Enter an e-mail address.'])
+    for (const message of ['Enter your order number.', 'Enter your name.', 'Enter your email address.'])
       expect(screen.getByText(message)).toBeVisible();
     expect(screen.getByLabelText('Order number')).toHaveFocus();
     fillIn();
     await user.click(screen.getByLabelText('Only some books'));
     await press('Continue');
-    expect(screen.getByText('Name at least one book, or choose “All of it”.')).toBeVisible();
+    expect(screen.getByText('Enter at least one book, or choose “The whole order”.')).toBeVisible();
   });
 
   it('names the books of another order line by line', async () => {
@@ -55,10 +55,10 @@ describe('WithdrawPage', () => {
     renderShop(<WithdrawPage />, { path: '/withdraw' });
     fillIn();
     await user.click(screen.getByLabelText('Only some books'));
-    await user.type(screen.getByLabelText('Which books? One on each line'), 'The Salt Road{enter}{enter} Tide Tables ');
+    await user.type(screen.getByLabelText('Which books? One per line'), 'The Salt Road{enter}{enter} Tide Tables ');
     await press('Continue');
     await press('Confirm withdrawal');
-    await screen.findByText('Your withdrawal has reached us');
+    await screen.findByText("We've received your withdrawal");
     expect(await requests[0]?.json()).toMatchObject({ items: ['The Salt Road', 'Tide Tables'] });
   });
 
@@ -71,10 +71,10 @@ describe('WithdrawPage', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.com');
     await user.click(screen.getByLabelText('Only some books'));
     const title = order.items[0]?.title ?? '';
-    await user.click(within(screen.getByRole('group', { name: 'What do you send back?' })).getByLabelText(title));
+    await user.click(within(screen.getByRole('group', { name: 'What are you returning?' })).getByLabelText(title));
     await press('Continue');
     await press('Confirm withdrawal');
-    await screen.findByText('Your withdrawal has reached us');
+    await screen.findByText("We've received your withdrawal");
     expect(await requests.at(-1)?.json()).toMatchObject({ order: order._id, items: [title] });
   });
 
@@ -161,7 +161,7 @@ describe('WithdrawPage', () => {
     await user.click(screen.getByLabelText(one.items[0]?.title ?? ''));
     await user.click(screen.getByRole('radio', { name: /ffffffff/ }));
     await press('Continue');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Name at least one book');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter at least one book');
   });
 
   it('keeps the key when the same withdrawal is reviewed again', async () => {
@@ -187,10 +187,10 @@ describe('WithdrawPage', () => {
     await press('Continue');
     await press('Confirm withdrawal');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Your withdrawal has not reached us.');
+    expect(alert).toHaveTextContent("We haven't received your withdrawal.");
     expect(alert).toHaveTextContent('hello@example.com');
     await press('Confirm withdrawal');
-    await screen.findByText('Your withdrawal has reached us');
+    await screen.findByText("We've received your withdrawal");
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys[0]).toMatch(/^[\w-]{8,}$/);
     expect(keys[1]).toBe(keys[0]);
