@@ -48,13 +48,13 @@ test(
     });
     await expect(field('New Price')).toHaveValue('1019.90');
     await field('New Price').fill('30');
-    await expect(form.getByText('The old price is lower than the new one.')).toBeVisible();
+    await expect(form.getByText('The old price is lower than the new one, so')).toBeVisible();
     await field('New Price').fill('1019.90');
     await field('Cover Image').setInputFiles(PICTURE);
     await expect(form.getByText('Selected: salt-road.png')).toBeVisible();
     await form.getByText('More details').click();
     await field('Author').fill('Ines Okafor');
-    const preview = page.getByRole('img', { name: 'The cover as the shop will show it' });
+    const preview = page.getByRole('img', { name: 'Cover preview' });
     await expect(preview.locator('[data-text^="The Salt Road"]')).toBeVisible();
     await expectRequired(form, 'Add Book');
     await expectAccessible(page);

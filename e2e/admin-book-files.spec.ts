@@ -35,7 +35,7 @@ async function booksWith(page: Page, word: string): Promise<string[]> {
 }
 
 async function undoImport(page: Page, file: string, result: string): Promise<void> {
-  await page.getByRole('button', { name: `Undo the import of ${file}` }).click();
+  await page.getByRole('button', { name: `Undo import of ${file}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(result)).toBeVisible();
 }
@@ -53,13 +53,13 @@ test('the admin imports a file of another program, corrects the refused rows, an
   await chooseFile(page, file, heading, `Salt ${mark};Sand;9,50;Roman`, `Owls ${mark};;3;Roman`);
   await expectAccessible(page);
   await page.getByLabel('Art', { exact: true }).selectOption('Category');
-  await page.getByLabel('Category of books that name none of this shop’s').selectOption('Horror');
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByLabel('Category for unmatched books').selectOption('Horror');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expectFigures(page, { 'To add': 1, 'To change': 0, Refused: 1 });
-  await expect(page.getByRole('region', { name: 'Books to add and to change' })).toContainText('Price: $9.50');
+  await expect(page.getByRole('region', { name: 'Books to add and change' })).toContainText('Price: $9.50');
   await expectAccessible(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the refused rows' }).click();
+  await page.getByRole('button', { name: 'Download refused rows' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`spring-${mark}-refused.csv`);
   const corrected = readFileSync(await saved.path(), 'utf8').replace(`"Owls ${mark}";""`, `"Owls ${mark}";"Feathers"`);
@@ -74,14 +74,14 @@ test('the admin imports a file of another program, corrects the refused rows, an
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Import 1 book' }).click();
-  await expect(page.getByRole('alert')).toContainText('It stopped: the shop could not be reached.');
+  await expect(page.getByRole('alert')).toContainText("Stopped: couldn't reach the shop.");
   forgiveFailedRequests(watched);
-  await page.getByRole('button', { name: 'Go on with 1 book' }).click();
+  await page.getByRole('button', { name: 'Continue with 1 book' }).click();
   await expectFigures(page, { Added: 0, Unchanged: 1, 'Not imported': 1 });
 
   await page.getByRole('button', { name: 'Choose another file' }).click();
   await chooseFile(page, `corrected-${mark}.csv`, corrected);
-  await expect(page.getByText('The columns are taken as last time.')).toBeVisible();
+  await expect(page.getByText('Using the same columns as last time.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 book' }).click();
   await expect(page.getByText('1 book imported.')).toBeVisible();
   expect(await booksWith(page, mark)).toEqual([`Owls ${mark}: horror, 3`, `Salt ${mark}: horror, 9.5`]);
@@ -109,7 +109,7 @@ test('the admin exports all books into a file whose import changes nothing', asy
   expect(own).toEqual([expect.stringContaining(`"${book._id}","'${title}",`)]);
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFile(page, 'books.csv', heading, ...own);
-  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await expect(page.getByText('Nothing to import.')).toBeVisible();
   await expectFigures(page, { Unchanged: 1, Refused: 0 });
   await deleteBook(page.request, book);
 });
@@ -147,11 +147,11 @@ test('the admin imports ONIX messages, takes a book off sale, and undoes that', 
   await chooseFile(page, 'cut.xml', first.slice(0, -10));
   await expect(page.getByRole('alert')).toContainText(/^Line \d+: The file ends before its last element does/);
   await chooseFile(page, `first-${mark}.xml`, first);
-  await expect(page.getByText('A message in ONIX: 2 books, 0 to be taken off sale, 1 refused.')).toBeVisible();
+  await expect(page.getByText('ONIX message: 2 books, 0 to take off sale, 1 refused.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Category of 1 book whose subjects').selectOption('Business');
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
-  const planned = page.getByRole('region', { name: 'Books to add and to change' });
+  await page.getByLabel('Category for 1 book without a matching subject').selectOption('Business');
+  await page.getByRole('button', { name: 'Preview changes' }).click();
+  const planned = page.getByRole('region', { name: 'Books to add and change' });
   await expect(planned).toContainText('Sand & würmer.');
   await page.getByRole('button', { name: 'Import 2 books' }).click();
   await expect(page.getByText('2 books imported.')).toBeVisible();
@@ -165,8 +165,8 @@ test('the admin imports ONIX messages, takes a book off sale, and undoes that', 
     product('r.2', '', '05'),
   );
   await chooseFile(page, `second-${mark}.xml`, second);
-  await page.getByLabel('Take 1 book off sale that the message deletes').check();
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByLabel('Take 1 book off sale (deleted in the message)').check();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expectFigures(page, { 'To change': 1, 'To take off sale': 1 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 2 books' }).click();

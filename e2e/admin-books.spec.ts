@@ -112,7 +112,7 @@ test('the table pages through ten thousand books, and keeps its place', async ({
   await page.route(`**${apiPaths.books}?*`, (route) => route.fulfill({ status: 503, json: {} }));
   await openDashboard(page, '/dashboard/manage-books');
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText('The books could not be loaded');
+  await expect(main.getByRole('alert')).toHaveText("Couldn't load the books");
   const asked = await serveManyBooks(page);
   await main.getByRole('button', { name: 'Try again' }).click();
   forgiveFailedRequests(watched);
@@ -156,7 +156,7 @@ test('the table pages through ten thousand books, and keeps its place', async ({
   await expect(main.getByRole('row')).toHaveCount(11);
   await expect(first).toContainText('1Volume 07770');
   await main.getByRole('searchbox', { name: 'Find a book' }).fill('Volume X');
-  await expect(main.getByText('No book matches “Volume X”')).toBeVisible();
+  await expect(main.getByText('No books match “Volume X”')).toBeVisible();
   expect(asked.filter((query) => query === '')).toEqual([]);
 });
 
@@ -166,7 +166,7 @@ test('the admin counts the copies of a book in the table, by keyboard alone', as
   const main = page.getByRole('main');
   const copies = rowOf(page, book.title).getByRole('button', { name: new RegExp(`(?:of|:) ${book.title}$`) });
   const field = main.getByRole('spinbutton', { name: 'Copies' });
-  await expect(copies).toHaveText('Not counted');
+  await expect(copies).toHaveText('Stock not tracked');
   for (const count of ['2', '0']) {
     await copies.focus();
     await page.keyboard.press('Enter');

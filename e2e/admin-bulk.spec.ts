@@ -27,7 +27,7 @@ const present = async (request: APIRequestContext, books: Book[]) => {
 const pricesOf = (books: Book[]) => books.map(({ newPrice }) => newPrice);
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected books' });
-const note = (page: Page) => page.getByRole('region', { name: 'Change of many books' });
+const note = (page: Page) => page.getByRole('region', { name: 'Bulk change' });
 const selected = (page: Page, count: number) => bar(page).getByText(`${count} selected`, { exact: true });
 
 test('the admin changes the prices of selected books after a preview, and undoes the change', async ({ page }) => {
@@ -56,10 +56,10 @@ test('the admin changes the prices of selected books after a preview, and undoes
   await expect(bar(page).getByRole('button', { name: 'Change prices' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Per cent').fill('12.5');
+  await dialog.getByLabel('Percent').fill('12.5');
   // Each opening loads the books again; until then there is nothing to confirm.
   await expect(dialog.getByRole('row').filter({ hasText: dearest.title })).toContainText('$17.49');
-  await dialog.getByLabel('Per cent').press('Enter');
+  await dialog.getByLabel('Percent').press('Enter');
   await expect(note(page).getByRole('status')).toHaveText('3 books changed');
   await expect(note(page)).toBeFocused();
   await expect(bar(page)).toBeHidden();
@@ -67,7 +67,7 @@ test('the admin changes the prices of selected books after a preview, and undoes
   await expect(main.getByRole('row').filter({ hasText: dearest.title })).toContainText('$17.49');
 
   await note(page).getByRole('button', { name: 'Undo all changes' }).press('Enter');
-  await expect(note(page).getByRole('status')).toHaveText('3 books as before');
+  await expect(note(page).getByRole('status')).toHaveText('Change undone for 3 books');
   expect(pricesOf(await present(page.request, books))).toEqual(Object.values(PRICES));
   await note(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
@@ -95,15 +95,15 @@ test('the admin deletes a page of books, except for one that a colleague has cha
   );
   await dialog.getByRole('button', { name: 'Delete 3 books' }).click();
   await expect(note(page).getByRole('status')).toHaveText('0 books deleted, 3 not');
-  await expect(note(page).getByRole('listitem').first()).toContainText('the shop could not be reached');
+  await expect(note(page).getByRole('listitem').first()).toContainText("couldn't reach the shop");
   forgiveFailedRequests(watched);
   await note(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page).getByRole('status')).toHaveText('2 books deleted, 1 not');
   await expect(note(page).getByRole('listitem')).toHaveText([
-    `${edited.title}: changed meanwhile by somebody else: it stays as it is now`,
+    `${edited.title}: someone else has since changed it, so it stays as it is`,
   ]);
   await note(page).getByRole('button', { name: 'Undo all changes' }).click();
-  await expect(note(page).getByRole('status')).toHaveText('2 books as before');
+  await expect(note(page).getByRole('status')).toHaveText('Change undone for 2 books');
   expect(await present(page.request, others)).toEqual(others);
   for (const book of books) await deleteBook(page.request, book);
 });

@@ -24,7 +24,7 @@ test(
       await route.continue();
     });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Loading the book')).toBeVisible();
+    await expect(page.getByText('Loading book…')).toBeVisible();
     goOn.resolve();
 
     const form = page.getByRole('form', { name: 'Update Book' });
@@ -49,12 +49,12 @@ test(
     await save.click();
     await expect.poll(() => watched.alerts).toEqual(['Failed to update book.']);
     const note = form.getByRole('alert');
-    await expect(note).toContainText('Somebody changed this book meanwhile');
+    await expect(note).toContainText('Someone else has changed this book');
     await expect(note.getByRole('listitem').filter({ hasText: 'New Price' })).toContainText('9');
     await expect(note.getByRole('listitem').filter({ hasText: 'New Price' })).toContainText('8.50');
     await expect(field('Title')).toHaveValue(`${book.title}, revised`);
     await expectAccessible(page);
-    await note.getByRole('button', { name: "Take the shop's New Price" }).click();
+    await note.getByRole('button', { name: "Use the shop's New Price" }).click();
     await expect(field('New Price')).toHaveValue('8.50');
     forgiveFailedRequests(watched);
 

@@ -43,7 +43,7 @@ test('the dashboard keeps typed input when code or answers are lost, and the tab
   await typeBook(page, title);
   const details = page.getByText('More details');
   await details.click();
-  await expect(page.getByRole('alert')).toHaveText('This part could not be loaded. Close it and open it again.');
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load this part. Close it and open it again.");
   await page.unroute(code);
   watched.errors.length = 0;
   await details.click();
@@ -67,7 +67,7 @@ test('the dashboard keeps typed input when code or answers are lost, and the tab
   await expect.poll(() => watched.alerts.at(-1)).toBe('Failed to update book.');
   await expect(field('New Price')).toHaveValue('18.00');
   await save.click();
-  await expect(page.getByRole('alert')).toContainText('The form now says the same as the shop.');
+  await expect(page.getByRole('alert')).toContainText('The form now matches the shop.');
   await save.click();
   await answerDialog(page, 'Book Updated', 'Your book is updated successfully!');
 

@@ -22,10 +22,10 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   await removeBooksWith(page.request, ISBN);
   await openDashboard(page, '/dashboard/manage-books');
   await page.getByRole('button', { name: 'Add copies' }).click();
-  await page.getByLabel('ISBN of a book that came').fill(ISBN);
+  await page.getByLabel('Scan or type ISBN').fill(ISBN);
   await page.keyboard.press('Enter');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Add a book with it' }).click();
+  await page.getByRole('link', { name: 'Add a book with this ISBN' }).click();
 
   const form = page.getByRole('form', { name: 'Add New Book' });
   const field = (label: string) => form.getByLabel(label, { exact: true });
@@ -37,7 +37,7 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   await expect(field('Published')).toHaveValue('2019-03-05');
   await expect(form.getByRole('group', { name: 'Contributors' })).toHaveAccessibleDescription('From Open Library');
   // A link, because no page of the shop loads a picture from another host.
-  const cover = form.getByRole('link', { name: 'A cover at Open Library' });
+  const cover = form.getByRole('link', { name: 'Cover at Open Library' });
   await expect(cover).toHaveAttribute('href', 'https://covers.openlibrary.org/b/id/1-L.jpg');
   await expectAccessible(page);
 
@@ -47,10 +47,10 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   await expect(form.getByRole('button', { name: 'Move Bo Ek down' })).toBeFocused();
   await field('Role 1').selectOption({ label: 'Translator' });
   await field('Series').fill('Lamps');
-  await field('Number in the series').fill('2');
+  await field('Number in series').fill('2');
   await form.getByRole('button', { name: 'Add a subject' }).click();
   await field('Code 1').fill('FBA');
-  await field('The shop’s note').fill('Read it aloud.');
+  await field("Bookseller's note").fill('Read it aloud.');
   await field('Excerpt').fill('It was dark.\n\nThen it was not.');
   await expectAccessible(page);
   // Closed and reloaded, the form loses nothing.
@@ -86,7 +86,7 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   const editing = page.getByRole('form', { name: 'Update Book' });
   await expect(editing.getByLabel('Excerpt', { exact: true })).toHaveValue('It was dark.\n\nThen it was not.');
   await expect(editing.getByLabel('Name 1', { exact: true })).toHaveValue('Bo Ek');
-  await editing.getByLabel('Can be ordered').uncheck();
+  await editing.getByLabel('Available to order').uncheck();
   const updated = page.waitForResponse(`**${apiPaths.editBook(book._id)}`);
   await editing.getByRole('button', { name: 'Update Book' }).click();
   await answerDialog(page, 'Book Updated', 'Your book is updated successfully!');

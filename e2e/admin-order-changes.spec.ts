@@ -20,7 +20,7 @@ test('the admin undoes a step before its mail is sent, and confirms before an or
   const order = await placeOrder(page.request, await newCustomer(), await seededBooks(page.request, 1));
   await page.setViewportSize({ width: 360, height: 900 });
   await openDashboard(page, `/dashboard/orders/${order._id}`);
-  const packedMail = main(page).getByRole('region', { name: 'Mails' }).getByText('Order packed: Waiting');
+  const packedMail = main(page).getByRole('region', { name: 'Emails' }).getByText('Order packed: Waiting');
   const pack = button(page, 'Mark as packed');
   await pack.scrollIntoViewIfNeeded();
   const box = await pack.boundingBox();
@@ -41,10 +41,10 @@ test('the admin undoes a step before its mail is sent, and confirms before an or
   const dialog = page.getByRole('dialog', { name: `Cancel order ${nameOf(order)}?` });
   await button(page, 'Cancel order').click();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
   await expect(button(page, 'Cancel order')).toBeFocused();
   await button(page, 'Cancel order').click();
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
   const undo = button(page, `Undo Cancelled, Order ${nameOf(order)}`);
   await expect(undo).toBeFocused();
   // The undo is also offered in the list.
@@ -84,14 +84,14 @@ test('the admin corrects the delivery and the books of an order, and notes where
   await colleague.getByRole('button', { name: 'Change delivery' }).click();
   const theirs = colleague.getByRole('dialog', { name: 'Change delivery' });
   await theirs.getByLabel('Street').fill('1 Their Street');
-  await theirs.getByRole('button', { name: 'Save the delivery' }).click();
+  await theirs.getByRole('button', { name: 'Save delivery' }).click();
   await expect(theirs).toBeHidden();
   await colleague.close();
 
   await mine.getByLabel('Street').fill('2 My Street');
   await mine.getByLabel('City').fill('Correctville');
-  await mine.getByRole('button', { name: 'Save the delivery' }).click();
-  await expect(mine.getByText('Somebody else has changed this order meanwhile.')).toBeFocused();
+  await mine.getByRole('button', { name: 'Save delivery' }).click();
+  await expect(mine.getByText('Someone else has changed this order.')).toBeFocused();
   await expect(mine).toContainText('1 Their Street');
   forgiveFailedRequests(watched);
   await mine.getByRole('button', { name: 'Keep mine' }).click();
@@ -100,7 +100,7 @@ test('the admin corrects the delivery and the books of an order, and notes where
   await expect(page.getByRole('button', { name: 'Change delivery' })).toBeFocused();
 
   const dialog = await openByKey(page, 'Change books');
-  const books = dialog.getByRole('list', { name: 'Books of the order' });
+  const books = dialog.getByRole('list', { name: 'Books in this order' });
   await dialog.getByRole('button', { name: `Remove ${taken.title}`, exact: true }).click();
   await expect(books).toBeFocused();
   await dialog.getByLabel('Find a book to add').fill(added.title);
@@ -110,18 +110,18 @@ test('the admin corrects the delivery and the books of an order, and notes where
     .first()
     .click();
   await expect(books.getByRole('listitem')).toHaveCount(2);
-  await dialog.getByLabel('The customer agreed').check();
-  await dialog.getByRole('button', { name: 'Save the books' }).click();
+  await dialog.getByLabel('The customer has agreed').check();
+  await dialog.getByRole('button', { name: 'Save books' }).click();
   await expect(dialog).toBeHidden();
   const [changed] = await ordersOf(page.request, customer);
   expect(changed?.items.map(({ title }) => title)).toEqual([kept.title, added.title]);
   expect(changed?.address.city).toBe('Correctville');
 
-  const tracking = await openByKey(page, 'Tracking and note');
+  const tracking = await openByKey(page, 'Tracking and staff note');
   await tracking.getByLabel('Carrier').fill('Pigeon Post');
-  await tracking.getByLabel('Parcel number').fill('PP 12345');
-  await tracking.getByLabel('Address to follow it at').fill('https://pigeon.example/12345');
-  await tracking.getByLabel('Note of the shop').fill('Rings twice.');
+  await tracking.getByLabel('Tracking number').fill('PP 12345');
+  await tracking.getByLabel('Tracking link').fill('https://pigeon.example/12345');
+  await tracking.getByLabel('Staff note').fill('Rings twice.');
   await tracking.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page)).toContainText('Rings twice.');
   await arriveSignedIn(page, customer, '/orders');
@@ -143,7 +143,7 @@ test('the admin selects orders by keyboard, packs and delivers them, and undoes 
   await expect(links(page).first()).toBeFocused();
   await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
   const pack = bar(page).getByRole('button', { name: 'Pack selected' });
-  const deliver = bar(page).getByRole('button', { name: 'Deliver selected' });
+  const deliver = bar(page).getByRole('button', { name: 'Mark as delivered' });
   for (const step of [pack, deliver]) await expect(step).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
@@ -167,9 +167,9 @@ test('the admin selects orders by keyboard, packs and delivers them, and undoes 
     await page.getByRole('checkbox', { name: `Select order ${nameOf(order)}` }).check();
   }
   await deliver.click();
-  const delivering = page.getByRole('dialog', { name: 'Deliver orders' });
-  await delivering.getByRole('button', { name: 'Deliver 2 orders' }).click();
-  await expect(delivering.getByRole('status')).toHaveText('2 orders delivered');
+  const delivering = page.getByRole('dialog', { name: 'Mark as delivered' });
+  await delivering.getByRole('button', { name: 'Mark 2 orders as delivered' }).click();
+  await expect(delivering.getByRole('status')).toHaveText('2 orders marked as delivered');
   await delivering.getByRole('button', { name: 'Undo' }).click();
   await expect(delivering).toBeHidden();
   const states = page.getByRole('row').filter({ has: page.getByRole('link') });
@@ -186,20 +186,20 @@ test('the admin takes books of a delivered order back, and a parcel that was ref
   await openDashboard(page, `/dashboard/orders/${delivered._id}`);
   await button(page, 'Mark as packed').click();
   await button(page, 'Mark as delivered').click();
-  const opener = page.getByRole('button', { name: 'Books came back', exact: true });
+  const opener = page.getByRole('button', { name: 'Return books', exact: true });
   await opener.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Books came back' });
+  const dialog = page.getByRole('dialog', { name: 'Return books' });
   await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: new RegExp(`^${returned.title},`) }).press('Space');
-  await dialog.getByRole('button', { name: 'Take back' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Record return' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(page.getByRole('row', { name: /^Refund/ })).toContainText(formatPrice(returned.newPrice));
   await opener.click();
   await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${kept.title},`) })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Record return' }).click();
   await expect(status(page, 'Returned')).toBeVisible();
-  await page.getByRole('link', { name: 'All orders of this customer' }).click();
+  await page.getByRole('link', { name: 'All orders from this customer' }).click();
   const listed = page.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(listed).toHaveCount(2);
   await listed
@@ -207,8 +207,8 @@ test('the admin takes books of a delivered order back, and a parcel that was ref
     .getByRole('link')
     .click();
   await button(page, 'Mark as packed').click();
-  await main(page).getByRole('button', { name: 'Parcel came back', exact: true }).click();
+  await main(page).getByRole('button', { name: 'Parcel returned unopened', exact: true }).click();
   await expect(status(page, 'Refused')).toBeVisible();
   await arriveSignedIn(page, customer, '/orders');
-  await expect(page.getByText('The courier has brought the parcel back to us: you owe nothing.')).toBeVisible();
+  await expect(page.getByText('The parcel came back to us. Nothing to pay.')).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('selected orders print their slips, each on its own page, and one pick list
   await page.route(`**${apiPaths.order(orders[1]?._id ?? '')}`, (route) => route.abort(), { times: 1 });
   await bar.getByRole('button', { name: 'Print slips' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print packing slips' });
-  await expect(dialog.getByRole('status')).toHaveText('2 slips, each on a page of its own, 1 could not be loaded');
+  await expect(dialog.getByRole('status')).toHaveText('2 slips, each on its own page, 1 not loaded');
   expect(await printed()).toEqual([]);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -23,7 +23,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await page.route(`**${apiPaths.orders}*`, (route) => route.fulfill({ status: 503, json: {} }));
   await openDashboard(page, '/dashboard/orders');
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toHaveText('The orders could not be loaded');
+  await expect(main.getByRole('alert')).toHaveText("Couldn't load the orders");
   forgiveFailedRequests(watched);
   await page.unroute(`**${apiPaths.orders}*`);
   await main.getByRole('button', { name: 'Try again' }).click();
@@ -53,7 +53,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   );
   const pack = main.getByRole('button', { name: 'Mark as packed' });
   await pack.click();
-  await expect.poll(() => watched.alerts).toEqual(['Failed to change the status. Please try again.']);
+  await expect.poll(() => watched.alerts).toEqual(["Couldn't change the status. Please try again."]);
   await page.unroute(`**${apiPaths.order(second._id)}`);
   forgiveFailedRequests(watched);
   await pack.click();

@@ -35,7 +35,7 @@ test(
     await page.route(`**${apiPaths.statistics}`, (route) => route.fulfill({ status: 500, json: {} }));
     await openDashboard(page, '/dashboard');
     await expect.poll(() => messages.filter((text) => text.includes('statistics'))).not.toEqual([]);
-    const loading = main(page).getByText('Loading the statistics');
+    const loading = main(page).getByText('Loading statistics…');
     await expect(loading).toBeVisible();
     const cards = main(page).getByRole('list', { name: 'Statistics' }).getByRole('listitem');
     await expect(cards).toHaveCount(0);
@@ -106,11 +106,11 @@ test('the overview counts what the shop has sold, and leads to what there is to 
     ['Orders to pack', '/dashboard/orders?status=placed&sort=oldest'],
     ['Open withdrawals', '/dashboard/withdrawals?show=open'],
     [/running low$/, '/dashboard/manage-books?show=low'],
-    ['Orders of today', '/dashboard/orders?day=today'],
+    ["Today's orders", '/dashboard/orders?day=today'],
   ] as const) {
     await figures.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
-    if (name !== 'Orders of today') await visit(page, '/dashboard');
+    if (name !== "Today's orders") await visit(page, '/dashboard');
   }
   await expect(main(page).getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await main(page).getByRole('searchbox').fill(customer.email);

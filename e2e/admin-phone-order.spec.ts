@@ -13,7 +13,7 @@ async function scan(page: Page, isbn: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const chosen = (page: Page) => page.getByRole('list', { name: 'Books of the order' }).getByRole('listitem');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Books in this order' }).getByRole('listitem');
 
 test('the admin takes an order by phone, which survives a reload, and prints its slip', async ({ page }) => {
   const customer = await newCustomer();
@@ -28,25 +28,25 @@ test('the admin takes an order by phone, which survives a reload, and prints its
   await expectAccessible(page);
 
   await scan(page, isbn);
-  await expect(main.getByText(`${scanned.title} was added.`)).toBeVisible();
+  await expect(main.getByText(`${scanned.title} added.`)).toBeVisible();
   await page.getByLabel('Title, author or ISBN').fill('quagga');
   await page.keyboard.press('Enter');
   await main.getByRole('button', { name: 'Add Quagga at the Counter' }).first().click();
   await expect(chosen(page)).toHaveCount(2);
 
-  const fields = { Name: 'Paul Phone', Phone: '+43 660 1234567', 'E-mail': customer.email, Street: '4 Long Lane' };
+  const fields = { Name: 'Paul Phone', Phone: '+43 660 1234567', Email: customer.email, Street: '4 Long Lane' };
   for (const [label, text] of Object.entries(fields)) await main.getByLabel(label, { exact: true }).fill(text);
   await page.reload();
-  await expect(main.getByText(/^This is as you left it/)).toBeVisible();
+  await expect(main.getByText(/^Here's your unfinished order/)).toBeVisible();
   await expect(chosen(page)).toHaveCount(2);
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Paul Phone');
   const address = { Zipcode: '8010', City: 'Graz', State: 'Styria', Country: 'Austria' };
   for (const [label, text] of Object.entries(address)) await main.getByLabel(label, { exact: true }).fill(text);
   await expect(main.getByText('$19.75')).toHaveCount(2);
   await expectAccessible(page);
-  await main.getByRole('button', { name: 'Place the order' }).click();
+  await main.getByRole('button', { name: 'Place order' }).click();
 
-  await expect(main.getByText('The order is placed.')).toBeVisible();
+  await expect(main.getByText('Order placed.')).toBeVisible();
   await main.getByRole('button', { name: 'Print slip' }).click();
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });

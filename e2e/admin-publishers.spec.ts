@@ -16,7 +16,7 @@ test('an admin enters a publisher, whose books then name who answers for their s
   const dialog = page.getByRole('dialog', { name: 'Add a publisher' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
-  await dialog.getByLabel('E-mail address of the responsible person').fill('gpsr@libri.example');
+  await dialog.getByLabel('Email address of the responsible person').fill('gpsr@libri.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
   // The shop refuses the entry.
   const responsible = dialog.getByLabel('Name of the responsible person');
@@ -47,6 +47,6 @@ test('an admin enters a publisher, whose books then name who answers for their s
   await page.goto(`/dashboard/publishers?q=${encodeURIComponent(name)}`);
   await entry.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'is deleted.' })).toBeFocused();
-  await expect(page.getByText('No publisher has a name that begins so')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: ' deleted.' })).toBeFocused();
+  await expect(page.getByText("No publisher's name starts like this")).toBeVisible();
 });

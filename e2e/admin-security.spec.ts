@@ -27,7 +27,7 @@ async function setUpApp(page: Page, password: string) {
   // Alone: on the sheets of the page behind it, each would have the dialog once more.
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
   await expect(dialog).toHaveCount(0);
   return { secret, codes };
 }
@@ -57,7 +57,7 @@ test('an admin sets up an authenticator app, and logs in with its code or with a
   await expectAccessible(page);
   await page.getByLabel('Code', { exact: true }).fill('000 000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong');
   await page.getByLabel('Code', { exact: true }).fill(await codeIn(secret, 30));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
@@ -69,13 +69,13 @@ test('an admin sets up an authenticator app, and logs in with its code or with a
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/dashboard');
   await visit(page, '/dashboard/security');
-  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await expect(page.getByText('You have 9 recovery codes left.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the authenticator app' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(admin.password);
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Removed.')).toBeFocused();
-  await expect(page.getByText('recovery codes are left')).toHaveCount(0);
+  await expect(page.getByText('recovery codes left')).toHaveCount(0);
   await logOut(page);
   await logIn(page, admin);
   forgiveFailedRequests(watched);
@@ -102,7 +102,7 @@ test('an admin adds a passkey and logs in with it', async ({ page, context, watc
   await dialog.getByLabel('Name').fill('The telephone');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: "I've saved them" }).click();
   await expect(page.getByRole('button', { name: 'Remove the passkey The telephone' })).toBeVisible();
   const { credentials } = await tools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toMatchObject([{ rpId: 'localhost' }]);
@@ -141,18 +141,18 @@ test('an owner demands a second factor of an assistant, who can do nothing else 
   await visit(office, '/dashboard/security');
   const account = office.getByRole('listitem').filter({ hasText: clerk.username });
   const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await account.getByLabel(`Demand a second factor of ${clerk.username}`).check();
+  await account.getByLabel(`Require two-step login of ${clerk.username}`).check();
   expect((await answered).ok()).toBe(true);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/dashboard/security');
-  await expect(page.getByRole('alert')).toContainText('An owner demands a second factor');
+  await expect(page.getByRole('alert')).toContainText('An owner requires two-step login');
   await setUpApp(page, clerk.password);
   await page.getByRole('navigation').getByRole('link', { name: 'Books' }).click();
   await expect(page).toHaveURL('/dashboard/manage-books');
   await expect(page.getByRole('table')).toBeVisible();
   await office.reload();
-  await expect(account).toContainText('Staff · Second factor set up');
+  await expect(account).toContainText('Staff · Second factor set up up');
   await context.close();
   forgiveFailedRequests(watched);
 });

@@ -102,7 +102,7 @@ test(
 
     await visit(page, '/admin');
     await logIn(page, SAMPLE_ADMIN);
-    await page.getByRole('link', { name: 'Go on with A book that takes more than an hour' }).click();
+    await page.getByRole('link', { name: 'Continue with A book that takes more than an hour' }).click();
     await expect(page.getByLabel('Title')).toHaveValue('A book that takes more than an hour');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Start over' }).click();
@@ -188,7 +188,7 @@ test(
     await visit(page, '/dashboard/edit-book/no-such-book');
     await expect(main.getByRole('alert')).toHaveText('Error fetching book data');
     await visit(page, '/dashboard/nowhere');
-    await expect(main.getByText('There is no such page in the dashboard')).toBeVisible();
+    await expect(main.getByText("There's no such page in the dashboard")).toBeVisible();
     await expect(page).toHaveTitle(titled('Page not found'));
     await expect(main.getByRole('link', { name: 'View shop' })).toHaveAttribute('href', '/');
     expect(watched.alerts).toEqual([]);

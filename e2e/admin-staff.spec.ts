@@ -19,7 +19,7 @@ test('staff change a book but delete none, and an owner finds the change in the 
   await expect(page.getByRole('button', { name: 'Change prices' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
   await page.goto('/dashboard/log');
-  await expect(page.getByText('The log of changes is for owners of the shop')).toBeVisible();
+  await expect(page.getByText('Only owners of the shop can see the activity log')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const refused = await page.request.delete(apiPaths.book(book._id), {
     headers: { authorization: `Bearer ${token ?? ''}` },

@@ -53,9 +53,8 @@ export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
 }
 
 export const picker = (form: Locator) => form.getByLabel('Cover Image', { exact: true });
-export const frame = (form: Locator) =>
-  form.getByRole('application', { name: 'The part of the picture that is shown' });
-export const preview = (page: Page) => page.getByRole('img', { name: 'The cover as the shop will show it' });
+export const frame = (form: Locator) => form.getByRole('application', { name: 'Visible part of the picture' });
+export const preview = (page: Page) => page.getByRole('img', { name: 'Cover preview' });
 
 export async function choose(form: Locator, file: pictures.PictureFile): Promise<void> {
   await picker(form).setInputFiles(file);

@@ -106,6 +106,7 @@ export const areAgain = (orders: Shown, status: string) => `${orders} wieder ${s
 export const notTakenBack = (orders: Shown, first: Shown) => `Nicht zurückgenommen: ${orders}. ${first}`;
 export const failedToTakeTheStepBack = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
 export const undo = (label: Shown, name: Shown) => `Rückgängig: ${label}, ${name}`;
+export const markedAs = (status: string) => `${status}.`;
 export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
 export const theirMailsGoInSeconds = (undoSeconds: Shown) => ` E-Mails in ${undoSeconds} Sekunden.`;
 export const selectedOrders = 'Ausgewählte Bestellungen';

@@ -19,8 +19,8 @@ export const movedTo = (entryName: Shown, line: Shown, all: Shown) => `${entryNa
 export const removed = (entryName: Shown) => `Removed: ${entryName}.`;
 export const addContributor = 'Add a contributor';
 export const addSubject = 'Add a subject';
-export const contributorsHint = 'As the title page names them. The author above stands on the cover.';
-export const subjectsHint = 'The main one first.';
+export const contributorsHint = 'As listed on the title page. The author above is the name on the cover.';
+export const subjectsHint = 'Put the main subject first.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
 /** Of ONIX code list 17, those that most books have. */
 export const roles = {
@@ -36,31 +36,30 @@ export const roles = {
   B06: 'Translator',
   E07: 'Reader',
 };
-export const anotherRole = 'Another, by its code';
-export const invalidRole = 'A role is a code of ONIX code list 17, like A36.';
+export const anotherRole = 'Other (by code)';
+export const invalidRole = 'Enter a code from ONIX code list 17, like A36.';
 export const invalidSubject = {
-  thema: 'A code of Thema reads like FBA.',
-  bisac: 'A code of BISAC reads like FIC019000.',
+  thema: 'Thema codes look like FBA.',
+  bisac: 'BISAC codes look like FIC019000.',
 };
 
-export const numberHint = 'As the publisher counts: 3, 3a or II.';
-export const noteHint = 'What you would say of the book at the counter. It stands on its page, with your name.';
+export const numberHint = 'As the publisher numbers it: 3, 3a or II.';
+export const noteHint = "What you'd tell a customer at the counter. Shown on the book's page with your name.";
 export const excerptHint = (most: Shown) =>
-  `The first pages, at most ${most} characters. An empty line parts paragraphs.`;
-export const orderableHint = 'Without the tick the book is shown, and nobody can order it.';
+  `The opening pages, up to ${most} characters. Separate paragraphs with an empty line.`;
+export const orderableHint = "If unticked, the book is shown but can't be ordered.";
 
 /* Looking a book up by its ISBN. */
-export const beginWithIsbn = 'Begin with the ISBN';
-export const lookItUp = 'Look it up';
-export const lookingUp = 'Looking it up...';
+export const beginWithIsbn = 'Start with the ISBN';
+export const lookItUp = 'Look up';
+export const lookingUp = 'Looking up…';
 export const fromSource = (source: Shown) => `From ${source}`;
 export const filledIn = (fields: readonly string[]) =>
-  `Filled in: ${list(fields)}. What was there stays; please check the rest.`;
-export const nothingToFillIn = 'The form has all that was found.';
-export const noResult = 'No result: nobody knows a book with this ISBN.';
-export const noAnswer = (sources: readonly string[]) => `No answer from ${list(sources)}.`;
-export const lookupIsOff = 'This shop looks nothing up.';
-export const lookupFailed = 'The shop could not look it up. Please try again.';
-export const coverAt = (source: Shown) => `A cover at ${source}`;
-export const coverHint =
-  'opens there. You may use it once you have the right to: save it, and choose it as the picture.';
+  `Filled in: ${list(fields)}. What you had typed is unchanged. Please check the rest.`;
+export const nothingToFillIn = 'Nothing to add. The form is already complete.';
+export const noResult = 'No details found for this ISBN.';
+export const noAnswer = (sources: readonly string[]) => `No response from ${list(sources)}.`;
+export const lookupIsOff = 'ISBN lookup is switched off in this shop.';
+export const lookupFailed = "Couldn't look up the ISBN. Please try again.";
+export const coverAt = (source: Shown) => `Cover at ${source}`;
+export const coverHint = 'opens there. Once you have the right to use it, save it and choose it as the picture.';

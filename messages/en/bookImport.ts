@@ -5,129 +5,128 @@ import { isolate, plural } from './words.ts';
 
 /** Whose form a file has. */
 export const sources = {
-  shopify: 'This is an export of Shopify.',
-  woocommerce: 'This is an export of WooCommerce.',
-  other: 'This file has other columns than an export of this shop.',
+  shopify: 'This is a Shopify export.',
+  woocommerce: 'This is a WooCommerce export.',
+  other: "This file's columns differ from this shop's own export.",
 };
-export const whatTheColumnsAre = 'What the columns are';
+export const whatTheColumnsAre = 'Match columns';
 export const mappingIntro =
-  'Say which column holds what. It is remembered on this device for files with the same columns. Nothing is changed before you have seen what would be.';
-export const columnsOfTheFile = 'Columns of the file';
+  "Choose what each column contains. This device remembers it for files with the same columns. Nothing changes until you've seen a preview.";
+export const columnsOfTheFile = 'Columns in the file';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 other column', other: `${shown} other columns` });
-export const notTaken = 'Not taken';
+export const notTaken = 'Ignore';
 export const unnamedColumn = (number: Shown) => `Column ${number}`;
 export const forExample = (text: Shown) => `For example: ${isolate(text)}`;
-export const emptyColumn = 'Nothing stands in it';
+export const emptyColumn = 'Empty column';
 export const id = 'ID in this shop';
 export const addedOn = 'Added on';
-export const categoryOfOthers = 'Category of books that name none of this shop’s';
-export const refuseThem = 'None: these books are refused';
-export const stillMissing = (fields: Shown) =>
-  `Still missing: ${fields}. Without it nothing of the file can be a book.`;
-export const compare = 'Compare with the shop';
-export const columnsAsLastTime = 'The columns are taken as last time.';
-export const cellsLeftOut = 'Details that are not imported';
-export const changeTheColumns = 'Change the columns';
-export const whatWouldChange = 'What would change';
+export const categoryOfOthers = 'Category for unmatched books';
+export const refuseThem = 'None (refuse these books)';
+export const stillMissing = (fields: Shown) => `Still missing: ${fields}. Without it, no book can be imported.`;
+export const compare = 'Preview changes';
+export const columnsAsLastTime = 'Using the same columns as last time.';
+export const cellsLeftOut = 'Details not imported';
+export const changeTheColumns = 'Change columns';
+export const whatWouldChange = 'Preview of changes';
 export const newOne = 'New';
-export const downloadRefusedRows = 'Download the refused rows';
+export const downloadRefusedRows = 'Download refused rows';
 export const refusedRowsHint =
-  'As a CSV file with the reasons. Mend the rows there and import that file: the other books stay as they are.';
-export const downloadATemplate = 'Download a template';
+  'A CSV file with the reasons. Correct the rows and import that file: the other books stay as they are.';
+export const downloadATemplate = 'Download template';
 export const otherShopsAreRead =
-  'Exports of Shopify and WooCommerce are read as they are; of any other file you say which column holds what.';
+  'Shopify and WooCommerce exports work as they are. For any other file, you choose what each column contains.';
 export const largestFile = (megabytes: Shown, onixMegabytes: Shown) =>
-  `At most ${megabytes} MB, in ONIX ${onixMegabytes} MB.`;
-export const onixIsRead = 'Messages in ONIX 2.1, 3.0 and 3.1 are read, with reference names or short tags.';
-export const sampleTitle = 'Title of the book';
-export const sampleAuthor = 'Name of the author';
-export const sampleDescription = 'What the book is about, in one or more paragraphs.';
-export const samplePublisher = 'Name of the publisher';
-export const importUndoneMeanwhile = 'this import was undone meanwhile';
+  `Up to ${megabytes} MB, or ${onixMegabytes} MB for ONIX.`;
+export const onixIsRead = 'ONIX 2.1, 3.0 and 3.1, with reference names or short tags.';
+export const sampleTitle = 'Book title';
+export const sampleAuthor = "Author's name";
+export const sampleDescription = 'A description in one or more paragraphs.';
+export const samplePublisher = "Publisher's name";
+export const importUndoneMeanwhile = 'this import has since been undone';
 
-export const latestImports = 'Imports of the last 30 days';
-export const importsNotLoaded = 'The imports could not be loaded.';
-export const loadingImports = 'Loading the imports';
+export const latestImports = 'Imports in the last 30 days';
+export const importsNotLoaded = "Couldn't load the imports.";
+export const loadingImports = 'Loading imports…';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${isolate(by)}`;
 export const booksAdded = (books: Shown) => `${books} added`;
 export const booksChanged = (books: Shown) => `${books} changed`;
-export const copiesSet = (books: Shown) => `copies of ${books} set`;
+export const copiesSet = (books: Shown) => `stock set for ${books}`;
 export const undoImport = 'Undo';
-export const undoImportOf = (file: Shown) => `Undo the import of ${isolate(file)}`;
-export const goOnUndoing = 'Go on undoing';
+export const undoImportOf = (file: Shown) => `Undo import of ${isolate(file)}`;
+export const goOnUndoing = 'Continue undoing';
 export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${isolate(by)}`;
 export const undoBegun = (moment: Shown, by: Shown) =>
-  `${isolate(by)} began to undo it on ${moment} and has not finished`;
-export const ownersUndoIt = 'It put books on sale: an owner of the shop can undo it.';
+  `${isolate(by)} started to undo it on ${moment} and hasn't finished`;
+export const ownersUndoIt = 'This import put books on sale, so only an owner can undo it.';
 export const undoThisImport = 'Undo this import?';
 export const undoExplained = (books: Shown) =>
-  `Changed books and copies become what they were before. ${books} that it put on sale will be off sale again. What was changed since stays as it is.`;
+  `Changed books and stock levels go back to what they were. ${books} added by the import will be taken off sale. Anything changed since then stays.`;
 export const undoExplainedForChanges =
-  'Changed books and copies become what they were before. What was changed since stays as it is.';
+  'Changed books and stock levels go back to what they were. Anything changed since then stays.';
 export const undoing = (done: Shown, total: Shown) => `Undoing: ${done} of ${total}. Keep this page open.`;
-export const undoWaits = (seconds: Shown) => `Too many changes at once: it goes on in ${seconds}.`;
+export const undoWaits = (seconds: Shown) => `Too many changes at once. Continuing in ${seconds}.`;
 export const undone = (restored: number, shown: Shown) =>
   plural(restored, { one: 'One change undone', other: `${shown} changes undone` });
 export const leftAlone = (count: number, shown: Shown) =>
-  plural(count, { one: 'one left alone', other: `${shown} left alone` });
-export const undoStopped = (reason: Shown) => `It stopped: ${reason}. What was undone stays undone.`;
-export const whatWasLeftAlone = 'What was left alone';
-export const showWhatWasLeft = 'Show what was left alone';
+  plural(count, { one: 'one not undone', other: `${shown} not undone` });
+export const undoStopped = (reason: Shown) => `Stopped: ${reason}. Changes already undone stay undone.`;
+export const whatWasLeftAlone = 'Not undone';
+export const showWhatWasLeft = "Show what wasn't undone";
 export const book = 'Book';
-export const why = 'Why';
+export const why = 'Reason';
 /** Why something was left alone. */
 export const leftBecause = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
-  copies: 'Only its copies were left alone: they have changed since',
-  'older-release': 'Imported before the shop’s software was updated: whether it was changed since is not known',
-  picture: 'Undone, but its former picture is gone',
+  copies: 'Stock not undone: it has changed since the import',
+  'older-release': "Imported before the shop's software was updated, so later changes are unknown",
+  picture: 'Undone, but the previous cover no longer exists',
 };
 
 /* Files in ONIX. */
-export const couldNotBeRead = 'The file could not be read.';
-export const readingFile = 'Reading the file';
-export const whatTheFileHolds = 'What the file holds';
+export const couldNotBeRead = "Couldn't read the file.";
+export const readingFile = 'Reading the file…';
+export const whatTheFileHolds = 'File contents';
 export const recordsOfOnix = (books: Shown, deletions: Shown, refused: Shown) =>
-  `A message in ONIX: ${books}, ${deletions} to be taken off sale, ${refused} refused.`;
+  `ONIX message: ${books}, ${deletions} to take off sale, ${refused} refused.`;
 export const onixIntro =
-  'A record changes the book that it was read for before, or that has its ISBN. What it does not say stays, as do categories and copies of books that are there. Nothing is changed before you have seen what would be.';
+  "A record updates the book it was imported as before, or the book with its ISBN. Details it doesn't contain stay, and so do categories and stock of existing books. Nothing changes until you've seen a preview.";
 export const categoryWithoutSubject = (count: number, shown: Shown) =>
   plural(count, {
-    one: 'Category of 1 book whose subjects this shop has none for, where it is new',
-    other: `Category of ${shown} books whose subjects this shop has none for, where they are new`,
+    one: "Category for 1 book without a matching subject, if it's new",
+    other: `Category for ${shown} books without a matching subject, if they're new`,
   });
-export const takePrices = 'Also change prices that were set in this shop';
+export const takePrices = 'Also replace prices set in this shop';
 export const takeOffSale = (count: number, shown: Shown) =>
   plural(count, {
-    one: 'Take 1 book off sale that the message deletes',
-    other: `Take ${shown} books off sale that the message deletes`,
+    one: 'Take 1 book off sale (deleted in the message)',
+    other: `Take ${shown} books off sale (deleted in the message)`,
   });
-export const ownersDeleteThem = 'It deletes books: an owner of the shop can take them off sale.';
-export const whatIsNotHeld = 'What it says and this shop cannot hold, by names of ONIX';
+export const ownersDeleteThem = 'The message deletes books. Only an owner can take them off sale.';
+export const whatIsNotHeld = 'ONIX fields not imported';
 export const toTakeOffSale = 'To take off sale';
 export const takenOffSale = 'Taken off sale';
 export const wouldTakeOffSale = (books: Shown) => `It would take ${books} off sale.`;
 export const tookOffSale = (books: Shown) => `${books} taken off sale.`;
-export const leftAsTheyAre = 'Books that stay as they are';
-export const laterMessageIsKnown = 'A message that was sent later is known';
-export const isOffSale = 'Was taken off sale here, and stays so';
+export const leftAsTheyAre = 'Books left unchanged';
+export const laterMessageIsKnown = 'A newer message has already been imported';
+export const isOffSale = 'Taken off sale in this shop, so it stays off sale';
 export const deletionOfAnotherSender = (sender: Shown) =>
   sender === ''
-    ? 'The message deletes it, but what is known of it is not from this sender'
-    : `The message deletes it, but what is known of it is from another sender: ${isolate(sender)}`;
+    ? "The message deletes it, but its data isn't from this sender"
+    : `The message deletes it, but its data is from another sender: ${isolate(sender)}`;
 export const fromAnotherSender = (sender: Shown, known: Shown) =>
   `From ${isolate(sender || 'a sender without a name')}; what is known so far is from ${isolate(known || 'a sender without a name')}`;
-export const publishersToCome = 'What the register of publishers would get';
-export const publishersTaken = 'What the register of publishers has got';
+export const publishersToCome = 'Changes to the publisher register';
+export const publishersTaken = 'Changes made to the publisher register';
 /** Of an entry of the register. */
 export const becomesOfPublisher = { added: 'New', changed: 'Gaps filled' };
-export const fillTheRegister = 'Fill the register of publishers';
-export const priceStays = (price: Shown) => `The price was set here and stays; the record says ${price}`;
-export const downloadRefusedRecords = 'Download the refused records';
-export const refusedRecordsHint = 'As a CSV file with the reasons, for whoever has sent them.';
-export const changeChoices = 'Decide otherwise';
-export const lookAtCover = 'Look at the cover';
-export const noteTheMessage = 'Remember when this message was sent';
-export const orOnix = 'A message of the book trade in ONIX (.xml) will do, too.';
+export const fillTheRegister = 'Update the publisher register';
+export const priceStays = (price: Shown) => `Price set in this shop, so it stays. The record has ${price}`;
+export const downloadRefusedRecords = 'Download refused records';
+export const refusedRecordsHint = 'A CSV file with the reasons, to send back to the sender.';
+export const changeChoices = 'Change choices';
+export const lookAtCover = 'View cover';
+export const noteTheMessage = "Remember this message's sent date";
+export const orOnix = 'ONIX files (.xml) work too.';

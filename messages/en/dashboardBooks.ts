@@ -5,31 +5,31 @@ export const bookAdded = 'Book added';
 export const yourBookIsUploadedSuccessfully = 'Your book is uploaded successfully!';
 export const yesItsOkay = "Yes, It's Okay!";
 export const addNewBook = 'Add New Book';
-export const startAnewWithTheIsbn = 'Start over with the ISBN';
+export const startAnewWithTheIsbn = 'Start over with this ISBN';
 export const startAnew = 'Start over';
 export const coverImage = 'Cover Image';
-export const youCameWithTheIsbnWhich = (isbn: Shown) => `You came with the ISBN ${isbn}, which is not in this form.`;
-export const putTheIsbnIntoThisForm = 'Put the ISBN into this form';
+export const youCameWithTheIsbnWhich = (isbn: Shown) => `You scanned ${isbn}, which isn't in this form.`;
+export const putTheIsbnIntoThisForm = 'Use it in this form';
 export const failedToAddBookPleaseTry = 'Failed to add book. Please try again.';
 export const yourFirstTryHasAddedAs = (title: Shown) =>
-  `Your first try has added “${isolate(title)}” as the form was then. Correct it under Manage Books.`;
+  `Your first attempt already added “${isolate(title)}” with the details you had entered then. Correct it under Manage Books.`;
 export const chooseACategory = 'Choose A Category';
 export const theOldPriceIsLowerThan =
-  'The old price is lower than the new one. The shop will not strike it through: nobody would save anything.';
+  "The old price is lower than the new one, so the shop won't show it as a reduction.";
 export const moreDetails = 'More details';
 export const loading = 'Loading...';
-export const thisPartCouldNotBeLoaded = 'This part could not be loaded. Close it and open it again.';
+export const thisPartCouldNotBeLoaded = "Couldn't load this part. Close it and open it again.";
 export const theShopCannotBeReachedEverything = (label: Shown) =>
-  `${label}: the shop cannot be reached. Everything else can be saved.`;
-export const theCoverAsTheShopWill = 'The cover as the shop will show it';
-export const asTheShopWillShowIt = 'As the shop will show it';
-export const thisIsAsYouLeftIt = 'This is as you left it; it is not saved yet.';
+  `${label}: can't reach the shop. You can still save everything else.`;
+export const theCoverAsTheShopWill = 'Cover preview';
+export const asTheShopWillShowIt = 'Cover preview';
+export const thisIsAsYouLeftIt = "Here's your unfinished book. It hasn't been saved yet.";
 export const bookTitle = 'Book Title';
 export const category = 'Category';
 export const price = 'Price';
 export const actions = 'Actions';
 export const books = 'Books';
-export const copiesNotLoaded = 'Copies not loaded';
+export const copiesNotLoaded = 'Stock not loaded';
 export const viewInTheShop = (title: Shown) => `View ${isolate(title)} in the shop`;
 export const trending = 'Trending';
 export const failedToDeleteBookPleaseTry = 'Failed to delete book. Please try again.';
@@ -44,50 +44,50 @@ export const findABook = 'Find a book';
 export const titleAuthorOrCategory = 'Title, author or category';
 export const show = 'Show';
 export const order = 'Sort';
-export const theirChangesAreInTheForm = (others: Shown) => `Their changes are in the form now: ${others}. `;
+export const theirChangesAreInTheForm = (others: Shown) => `We've added their changes to the form: ${others}. `;
 export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) =>
-  `Somebody changed this book meanwhile. ${others}${explain}`;
-export const takeTheShops = (fieldLabels: Shown) => `Take the shop's ${fieldLabels}`;
-export const takeTheShopsLabel = "Take the shop's";
-export const theFormNowSaysTheSame = 'The form now says the same as the shop.';
-export const updateAgainToSaveYoursWith = 'Update again to save yours with it.';
+  `Someone else has changed this book. ${others}${explain}`;
+export const takeTheShops = (fieldLabels: Shown) => `Use the shop's ${fieldLabels}`;
+export const takeTheShopsLabel = "Use the shop's";
+export const theFormNowSaysTheSame = 'The form now matches the shop.';
+export const updateAgainToSaveYoursWith = 'Update again to save your changes too.';
 export const youBothChangedWhatFollowsWhat =
-  'You both changed what follows. What you typed is still in the form; update again to put it in the place of what is there now.';
+  'You both changed the fields below. The form still has your version. Update again to replace theirs.';
 export const deletedBooks = 'Deleted books';
-export const failedToRestoreBookPleaseTry = 'Failed to restore book. Please try again.';
+export const failedToRestoreBookPleaseTry = "Couldn't restore the book. Please try again.";
 export const undoDeleting = (title: Shown) => `Undo deleting ${isolate(title)}`;
 export const deleted = (title: Shown) => `Deleted: ${isolate(title)}`;
 export const allBooks = 'All books';
 export const errorFetchingBookData = 'Error fetching book data';
 export const bookIsGone = 'This book is no longer in the shop';
-export const loadingTheBook = 'Loading the book';
+export const loadingTheBook = 'Loading book…';
 export const editBook = 'Update Book';
 export const updateBook = 'Update Book';
-export const takeTheBookAsItIs = 'Take the book as it is';
-export const somebodyChangedThisBookMeanwhileSentence = 'Somebody changed this book meanwhile.';
+export const takeTheBookAsItIs = 'Discard my changes';
+export const somebodyChangedThisBookMeanwhileSentence = 'Someone else has changed this book.';
 export const picture = 'Picture';
 export const viewBook = 'View book';
 export const coverImageUrl = 'Cover Image URL';
-export const leftEmptyTheBookKeepsThe = 'Left empty, the book keeps the cover it has.';
+export const leftEmptyTheBookKeepsThe = 'Leave empty to keep the current cover.';
 export const allBooksLabel = 'All Books';
 export const addCopies = 'Add copies';
 export const seeAll = 'See all';
-export const addingCopiesCouldNotBeLoaded = 'Adding copies could not be loaded. Everything else can be done.';
-export const theBooksCouldNotBeLoaded = 'The books could not be loaded';
-export const loadingTheBooks = 'Loading the books';
-export const noBookMatches = (q: Shown) => `No book matches “${isolate(q)}”`;
-export const thereAreNoMoreBooksOn = 'There are no more books on this page';
-export const noBookIsLikeThat = 'No book fits this choice';
-export const thereAreNoBooksYet = 'There are no books yet';
+export const addingCopiesCouldNotBeLoaded = "Couldn't load this part. Everything else works.";
+export const theBooksCouldNotBeLoaded = "Couldn't load the books";
+export const loadingTheBooks = 'Loading books…';
+export const noBookMatches = (q: Shown) => `No books match “${isolate(q)}”`;
+export const thereAreNoMoreBooksOn = 'No more books on this page';
+export const noBookIsLikeThat = 'No books match';
+export const thereAreNoBooksYet = 'No books yet';
 export const pages = 'Pages';
 export const first = 'First';
 export const previous = 'Previous';
 export const next = 'Next';
 export const toOf = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
 export const to = (first: Shown, last: Shown) => `${first} to ${last}`;
-export const youHaveNotSavedYetWhat = 'You have not saved yet what you wrote:';
-export const aBookWithoutATitle = 'a book without a title';
-export const goOnWith = (trim: Shown) => `Go on with ${isolate(trim)}`;
+export const youHaveNotSavedYetWhat = 'You have unsaved books:';
+export const aBookWithoutATitle = 'an untitled book';
+export const goOnWith = (trim: Shown) => `Continue with ${isolate(trim)}`;
 export const title = 'Title';
 export const author = 'Author';
 export const description = 'Description';
@@ -105,53 +105,52 @@ export const fewestCopiesFirst = 'Fewest copies first';
 export const runningLow = 'Running low';
 export const toReorder = 'To reorder';
 export const reorderBelow = 'Copies below';
-export const noBookIsCounted = 'No book has its copies counted';
+export const noBookIsCounted = 'No books with tracked stock';
 export const soldOut = 'Sold out';
 export const notTrending = 'Not trending';
 export const changePrices = 'Change prices';
 export const selectedBooks = 'Selected books';
 export const markAsTrending = 'Mark as trending';
-export const noLongerTrending = 'No longer trending';
+export const noLongerTrending = 'Remove from trending';
 export const deleteBooks = 'Delete books';
 export const cancel = 'Cancel';
 export const change = 'Change';
 export const lower = 'Lower';
 export const raise = 'Raise';
-export const perCent = 'per cent';
-export const howPricesChange = 'How prices change';
+export const perCent = 'percent';
+export const howPricesChange = 'Price change';
 export const direction = 'Direction';
 export const unit = 'Unit';
-export const perCentLabel = 'Per cent';
-export const noPricesChangeByThat = 'No prices change by that';
-export const roundedToWholeCentsHalfA =
-  'Rounded to whole cents, half a cent up. The old price, which is struck through, stays.';
+export const perCentLabel = 'Percent';
+export const noPricesChangeByThat = 'No prices would change';
+export const roundedToWholeCentsHalfA = 'Rounded to whole cents, half a cent up. The struck-through old price stays.';
 export const book = 'Book';
 export const now = 'Now';
-export const thenText = 'Then';
+export const thenText = 'New';
 export const preview = 'Preview';
 export const willChange = (books: Shown) => `${books} will change.`;
 export const wouldStay = (books: Shown) => `Unchanged: ${books}.`;
-export const cannotBeChangedSoAndWill = (books: Shown) => `${books} cannot be changed so and will stay.`;
+export const cannotBeChangedSoAndWill = (books: Shown) => `${books} can't be changed like this and will stay the same.`;
 export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   plural(count, {
-    one: `${books} of the selected is no longer in the shop.`,
-    other: `${books} of the selected are no longer in the shop.`,
+    one: `${books} no longer in the shop.`,
+    other: `${books} no longer in the shop.`,
   });
 export const willCostMoreThanTheOld = (books: Shown) =>
-  `${books} will cost more than the old price, which is then not struck through.`;
-export const theNoteOnYourChangeCould = 'The note on your change could not be loaded.';
+  `${books} will cost more than the old price, which we then won't strike through.`;
+export const theNoteOnYourChangeCould = "Couldn't load the result of your change.";
 export const changing = 'Changing';
 export const changed = (books: Shown) => `${books} changed`;
 export const deleting = 'Deleting';
 export const deletedForBooks = (books: Shown) => `${books} deleted`;
 export const undoing = 'Undoing';
-export const asBefore = (books: Shown) => `${books} as before`;
+export const asBefore = (books: Shown) => `Change undone for ${books}`;
 export const tooManyChangesAtOnceIt = (doing: Shown, waitSeconds: Shown) =>
-  `${doing}: too many changes at once. It goes on in ${waitSeconds}.`;
+  `${doing}: too many changes at once. Continuing in ${waitSeconds}.`;
 export const soFarKeepThisPageOpen = (doing: Shown, books: Shown, count: Shown) =>
   `${doing} ${books}: ${count} so far. Keep this page open.`;
 export const not = (notDone: Shown) => `, ${notDone} not`;
-export const changeOfManyBooks = 'Change of many books';
+export const changeOfManyBooks = 'Bulk change';
 export const undoAllChanges = 'Undo all changes';
 export const undo = 'Undo';
 export const tryAgain = 'Try again';
@@ -159,158 +158,159 @@ export const close = 'Close';
 export const progress = 'Progress';
 export const notChanged = 'Not changed';
 export const andMore = (books: Shown) => `and ${books} more`;
-export const changedMeanwhileBySomebodyElseIt = 'changed meanwhile by somebody else: it stays as it is now';
+export const changedMeanwhileBySomebodyElseIt = 'someone else has since changed it, so it stays as it is';
 export const noLongerInTheShop = 'no longer in the shop';
 export const deletedLabel = 'Deleted';
 export const wouldBeBelow = (cents: Shown) => `would be below ${cents}`;
 export const wouldBeAboveTheHighestPrice = 'would be above the highest price';
 export const orDropAPictureHereOr = 'Or drop a picture here, or paste one.';
 export const selected = (fileName: Shown) => `Selected: ${isolate(fileName)}`;
-export const onlyItsNameWasKeptChoose = 'Only its name was kept: choose the picture again.';
-export const keepThePicture = 'Keep the picture';
+export const onlyItsNameWasKeptChoose = 'We only kept the file name. Please choose the picture again.';
+export const keepThePicture = 'Keep picture';
 export const removePicture = 'Remove picture';
-export const thePictureGoesWhenYouSave = 'The picture goes when you save.';
+export const thePictureGoesWhenYouSave = 'The picture will be removed when you save.';
 export const pixels = (width: Shown, height: Shown) => `${width} × ${height} pixels, `;
 export const zoom = 'Zoom';
-export const thePartOfThePictureThat = 'The part of the picture that is shown';
+export const thePartOfThePictureThat = 'Visible part of the picture';
 export const dragTheFrameOrMoveIt = 'Drag the frame, or move it with the arrow keys.';
 export const fromTheLeftFromTheTop = (percentFrom: Shown, percentFrom2: Shown) =>
   `${percentFrom} from the left, ${percentFrom2} from the top`;
 export const percent = (round: Shown) => `${round} percent`;
-export const withoutOneTheShopDrawsThe = (why: Shown) => `${why} Without one the shop draws the title.`;
-export const theFormAndThePictureAre = 'The form and the picture are still here.';
+export const withoutOneTheShopDrawsThe = (why: Shown) =>
+  `${why} Without a picture, the shop creates a cover with the title.`;
+export const theFormAndThePictureAre = 'Your form and picture are still here.';
 export const thePictureCouldNotBeSent = (isKept: Shown) =>
-  `The picture could not be sent: the shop cannot be reached. ${isKept} Try again when the connection is back.`;
+  `Couldn't send the picture because the shop can't be reached. ${isKept} Try again when you're back online.`;
 export const thePictureWasNotTakenYour = (isKept: Shown) =>
-  `The picture was not taken: your log-in has ended. ${isKept} Log in again in another tab, then try again here.`;
+  `The picture wasn't saved because you've been logged out. ${isKept} Log in again in another tab, then try again here.`;
 export const theShopHasTakenManyPictures = (isKept: Shown) =>
-  `The shop has taken many pictures in a short time. ${isKept} Try again in a minute.`;
+  `Too many pictures in a short time. ${isKept} Try again in a minute.`;
 export const theShopCouldNotKeepThe = (isKept: Shown) =>
-  `The shop could not keep the picture just now. ${isKept} Try again in a moment.`;
+  `The shop couldn't save the picture just now. ${isKept} Try again in a moment.`;
 export const theShopRefusedThePictureChoose =
-  'The shop refused the picture. Choose another, or remove it to go on without.';
-export const sendingThePicture = 'Sending the picture';
+  "The shop didn't accept this picture. Choose another one, or remove it to continue without.";
+export const sendingThePicture = 'Sending picture…';
 export const pictureSent = 'Picture sent';
 export const thisBrowserCannotMakeTheSmall =
-  'This browser cannot make the small picture that the shop needs. Close other tabs and try again, or add the picture with another browser.';
+  "This browser can't create the small version the shop needs. Close other tabs and try again, or use another browser.";
 export const theBrowserCannotReadThisFile =
-  'The browser cannot read this file as a picture. Choose a photograph or a scan as JPEG, PNG or WebP; a photograph in HEIC has to be saved as JPEG first.';
-export const thisIsADrawingSvgNot =
-  'This is a drawing (SVG), not a picture of pixels. Save it as PNG, then choose that file.';
+  "Your browser can't read this file as a picture. Choose a photo or scan as JPEG, PNG or WebP, and save HEIC photos as JPEG first.";
+export const thisIsADrawingSvgNot = 'This is a vector drawing (SVG). Save it as PNG, then choose that file.';
 export const theBrowserCannotReadThisPicture =
-  'The browser cannot read this picture; it may be damaged, or too large. Save it anew, smaller, as JPEG.';
+  "Your browser can't read this picture. It may be damaged or too large. Save a smaller version as JPEG and try again.";
 export const thisFileHasAtMostCan = (size: Shown, bytes: Shown) =>
-  `This file has ${size}; at most ${bytes} can be read. Save the picture smaller, then choose that file.`;
+  `This file is ${size}, and the limit is ${bytes}. Save a smaller version, then choose that file.`;
 export const thisPictureHasMillionPixelsAt = (millions: Shown, millions2: Shown) =>
-  `This picture has ${millions} million pixels; at most ${millions2} million can be read. Save it smaller, then choose that file.`;
+  `This picture has ${millions} million pixels, and the limit is ${millions2} million. Save a smaller version, then choose that file.`;
 export const thisPictureHasPixelsACover = (width: Shown, height: Shown, min: Shown, value: Shown) =>
-  `This picture has ${width} × ${height} pixels; a cover needs at least ${min} × ${value}. Choose a larger one.`;
+  `This picture is ${width} × ${height} pixels, but a cover needs at least ${min} × ${value}. Choose a larger one.`;
 export const mb = (toFixed: Shown) => `${toFixed} MB`;
 export const kb = (max: Shown) => `${max} KB`;
-export const notSaid = 'Not said';
-export const like2019201903Or2019 = 'Like 2019, 2019-03 or 2019-03-05';
-export const keptAs = (digits: Shown) => `Kept as ${digits}`;
+export const notSaid = 'Not specified';
+export const like2019201903Or2019 = 'For example 2019, 2019-03 or 2019-03-05';
+export const keptAs = (digits: Shown) => `Saved as ${digits}`;
 export const scanned = (scanned: Shown) => `Scanned ${scanned}`;
-export const hasThisIsbnToo = (title: Shown) => `“${isolate(title)}” has this ISBN, too.`;
-export const itsNameOrItsCodeLike = 'Its name or its code, like English or en';
-export const thisIsNoIsbnCheckEach = 'This is no ISBN: check each digit.';
-export const thisIsNoDateWrite2019 = 'This is no date: write 2019, 2019-03 or 2019-03-05.';
-export const mustBeAWholeNumberFrom = (pages: Shown) => `Must be a whole number from 1 to ${pages}.`;
-export const chooseALanguageOrWriteIts = 'Choose a language, or write its code, like en or pt-BR.';
+export const hasThisIsbnToo = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
+export const itsNameOrItsCodeLike = 'A name or code, like English or en';
+export const thisIsNoIsbnCheckEach = "This isn't a valid ISBN. Please check the digits.";
+export const thisIsNoDateWrite2019 = "This isn't a date. Write 2019, 2019-03 or 2019-03-05.";
+export const mustBeAWholeNumberFrom = (pages: Shown) => `Enter a whole number from 1 to ${pages}.`;
+export const chooseALanguageOrWriteIts = 'Choose a language, or enter its code, like en or pt-BR.';
 export const importText = 'Import';
-export const stopTheExport = 'Stop the export';
+export const stopTheExport = 'Stop export';
 export const exportText = 'Export';
-export const failedToExportTheBooksPlease = 'Failed to export the books. Please try again.';
-export const theExportBegins = 'The export begins';
+export const failedToExportTheBooksPlease = "Couldn't export the books. Please try again.";
+export const theExportBegins = 'Starting the export…';
 export const ofSoFar = (count: Shown, total: Shown) => `${count} of ${total} so far`;
 export const chooseACsvFile = 'Choose a CSV file';
-export const orDropItHereNothingIs = 'or drop it here. Nothing is changed before you have seen what would be.';
-export const whatTheFileLooksLike = 'What the file looks like';
+export const orDropItHereNothingIs = "or drop it here. Nothing changes until you've seen a preview.";
+export const whatTheFileLooksLike = 'File format';
 export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [
   'The first line names the columns, in any order: ',
   part,
-  '. Needed are title, description, category (',
+  '. Required are title, description, category (',
   join,
   ') and both prices. Save it as CSV UTF-8, with commas, semicolons or tabs.',
 ];
 export const aRowChangesTheBookOf =
-  'A row changes the book of its _id. Without one it is found by title and author, if it came from a file before, and else is added. Books that the file does not name stay. The easiest way to begin: export the books, and change that file.';
+  'A row updates the book with the same _id. Without an _id, it updates the book with the same title and author if that came from a file, and otherwise adds a new one. Books not in the file stay unchanged. The easiest way to start: export your books and edit that file.';
 export const aNumberInStockIsHow =
-  'A number in stock is how many copies there are from then on, whatever was sold since the file was written. To change anything else, leave the column out.';
+  'A number in stock sets the copies you have from now on, regardless of sales since the file was written. To change anything else, leave the column out.';
 export const importBooks = 'Import books';
-export const comparingWithTheShop = 'Comparing with the shop';
+export const comparingWithTheShop = 'Comparing with the shop…';
 export const importingKeepThisPageOpen = 'Importing: keep this page open';
 export const tooManyChangesAtOnceItForWaitSeconds = (waitSeconds: Shown) =>
-  `Too many changes at once: it goes on in ${waitSeconds}.`;
+  `Too many changes at once. Continuing in ${waitSeconds}.`;
 export const of = (doing: Shown, text: Shown, done: Shown, total: Shown) => `${doing}. ${text} ${done} of ${total}.`;
-export const thereIsNothingToImport = 'There is nothing to import.';
+export const thereIsNothingToImport = 'Nothing to import.';
 export const thisFileWouldAddAndChange = (books: Shown, books2: Shown) =>
   `This file would add ${books} and change ${books2}.`;
-export const columnsThatMeanNothingAndAre = (join: Shown) => `Columns that mean nothing and are passed over: ${join}`;
-export const isbnsThatStandTwice = 'ISBNs that stand twice';
-export const toBeLookedAt = 'To be looked at';
-export const rowsThatAreRefused = 'Rows that are refused';
-export const whatIsWrong = 'What is wrong';
+export const columnsThatMeanNothingAndAre = (join: Shown) => `Ignored columns: ${join}`;
+export const isbnsThatStandTwice = 'Duplicate ISBNs';
+export const toBeLookedAt = 'Please check';
+export const rowsThatAreRefused = 'Refused rows';
+export const whatIsWrong = 'Problem';
 export const importTextForBooks = (books: Shown) => `Import ${books}`;
 export const chooseAnotherFile = 'Choose another file';
-export const booksToAddAndToChange = 'Books to add and to change';
-export const itStoppedWhatWasDoneStays = (stopped: Shown) => `It stopped: ${stopped}. What was done stays done.`;
+export const booksToAddAndToChange = 'Books to add and change';
+export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Stopped: ${stopped}. Completed changes stay.`;
 export const imported = (books: Shown) => `${books} imported.`;
-export const goOnWithForBooks = (books: Shown) => `Go on with ${books}`;
+export const goOnWithForBooks = (books: Shown) => `Continue with ${books}`;
 export const seeTheBooks = 'See the books';
-export const isLongerThanABookCan = 'Is longer than a book can be';
+export const isLongerThanABookCan = 'Is too long for a book';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
 export const ofForInShop = (inShop: Shown) => `of “${isolate(inShop)}”`;
-export const inLine = (earlier: Shown) => `in line ${earlier}`;
+export const inLine = (earlier: Shown) => `on line ${earlier}`;
 export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} is also the ISBN ${other}`;
-export const thePageWasLeft = 'the page was left';
-export const somebodyHasChangedThisBookMeanwhile = 'Somebody has changed this book meanwhile: it stays as it is now';
+export const thePageWasLeft = 'you left the page';
+export const somebodyHasChangedThisBookMeanwhile = 'Someone else has since changed this book, so it stays as it is';
 export const scan = 'Scan';
-export const theScannerCouldNotBeLoaded = 'The scanner could not be loaded. Type the digits instead.';
-export const orTypeTheDigitsThatStand = 'Or type the digits that stand below the barcode.';
-export const aPageMayUseTheCamera = 'A page may use the camera only where its address begins with https.';
+export const theScannerCouldNotBeLoaded = "Couldn't load the scanner. Type the digits instead.";
+export const orTypeTheDigitsThatStand = 'Or type the digits below the barcode.';
+export const aPageMayUseTheCamera = 'The camera only works at addresses that start with https.';
 export const theCameraIsNotAllowedHere =
-  'The camera is not allowed here. Allow it beside the address of the page, then try again.';
-export const noCameraWasFoundOnThis = 'No camera was found on this device.';
-export const theCameraCouldNotBeStarted =
-  'The camera could not be started. Close what else is using it, then try again.';
-export const theBarcodeReaderCouldNotBe =
-  'The barcode reader could not be started. Check the connection, then try again.';
+  "This site isn't allowed to use the camera. Allow it in the address bar, then try again.";
+export const noCameraWasFoundOnThis = 'No camera found on this device.';
+export const theCameraCouldNotBeStarted = "Couldn't start the camera. Close other apps that use it, then try again.";
+export const theBarcodeReaderCouldNotBe = "Couldn't start the barcode reader. Check your connection, then try again.";
 export const theCameraHasStopped = 'The camera has stopped.';
-export const scanTheBarcode = 'Scan the barcode';
-export const theCameraIsStarting = 'The camera is starting.';
-export const isNoIsbnThatBarcodeBegins = (code: Shown) => `${code} is no ISBN. That barcode begins with 978 or 979.`;
-export const holdTheBarcodeOfABook = 'Hold the barcode of a book into the picture.';
-export const whatTheCameraSees = 'What the camera sees';
-export const isbnOfABookThatCame = 'ISBN of a book that came in';
-export const typeOrScanIt = 'Type or scan it';
+export const scanTheBarcode = 'Scan barcode';
+export const theCameraIsStarting = 'Starting the camera…';
+export const isNoIsbnThatBarcodeBegins = (code: Shown) =>
+  `${code} isn't an ISBN. Look for the barcode that starts with 978 or 979.`;
+export const holdTheBarcodeOfABook = "Hold a book's barcode in front of the camera.";
+export const whatTheCameraSees = 'Camera picture';
+export const isbnOfABookThatCame = 'Scan or type ISBN';
+export const typeOrScanIt = 'Scan or type it';
 export const addACopy = 'Add a copy';
 export const before = 'Before';
 export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => ['+1 copy of ', part, ' (now ', count, ')'];
-export const isNoIsbnPleaseCheckEach = (text: Shown) => `“${isolate(text)}” is no ISBN: please check each digit.`;
+export const isNoIsbnPleaseCheckEach = (text: Shown) =>
+  `“${isolate(text)}” isn't a valid ISBN. Please check the digits.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
-export const addABookWithIt = 'Add a book with it';
+export const addABookWithIt = 'Add a book with this ISBN';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
-  `${text}: ${reason}. Tried again, it counts only once.`;
+  `${text}: ${reason}. If you try again, it only counts once.`;
 /** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
 /** Of a book whose number of copies is not known. */
 export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
-export const failedToChangeTheCopiesPlease = 'Failed to change the copies. Please try again.';
+export const failedToChangeTheCopiesPlease = "Couldn't change the stock. Please try again.";
 export const copiesOf = (title: Shown) => `Copies of ${isolate(title)}`;
 export const oneLess = 'One less';
 export const copies = 'Copies';
 export const oneMore = 'One more';
 export const save = 'Save';
-export const notCounted = 'not counted';
+export const notCounted = 'stock not tracked';
 export const byNowWhenYouOpenedThis = (copiesText: Shown, seen: Shown) =>
-  `${copiesText} by now, ${seen} when you opened this. What you add or take away here is added to or taken from what there is now.`;
-export const withoutANumberItsCopiesAre = 'Without a number its copies are not counted, and it can always be bought.';
-export const counted = 'Counted';
-export const notCountedLabel = 'Not counted';
+  `Now ${copiesText}, ${seen} when you opened this. We'll apply your change to the current number.`;
+export const withoutANumberItsCopiesAre =
+  "Leave empty if you don't track this book's stock. It can then always be ordered.";
+export const counted = 'Stock tracked';
+export const notCountedLabel = 'Stock not tracked';
 export const thePictureCannotBeOpenedThe =
-  'The picture cannot be opened: the shop cannot be reached. Choose it again in a moment.';
+  "Can't open the picture because the shop can't be reached. Choose it again in a moment.";
 export const failedToUpdateBook = 'Failed to update book.';
 export const bookUpdated = 'Book Updated';
 export const yourBookIsUpdatedSuccessfully = 'Your book is updated successfully!';
@@ -322,12 +322,12 @@ export const toChange = 'To change';
 export const unchanged = 'Unchanged';
 export const refused = 'Refused';
 export const lineHeading = 'Line';
-export const what = 'What';
+export const what = 'Details';
 export const column = 'Column';
 export const addedFigure = 'Added';
 export const changedFigure = 'Changed';
 export const notImported = 'Not imported';
-export const couldNotBeCompared = (reason: Shown) => `The file could not be compared with the shop: ${reason}.`;
+export const couldNotBeCompared = (reason: Shown) => `Couldn't compare the file with the shop: ${reason}.`;
 export const selectAllBooksOnThisPage = 'Select all books on this page';
 export const yoursInTheForm = 'Yours, in the form';
 export const inTheShopNow = 'In the shop now';

@@ -3,32 +3,32 @@ import { isolate } from './words.ts';
 
 /* What the dashboard changes of an order that stands. */
 
-export const booksOfTheOrder = 'Books of the order';
+export const booksOfTheOrder = 'Books in this order';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
 export const add = (title: Shown) => `Add ${isolate(title)}`;
 export const addLabel = 'Add';
-export const noBooks = 'An order has at least one book. To take all of them out, cancel the order.';
-export const mostBooks = (most: number) => `An order has at most ${most} books.`;
+export const noBooks = 'An order needs at least one book. To remove them all, cancel the order.';
+export const mostBooks = (most: number) => `An order can have at most ${most} books.`;
 export const findABookToAdd = 'Find a book to add';
 export const find = 'Find';
-export const booksFound = 'Books that were found';
+export const booksFound = 'Search results';
 export const noBookFound = 'No books match.';
 export const allMatchesAdded = 'All matches are already in the order.';
-export const booksNotSearched = 'The books could not be searched. Please try again.';
-export const priceOfToday = (price: Shown) => `${price}, the price of today`;
-export const priceOfTheOrder = (price: Shown) => `${price}, as it was ordered`;
+export const booksNotSearched = "Couldn't search the books. Please try again.";
+export const priceOfToday = (price: Shown) => `${price}, today's price`;
+export const priceOfTheOrder = (price: Shown) => `${price}, as ordered`;
 export const totalBefore = 'Total before';
 export const totalThen = 'New total';
-export const theCustomerAgreed = 'The customer agreed';
-export const costsMore = 'The order costs more now. Ask the customer first, then tick the box.';
+export const theCustomerAgreed = 'The customer has agreed';
+export const costsMore = 'The order now costs more. Ask the customer first, then tick the box.';
 export const pricesChanged = (total: Shown) =>
-  `Prices have changed meanwhile: the order now costs ${total}. Ask the customer, then save it again.`;
-export const saveBooks = 'Save the books';
-export const saveDelivery = 'Save the delivery';
+  `Prices have changed. The order now costs ${total}. Ask the customer, then save again.`;
+export const saveBooks = 'Save books';
+export const saveDelivery = 'Save delivery';
 export const save = 'Save';
-export const theTotalStays = 'The total stays as it was agreed, wherever the parcel goes.';
-export const theCustomerIsNotTold = 'No mail tells the customer: say it on the telephone, or write.';
+export const theTotalStays = 'The total stays as agreed, wherever the parcel goes.';
+export const theCustomerIsNotTold = "We don't email the customer about this. Please call or write to them.";
 export const fields = {
   books: 'Books',
   total: 'Total',
@@ -41,31 +41,32 @@ export const fields = {
   country: 'Country',
   note: 'Note for the courier',
   carrier: 'Carrier',
-  number: 'Parcel number',
-  url: 'Address to follow it at',
-  internalNote: 'Note of the shop',
+  number: 'Tracking number',
+  url: 'Tracking link',
+  internalNote: 'Staff note',
 };
-export const trackingHint = 'The customer reads it at the order, and in the mail that it is packed.';
-export const urlHint = 'Begins with https://. It may stay empty.';
-export const internalNoteHint = 'The customer never sees it.';
-export const carrierAndNumber = 'A parcel has a carrier and a number, or neither.';
-export const whichCameBack = 'Which books came back?';
-export const allOfThem = 'All of them';
-export const backInStock = 'They can be sold again';
-export const backInStockHint = 'Books whose copies are counted go back into stock.';
-export const toPayBack = (sum: Shown) => `To pay back: ${sum}`;
+export const trackingHint = 'Shown to the customer with the order and in the packing email.';
+export const urlHint = 'Starts with https://. Optional.';
+export const internalNoteHint = 'Never shown to the customer.';
+export const carrierAndNumber = 'Enter both carrier and tracking number, or leave both empty.';
+export const whichCameBack = 'Which books were returned?';
+export const allOfThem = 'All books';
+export const backInStock = 'Return to stock';
+export const backInStockHint = 'Only for books with tracked stock.';
+export const toPayBack = (sum: Shown) => `Refund due: ${sum}`;
 export const returnHasNoUndo =
-  'It cannot be undone. The customer gets a mail that says what came back, if the shop sends mails.';
-export const takeBack = 'Take back';
+  "This can't be undone. If the shop sends emails, the customer gets one with the returned books.";
+export const takeBack = 'Record return';
 /** Before what a withdrawal names. */
-export const withdrawnFrom = 'The withdrawal names:';
+export const withdrawnFrom = 'Withdrawn from:';
 export const theWholeOrder = 'The whole order';
-export const alreadyBack = 'Somebody else has taken some of these books back already. They are no longer in the list.';
-export const notDelivered = 'The order is not delivered any more, so nothing can come back of it.';
-export const somebodyElseWasFaster = 'Somebody else has changed this order meanwhile. Nothing of yours is saved yet.';
+export const alreadyBack =
+  "Someone else has already recorded some of these books as returned. They're no longer in the list.";
+export const notDelivered = "This order is no longer delivered, so you can't record a return.";
+export const somebodyElseWasFaster = "Someone else has changed this order. Your changes aren't saved yet.";
 export const yours = 'Yours';
 export const theirs = 'In the shop now';
 export const empty = 'empty';
 export const keepMine = 'Keep mine';
 export const takeTheirs = 'Take theirs';
-export const noLongerPlaced = 'The order is no longer placed, so it cannot be changed.';
+export const noLongerPlaced = "This order is no longer open, so it can't be changed.";

@@ -1,25 +1,25 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
-export const ownersOnly = 'This call is for an owner of the shop.';
-export const ownersDelete = 'Only an owner of the shop deletes books. Nothing was changed.';
-export const mustBeASubject = 'Must be the id of a book, an order, a customer or a publisher, or the name of an admin';
+export const ownersOnly = 'Only an owner of the shop can do this.';
+export const ownersDelete = 'Only an owner of the shop can delete books. Nothing was changed.';
+export const mustBeASubject = "Must be the id of a book, an order, a customer or a publisher, or an admin's name";
 
 export const rights = { owner: 'Owner', staff: 'Staff' };
 export const changes = 'Changes';
-export const logOfChanges = 'Log of changes';
+export const logOfChanges = 'Activity log';
 export const allChanges = 'All changes';
-export const loadingChanges = 'Loading the changes';
-export const changesNotLoaded = 'The changes could not be loaded';
-export const noChangesYet = 'No changes are recorded yet';
-export const noSuchChange = 'No change matches';
+export const loadingChanges = 'Loading activity…';
+export const changesNotLoaded = "Couldn't load the activity log";
+export const noChangesYet = 'No activity yet';
+export const noSuchChange = 'No changes match';
 export const showAllChanges = 'Show all changes';
-export const ownersSeeTheLog = 'The log of changes is for owners of the shop';
+export const ownersSeeTheLog = 'Only owners of the shop can see the activity log';
 export const day = 'Day';
 export const person = 'Person';
-export const personExample = (command: Shown) => `User name, or ${command}`;
+export const personExample = (command: Shown) => `Username, or ${command}`;
 export const subject = 'Book, order or person';
-export const subjectExample = 'Its ID, or a user name';
+export const subjectExample = 'ID or username';
 export const search = 'Search';
 export const pages = 'Pages';
 export const newerChanges = 'Newer changes';
@@ -37,24 +37,24 @@ export const whatChanged = {
   'books-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Book imported', other: `${shown} books imported` }),
   'import-undone': (count: number, shown: Shown) =>
-    plural(count, { one: 'Import of a book undone', other: `Import of ${shown} books undone` }),
+    plural(count, { one: 'Book import undone', other: `Import of ${shown} books undone` }),
   'covers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Cover imported', other: `${shown} covers imported` }),
   'copies-changed': (count: number, shown: Shown) =>
-    plural(count, { one: 'Copies changed', other: `Copies of ${shown} books changed` }),
-  'order-placed': () => 'Order taken by phone or at the counter',
+    plural(count, { one: 'Stock changed', other: `Stock of ${shown} books changed` }),
+  'order-placed': () => 'Phone or counter order taken',
   'order-packed': () => 'Order packed',
   'order-delivered': () => 'Order delivered',
   'order-cancelled': () => 'Order cancelled',
-  'order-refused': () => 'Parcel of an order came back',
-  'order-returned': () => 'Books of an order came back',
-  'order-undone': () => 'Step of an order undone',
-  'order-books-changed': () => 'Books of an order changed',
-  'order-delivery-changed': () => 'Delivery of an order changed',
-  'order-notes-changed': () => 'Notes of an order changed',
-  'order-mail-sent': () => 'Mail of an order sent again',
-  'invoice-issued': () => 'Invoice of an order written',
-  'credit-note-issued': () => 'Credit note of an order written',
+  'order-refused': () => 'Parcel returned unopened',
+  'order-returned': () => 'Books returned',
+  'order-undone': () => 'Order step undone',
+  'order-books-changed': () => 'Books in an order changed',
+  'order-delivery-changed': () => 'Delivery details changed',
+  'order-notes-changed': () => 'Order notes changed',
+  'order-mail-sent': () => 'Order email resent',
+  'invoice-issued': () => 'Invoice created',
+  'credit-note-issued': () => 'Credit note created',
   'withdrawal-settled': () => 'Withdrawal marked as settled',
   'withdrawal-reopened': () => 'Withdrawal marked as open',
   'publisher-added': () => 'Publisher added',
@@ -63,16 +63,16 @@ export const whatChanged = {
   'publishers-imported': (count: number, shown: Shown) =>
     plural(count, { one: 'Publisher imported', other: `${shown} publishers imported` }),
   'admin-added': () => 'Admin added',
-  'admin-password-changed': () => 'Password of an admin changed',
+  'admin-password-changed': () => 'Admin password changed',
   'admin-made-owner': () => 'Admin made an owner',
   'admin-made-staff': () => 'Admin made staff',
   'admin-removed': () => 'Admin removed',
-  'factor-set': () => 'Second factor set',
+  'factor-set': () => 'Second factor set up',
   'factor-removed': () => 'Second factor removed',
   'factor-reset': () => 'Second factor reset',
-  'factor-demanded': () => 'Second factor demanded',
-  'factor-not-demanded': () => 'Second factor no longer demanded',
-  'recovery-codes-made': () => 'New recovery codes made',
+  'factor-demanded': () => 'Two-step login required',
+  'factor-not-demanded': () => 'Two-step login no longer required',
+  'recovery-codes-made': () => 'New recovery codes created',
   'recovery-code-used': () => 'Logged in with a recovery code',
   'customer-exported': () => 'Customer exported',
   'customer-erased': () => 'Customer erased',
@@ -94,7 +94,7 @@ export const fieldNames = {
   author: 'Author',
   contributors: 'Contributors',
   series: 'Series',
-  seriesNumber: 'Number in the series',
+  seriesNumber: 'Number in series',
   description: 'Description',
   category: 'Category',
   coverImage: 'Cover image',
@@ -109,13 +109,13 @@ export const fieldNames = {
   language: 'Language',
   format: 'Format',
   subjects: 'Subjects',
-  noteText: 'The shop’s note',
+  noteText: "Bookseller's note",
   noteBy: 'Name under the note',
   excerpt: 'Excerpt',
-  orderable: 'Can be ordered',
+  orderable: 'Available to order',
   cover: 'Uploaded cover',
   deleted: 'Deleted',
-  stock: 'Copies',
+  stock: 'Stock',
   status: 'Status',
   refused: 'Refused parcel',
   items: 'Books',
@@ -123,14 +123,14 @@ export const fieldNames = {
   name: 'Name',
   phone: 'Phone',
   address: 'Address',
-  email: 'E-mail',
-  responsible: 'Responsible person in the Union',
+  email: 'Email',
+  responsible: 'Responsible person in the EU',
   street: 'Street',
   note: 'Note for the courier',
   tracking: 'Tracking',
-  internalNote: 'Note of the shop',
+  internalNote: 'Staff note',
   cashReceived: 'Cash received',
-  returned: 'Books that came back',
+  returned: 'Returned books',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
   `${field}: ${isolate(before)} → ${isolate(after)}`;
@@ -138,7 +138,7 @@ export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fie
 export const ownExcerpt = 'an excerpt';
 export const ownPicture = 'a picture';
 /** Of copies. */
-export const notCounted = 'not counted';
+export const notCounted = 'not tracked';
 export const none = 'none';
 export const yes = 'yes';
 export const no = 'no';

@@ -89,7 +89,7 @@ describe('importOnix', () => {
       (await list()).map(({ title, category, newPrice }) => `${title}: ${category}, ${newPrice}`).toSorted(),
     ).toEqual(['Ghosts: horror, 24', 'Sand: fiction, 24']);
     expect(refused).toHaveLength(3);
-    expect(refused[0]).toMatch(/^"50","It is an electronic book \(form ED\), which is not sold here\.","d","",""/);
+    expect(refused[0]).toMatch(/^"50","E-books \(form ED\) aren't sold here\.","d","",""/);
     expect(refused.join('')).toContain('category: No category of this shop names its subjects');
   });
 

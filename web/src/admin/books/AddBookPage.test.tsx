@@ -126,7 +126,7 @@ describe('scanned ISBN while the form holds a draft', () => {
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
   it('starts a new book with the scanned ISBN when the draft is discarded', async () => {
-    await press('Start over with the ISBN');
+    await press('Start over with this ISBN');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(readBookDraft(NEW_BOOK)).toBeNull();
@@ -150,7 +150,7 @@ describe('lookup by ISBN', () => {
       silent: [],
       ...fields,
     });
-  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look it up' })));
+  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look up' })));
 
   it('fills in the form after a scan and names the source of each field', async () => {
     lookUp = lantern;
@@ -166,37 +166,37 @@ describe('lookup by ISBN', () => {
     expect(await screen.findByLabelText('Subtitle')).toHaveValue('A life');
     fireEvent.change(title, { target: { value: 'Lanterns!' } });
     await waitFor(() => expect(title).not.toHaveAccessibleDescription());
-    const cover = screen.getByRole('link', { name: 'A cover at Open Library' });
+    const cover = screen.getByRole('link', { name: 'Cover at Open Library' });
     expect(cover).toHaveAttribute('href', 'https://covers.openlibrary.org/b/id/1-L.jpg');
     expect(cover).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.queryByRole('img', { name: 'A cover at Open Library' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Cover at Open Library' })).toBeNull();
   });
 
   it('keeps typed text, and waits for a request once the ISBN changes', async () => {
     lookUp = lantern;
     openForm();
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Mine' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Begin with the ISBN' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Start with the ISBN' }));
     const isbn = await screen.findByLabelText('ISBN');
     await waitFor(() => expect(isbn).toHaveFocus());
-    expect(screen.queryByRole('button', { name: 'Look it up' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look up' })).toBeNull();
     fireEvent.change(isbn, { target: { value: ISBN } });
     // Hand scanners end each code with Enter, which must not submit the form.
     await act(async () => expect(fireEvent.keyDown(isbn, { key: 'Enter' })).toBe(false));
     expect(await screen.findByText(/^Filled in: Author,/)).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Mine');
     await press();
-    expect(await screen.findByText('The form has all that was found.')).toBeVisible();
+    expect(await screen.findByText('Nothing to add. The form is already complete.')).toBeVisible();
     fireEvent.change(isbn, { target: { value: '9791038704022' } });
-    await waitFor(() => expect(screen.queryByText('The form has all that was found.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Nothing to add. The form is already complete.')).toBeNull());
   });
 
   it.each([
     [
-      'No result: nobody knows a book with this ISBN. No answer from Google Books.',
+      'No details found for this ISBN. No answer from Google Books.',
       () => lantern({ found: [], silent: ['google-books'] }),
     ],
-    ['The shop could not look it up. Please try again.', () => problem(503, 'unavailable')],
+    ["Couldn't look up the ISBN. Please try again.", () => problem(503, 'unavailable')],
   ])('leaves the form unchanged when the lookup finds nothing: %s', async (text, answer) => {
     lookUp = answer;
     openForm([], `?isbn=${ISBN}`);

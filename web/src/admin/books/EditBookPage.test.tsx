@@ -69,9 +69,9 @@ it("shows the shop's objection at its field until the field changes", async () =
     { name: 'Bo; Ek', role: 'B06' },
   ];
   const errors = [
-    { path: 'contributors.1.name', message: 'Without a semicolon' },
+    { path: 'contributors.1.name', message: 'Must not contain a semicolon' },
     { path: 'title', message: 'At most 300 characters' },
-    { path: 'coverId', message: 'There is no such picture' },
+    { path: 'coverId', message: "This picture doesn't exist" },
   ];
   fakeApi({
     [GET]: () => aVersion('"1"', undefined, { contributors }),
@@ -80,8 +80,8 @@ it("shows the shop's objection at its field until the field changes", async () =
   openPage()();
   const list = await screen.findByRole('group', { name: 'Contributors' });
   await save();
-  expect(await screen.findByText('Name 2: Without a semicolon')).toBeVisible();
-  expect(list).toHaveAccessibleDescription('Name 2: Without a semicolon');
+  expect(await screen.findByText('Name 2: Must not contain a semicolon')).toBeVisible();
+  expect(list).toHaveAccessibleDescription('Name 2: Must not contain a semicolon');
   expect(await title()).toHaveAccessibleDescription('At most 300 characters');
   fireEvent.input(await title(), { target: { value: 'Salt' } });
   await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
@@ -99,7 +99,7 @@ it('waits for the current version when the form is opened again', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   open();
   expect(screen.queryByLabelText('Title')).toBeNull();
-  expect(screen.getByText('Loading the book')).toBeVisible();
+  expect(screen.getByText('Loading book…')).toBeVisible();
   await act(async () => second.resolve(aVersion('"2"', 'As it is')));
   expect(await title()).toHaveValue('As it is');
   await save();
@@ -135,9 +135,9 @@ describe('edit of a book that another admin has changed', () => {
   it('saves both changes when they touch different fields', async () => {
     const { requests } = await saveLate({ newPrice: 12 }, { Title: 'Salt' });
     await save();
-    expect(await screen.findByText(/Their changes are in the form now: New Price\./)).toBeVisible();
+    expect(await screen.findByText(/We.ve added their changes to the form: New Price\./)).toBeVisible();
     expect(screen.getByLabelText('New Price')).toHaveValue(12);
-    expect(screen.queryByRole('button', { name: /^Take the shop's/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Use the shop's/ })).toBeNull();
     await save();
     await vi.waitFor(() => expect(versionsOf(requests)).toEqual(['"1"', '"2"']));
     expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });
@@ -146,8 +146,8 @@ describe('edit of a book that another admin has changed', () => {
   it('asks only about fields that both admins changed', async () => {
     await saveLate({ title: 'Theirs', newPrice: 12 }, { Title: 'Mine', Description: 'Mine too' });
     await save();
-    const buttons = await screen.findAllByRole('button', { name: /^Take the shop's/ });
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(["Take the shop's Title"]);
+    const buttons = await screen.findAllByRole('button', { name: /^Use the shop's/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(["Use the shop's Title"]);
     await act(async () => fireEvent.click(buttons[0] as HTMLElement));
     expect(await title()).toHaveValue('Theirs');
     expect(screen.getByLabelText('Description')).toHaveValue('Mine too');
@@ -161,7 +161,7 @@ describe('edit of a book that another admin has changed', () => {
     open();
     expect(await title()).toHaveValue('Salt');
     await save();
-    await screen.findByText(/Their changes are in the form now: New Price\./);
+    await screen.findByText(/We.ve added their changes to the form: New Price\./);
     await save();
     await vi.waitFor(() => expect(savesOf(requests)).toHaveLength(2));
     expect(await bodyOf(requests)).toMatchObject({ title: 'Salt', newPrice: 12 });

@@ -46,7 +46,7 @@ describe('LogPage', () => {
       'Trending: no → yes',
       'Format: none → Paperback',
       'Pages: none → 1,200',
-      'Copies: not counted → 0',
+      'Stock: not tracked → 0',
       'Uploaded cover: none → a picture',
       'Category: Fiction → Business',
       'unheard: a → b',
@@ -57,7 +57,7 @@ describe('LogPage', () => {
 
   it('keeps day, author and subject of a search in the address', async () => {
     const asked = openLog('/dashboard/log?by=ada', () => answer([]));
-    expect(await screen.findByText('No change matches')).toBeVisible();
+    expect(await screen.findByText('No changes match')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show all changes' })).toHaveAttribute('href', '/dashboard/log');
     expect(screen.getByLabelText('Person')).toHaveValue('ada');
     await user.clear(screen.getByLabelText('Person'));
@@ -70,9 +70,9 @@ describe('LogPage', () => {
 
   it('refuses staff, and reports a failure to load', async () => {
     openLog('/dashboard/log', () => problem(403, 'forbidden'));
-    expect(await screen.findByText('The log of changes is for owners of the shop')).toBeVisible();
+    expect(await screen.findByText('Only owners of the shop can see the activity log')).toBeVisible();
     openLog('/dashboard/log?by=ada', () => problem(503, 'unavailable'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The changes could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the activity log");
   });
 });
 

@@ -17,12 +17,12 @@ it("shows refused parcels beside the order and in the list, and links to the cus
       <OrdersTable orders={[order]} selection={selection} />
     </MemoryRouter>,
   );
-  expect(screen.getByText('3 parcels of this customer came back.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
+  expect(screen.getByText('3 parcels sent to this customer came back.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All orders from this customer' })).toHaveAttribute(
     'href',
     '/dashboard/orders?customer=a1b2c3d4e5f60718293a4b5c6d7e8f90',
   );
-  expect(screen.getByRole('rowheader')).toHaveTextContent('3 parcels came back');
+  expect(screen.getByRole('rowheader')).toHaveTextContent('3 parcels returned');
 });
 
 const order = anAdminOrder();
@@ -38,8 +38,8 @@ it('shows the state and error of each email, and sends one again', async () => {
   renderShop(<OrderMails order={{ ...order, mails: [SENT, LOST] }} />);
   const [sent, lost] = screen.getAllByRole('listitem');
   expect(sent).toHaveTextContent(/^Order placed: Sent, .*2026/);
-  expect(lost).toHaveTextContent(/^To the shop: Given up, .*2026.*, No such mailbox/);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send again: To the shop' })));
+  expect(lost).toHaveTextContent(/^To the shop: Failed, .*2026.*, No such mailbox/);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend: To the shop' })));
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]?.headers.get('authorization')).toBe('Bearer admin-token');
   expect(alert).not.toHaveBeenCalled();
@@ -65,13 +65,13 @@ it.each([
   );
   fireEvent.click(screen.getByRole('link', { name: 'Order' }));
   expect(await screen.findByRole('link', { name: 'Another order' })).toBeVisible();
-  expect(screen.queryByText('The order is placed.') !== null).toBe(isShown);
+  expect(screen.queryByText('Order placed.') !== null).toBe(isShown);
 });
 
 it('explains on a packed order which books return to stock', () => {
   fakeApi({});
   renderShop(<OrderDetail order={anAdminOrder({ status: 'packed' })} />);
-  expect(screen.getByText(/except books whose stock was not tracked/)).toBeVisible();
+  expect(screen.getByText(/except books whose stock wasn't tracked/)).toBeVisible();
 });
 
 /** Loaded in advance, so that no test waits for it. */
@@ -125,7 +125,7 @@ it('shows parcel tracking and the staff note, which no slip contains', async () 
   const tracking = { carrier: 'Post', number: 'AB 1', url: 'https://post.example/AB1' };
   renderShop(<OrderDetail order={anAdminOrder({ tracking, internalNote: 'Call before noon' })} />);
   expect(screen.getByText(/^Sent with Post, number AB 1/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', tracking.url);
+  expect(screen.getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', tracking.url);
   expect(screen.getByText('Call before noon')).toBeVisible();
   const slip = await findSlip();
   expect(slip).not.toHaveTextContent('Call before noon');

@@ -47,13 +47,13 @@ describe('books of an order', () => {
 
   it('removes a book at a lower total without a question, by keyboard', async () => {
     const { user, requests, dialog } = await open('Change books', order, { [ITEMS]: () => json(mostlySame({})) });
-    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Save books' })).toBeEnabled();
     dialog.getByRole('button', { name: 'Remove Ledger' }).focus();
     await user.keyboard('{Enter}');
-    expect(dialog.getByRole('list', { name: 'Books of the order' })).toHaveFocus();
+    expect(dialog.getByRole('list', { name: 'Books in this order' })).toHaveFocus();
     expect(dialog.getByText('New total').parentElement).toHaveTextContent('$19.99');
     expect(dialog.queryByRole('checkbox')).toBeNull();
-    dialog.getByRole('button', { name: 'Save the books' }).focus();
+    dialog.getByRole('button', { name: 'Save books' }).focus();
     await user.keyboard('{Enter}');
     await closed();
     expect(await sent(requests)).toEqual([
@@ -64,19 +64,19 @@ describe('books of an order', () => {
   it('adds a book after the customer agreed to the higher total', async () => {
     const { user, requests, dialog } = await open('Change books', order, { ...books, [ITEMS]: () => json(order) });
     await user.type(dialog.getByRole('searchbox', { name: 'Find a book to add' }), 'salt{Enter}');
-    const results = within(await dialog.findByRole('list', { name: 'Books that were found' }));
+    const results = within(await dialog.findByRole('list', { name: 'Search results' }));
     expect(results.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringMatching(title('Salt & Sky')),
       expect.stringMatching(/^Salt of the Earth.*Sold out$/),
     ]);
     await user.click(results.getByRole('button', { name: 'Add Salt & Sky' }));
     expect(dialog.getByRole('searchbox')).toHaveFocus();
-    expect(dialog.getByText('$8.00, the price of today')).toBeVisible();
+    expect(dialog.getByText("$8.00, today's price")).toBeVisible();
     expect(dialog.getByText('Total before').parentElement).toHaveTextContent('$24.99');
     expect(dialog.getByText('New total').parentElement).toHaveTextContent('$32.99');
-    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
-    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    expect(dialog.getByRole('button', { name: 'Save books' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed' }));
+    await user.click(dialog.getByRole('button', { name: 'Save books' }));
     await closed();
     expect(await sent(requests)).toEqual([
       { version: '"1-1-a"', body: { productIds: ['b1', 'b2', 'b3'], agreedByCustomer: true, totalPrice: '32.99' } },
@@ -94,11 +94,11 @@ describe('books of an order', () => {
     });
     await user.type(dialog.getByRole('searchbox'), 'salt{Enter}');
     await user.click(await dialog.findByRole('button', { name: 'Add Salt & Sky' }));
-    const agree = () => user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
-    const save = () => user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    const agree = () => user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed' }));
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save books' }));
     await agree();
     await save();
-    expect(await dialog.findByText(/the order now costs \$37\.99/)).toBeVisible();
+    expect(await dialog.findByText(/The order now costs \$37\.99/)).toBeVisible();
     expect(dialog.getByText('New total').parentElement).toHaveTextContent('$37.99');
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
     await agree();
@@ -111,10 +111,10 @@ describe('books of an order', () => {
     const soldOut = () => problem(409, 'sold-out', { order, books: [aBook({ title: 'Salt & Sky' })] });
     const { user, dialog } = await open('Change books', order, { [ITEMS]: soldOut });
     await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
-    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
+    await user.click(dialog.getByRole('button', { name: 'Save books' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Salt & Sky');
     await user.click(dialog.getByRole('button', { name: 'Remove The Salt Road' }));
-    expect(dialog.getByRole('button', { name: 'Save the books' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Save books' })).toBeDisabled();
     expect(dialog.getByText(/cancel the order/)).toBeVisible();
   });
 
@@ -125,12 +125,12 @@ describe('books of an order', () => {
       [ITEMS]: () => answers.shift() ?? problem(500, 'internal'),
     });
     await user.click(dialog.getByRole('button', { name: 'Remove Ledger' }));
-    await user.click(dialog.getByRole('button', { name: 'Save the books' }));
-    expect(await dialog.findByText(/^Somebody else has changed this order meanwhile/)).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Save books' }));
+    expect(await dialog.findByText(/^Someone else has changed this order/)).toHaveFocus();
     expect(dialog.getByText('Books').parentElement).toHaveTextContent('YoursThe Salt RoadIn the shop nowLedger');
     expect(dialog.getByText('Total').parentElement).toHaveTextContent('Yours$19.99In the shop now$5.00');
     expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: 'The customer agreed' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'The customer has agreed' }));
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await closed();
     expect((await sent(requests)).map(({ version }) => version)).toEqual(['"1-1-a"', '"1-2-b"']);
@@ -147,7 +147,7 @@ describe('delivery of an order', () => {
     await change('Street', 'Mill Lane 2');
     await change('City', 'Wien');
     await user.clear(dialog.getByLabelText('Note for the courier'));
-    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    await user.click(dialog.getByRole('button', { name: 'Save delivery' }));
     await closed();
     const address = { ...order.address, city: 'Wien' };
     expect(await sent(requests)).toEqual([{ version: '"1-1-a"', body: { address, street: 'Mill Lane 2', note: '' } }]);
@@ -159,7 +159,7 @@ describe('delivery of an order', () => {
       [DELIVERY]: () => problem(400, 'validation-failed', { errors }),
     });
     await user.type(dialog.getByLabelText('City'), 'x');
-    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
+    await user.click(dialog.getByRole('button', { name: 'Save delivery' }));
     expect(await dialog.findByText('At most 200 characters')).toBeVisible();
     expect(dialog.getByLabelText('City')).toHaveFocus();
     expect(dialog.getByLabelText('City')).toHaveValue('Grazx');
@@ -174,8 +174,8 @@ describe('delivery of an order', () => {
     const { user, dialog } = opened;
     await user.clear(dialog.getByLabelText('Street'));
     await user.type(dialog.getByLabelText('Street'), 'Mill Lane 2');
-    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
-    await dialog.findByText(/^Somebody else has changed this order meanwhile/);
+    await user.click(dialog.getByRole('button', { name: 'Save delivery' }));
+    await dialog.findByText(/^Someone else has changed this order/);
     return opened;
   }
 
@@ -200,25 +200,25 @@ describe('delivery of an order', () => {
       [DELIVERY]: () => problem(409, 'status-conflict', { order: mostlySame({ status: 'packed' }) }),
     });
     await user.type(dialog.getByLabelText('Name'), ' Senior');
-    await user.click(dialog.getByRole('button', { name: 'Save the delivery' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The order is no longer placed');
+    await user.click(dialog.getByRole('button', { name: 'Save delivery' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This order is no longer open');
   });
 
   it('offers changes only while the order is placed', () => {
     fakeApi({});
     renderShop(<OrderEdits order={{ ...order, status: 'packed' }} />);
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tracking and note']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Tracking and staff note']);
   });
 });
 
 describe('notes of an order', () => {
   it('stores tracking and staff note', async () => {
-    const { user, requests, dialog } = await open('Tracking and note', order, { [PATCH]: () => json(order) });
+    const { user, requests, dialog } = await open('Tracking and staff note', order, { [PATCH]: () => json(order) });
     await user.type(dialog.getByLabelText('Carrier'), 'Post');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('A parcel has a carrier and a number, or neither.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Parcel number'), 'AB 1');
-    await user.type(dialog.getByLabelText('Note of the shop'), 'Call before noon');
+    expect(await dialog.findByText('Enter both carrier and tracking number, or leave both empty.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Tracking number'), 'AB 1');
+    await user.type(dialog.getByLabelText('Staff note'), 'Call before noon');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await closed();
     const tracking = { carrier: 'Post', number: 'AB 1' };
@@ -229,9 +229,8 @@ describe('notes of an order', () => {
 
   it('removes notes by emptying the fields', async () => {
     const noted = { ...order, tracking: { carrier: 'Post', number: 'AB 1', url: 'https://post.example' } };
-    const { user, requests, dialog } = await open('Tracking and note', noted, { [PATCH]: () => json(order) });
-    for (const label of ['Carrier', 'Parcel number', 'Address to follow it at'])
-      await user.clear(dialog.getByLabelText(label));
+    const { user, requests, dialog } = await open('Tracking and staff note', noted, { [PATCH]: () => json(order) });
+    for (const label of ['Carrier', 'Tracking number', 'Tracking link']) await user.clear(dialog.getByLabelText(label));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await closed();
     expect((await sent(requests))[0]?.body).toEqual({ tracking: null });
@@ -243,12 +242,12 @@ describe('notes of an order', () => {
     const requests = fakeApi({ [PATCH]: () => json(delivered) });
     const { unmount } = renderShop(<OrderEdits order={delivered} />);
     const user = userEvent.setup();
-    expect(screen.getByRole('status')).toHaveTextContent('The courier has not handed over the money yet.');
-    await user.click(screen.getByRole('button', { name: 'Cash received' }));
+    expect(screen.getByRole('status')).toHaveTextContent('Cash not yet received from courier.');
+    await user.click(screen.getByRole('button', { name: 'Mark cash as received' }));
     await waitFor(async () => expect(await sent(requests)).toHaveLength(1));
     unmount();
     renderShop(<OrderEdits order={{ ...delivered, cashReceived: true }} />);
-    await user.click(screen.getByRole('button', { name: 'It has not' }));
+    await user.click(screen.getByRole('button', { name: 'Undo cash received' }));
     await waitFor(async () =>
       expect((await sent(requests)).map(({ body }) => body)).toEqual([{ cashReceived: true }, { cashReceived: false }]),
     );

@@ -35,12 +35,12 @@ describe('OrderInvoice', () => {
     });
     renderShop(<Shown />);
     const user = userEvent.setup();
-    expect(await screen.findByRole('status')).toHaveTextContent('No invoice was written yet.');
-    await user.dblClick(screen.getByRole('button', { name: 'Write the invoice' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('No invoice yet.');
+    await user.dblClick(screen.getByRole('button', { name: 'Create invoice' }));
     const link = await screen.findByRole('link', { name: 'Invoice A-2026-17' });
     await waitFor(() => expect(link).toHaveFocus());
     expect(link).toHaveAttribute('href', `/dashboard/orders/${packed._id}/invoice`);
-    expect(screen.getByRole('status')).toHaveTextContent('Invoice A-2026-17 was written.');
+    expect(screen.getByRole('status')).toHaveTextContent('Invoice A-2026-17 created.');
     expect(screen.queryByRole('button')).toBeNull();
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -57,7 +57,7 @@ describe('OrderInvoice', () => {
       'Invoice A-2026-17',
       'Credit note A-2026-18',
     ]);
-    expect(part.getByRole('button', { name: 'Write the invoice' })).toBeEnabled();
+    expect(part.getByRole('button', { name: 'Create invoice' })).toBeEnabled();
   });
 
   it('explains why an invoice cannot be created', async () => {
@@ -69,7 +69,7 @@ describe('OrderInvoice', () => {
       [ISSUE]: () => problem(409, 'status-conflict', { detail, order: { ...packed, status: 'cancelled' } }),
     });
     renderShop(<Shown />);
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Write the invoice' }));
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Create invoice' }));
     await waitFor(() => expect(alert).toHaveBeenCalledWith(detail));
   });
 });

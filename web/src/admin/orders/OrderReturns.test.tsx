@@ -23,8 +23,8 @@ async function open(shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
   const requests = fakeApi(answers);
   renderShop(<OrderEdits order={shown} />);
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Books came back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Books came back' }));
+  await user.click(screen.getByRole('button', { name: 'Return books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Return books' }));
   return { user, requests, dialog };
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,31 +40,31 @@ describe('returns', () => {
     const { user, requests, dialog } = await open(delivered, {
       [RETURNS]: () => json({ ...delivered, ...oneBack }, 201),
     });
-    expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Record return' })).toBeDisabled();
     dialog.getByRole('checkbox', { name: 'Ledger, $5.00' }).focus();
     await user.keyboard(' ');
-    expect(dialog.getByText('To pay back: $5.00')).toBeVisible();
-    dialog.getByRole('checkbox', { name: 'They can be sold again' }).focus();
+    expect(dialog.getByText('Refund due: $5.00')).toBeVisible();
+    dialog.getByRole('checkbox', { name: 'Return to stock' }).focus();
     await user.keyboard(' ');
-    await user.type(dialog.getByLabelText('Note of the shop'), 'Smells of smoke');
-    dialog.getByRole('button', { name: 'Take back' }).focus();
+    await user.type(dialog.getByLabelText('Staff note'), 'Smells of smoke');
+    dialog.getByRole('button', { name: 'Record return' }).focus();
     await user.keyboard('{Enter}');
     await closed();
     expect(await sent(requests)).toEqual([
       { key: expect.stringMatching(/^[\w-]{36}$/), body: { items: ['b2'], restock: false, note: 'Smells of smoke' } },
     ]);
-    expect(screen.getByText('The books are taken back. To pay back: $5.00.')).toBeVisible();
+    expect(screen.getByText('Return recorded. Refund due: $5.00.')).toBeVisible();
   });
 
   it('refund the delivery charge when all books are returned', async () => {
     const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => json(delivered, 201) });
-    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
-    expect(dialog.getByText('To pay back: $29.89')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'All books' }));
+    expect(dialog.getByText('Refund due: $29.89')).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: 'The Salt Road, $19.99' }));
-    expect(dialog.getByRole('checkbox', { name: 'All of them' })).not.toBeChecked();
-    expect(dialog.getByText('To pay back: $5.00')).toBeVisible();
-    await user.click(dialog.getByRole('checkbox', { name: 'All of them' }));
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
+    expect(dialog.getByRole('checkbox', { name: 'All books' })).not.toBeChecked();
+    expect(dialog.getByText('Refund due: $5.00')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'All books' }));
+    await user.click(dialog.getByRole('button', { name: 'Record return' }));
     await closed();
     expect((await sent(requests))[0]?.body).toEqual({ items: ['b1', 'b2'], restock: true, note: '' });
   });
@@ -73,12 +73,12 @@ describe('returns', () => {
     const { dialog } = await open({ ...delivered, ...oneBack }, {});
     expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
     expect(dialog.getByRole('checkbox', { name: /The Salt Road/ })).toBeChecked();
-    expect(dialog.getByText('To pay back: $24.89')).toBeVisible();
+    expect(dialog.getByText('Refund due: $24.89')).toBeVisible();
   });
 
   it('reuse the idempotency key for the same books only', async () => {
     const { user, requests, dialog } = await open(delivered, { [RETURNS]: () => problem(503, 'unavailable') });
-    const take = dialog.getByRole('button', { name: 'Take back' });
+    const take = dialog.getByRole('button', { name: 'Record return' });
     await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
     await user.click(take);
     expect(await dialog.findByRole('alert')).toBeVisible();
@@ -97,29 +97,31 @@ describe('returns', () => {
       [RETURNS]: () => problem(409, 'already-returned', { order: { ...delivered, ...oneBack } }),
     });
     await user.click(dialog.getByRole('checkbox', { name: /Ledger/ }));
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Somebody else has taken some of these books back/);
+    await user.click(dialog.getByRole('button', { name: 'Record return' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /^Someone else has already recorded some of these books/,
+    );
     expect(dialog.queryByRole('checkbox', { name: /Ledger/ })).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Take back' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Record return' })).toBeDisabled();
   });
 
   it('are offered for delivered orders only', () => {
     fakeApi({});
     for (const status of ['placed', 'packed', 'cancelled', 'refused', 'returned'] as const) {
       const { unmount } = renderShop(<OrderEdits order={{ ...delivered, status }} />);
-      expect(screen.queryByRole('button', { name: 'Books came back' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Return books' })).toBeNull();
       unmount();
     }
   });
 
   it('are listed with time, author, restocking and refund', () => {
     renderShop(<OrderItems order={{ ...delivered, ...oneBack }} />);
-    expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Came back on 22 November 2026');
-    expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Came back');
+    expect(screen.getByRole('row', { name: /^Ledger/ })).toHaveTextContent('Returned on 22 November 2026');
+    expect(screen.getByRole('row', { name: /^The Salt Road/ })).not.toHaveTextContent('Returned');
     expect(screen.getByRole('row', { name: /^Total/ })).toHaveTextContent('$29.89');
     expect(screen.getByRole('row', { name: /^Refund/ })).toHaveTextContent('-$5.00');
-    expect(screen.getByRole('list', { name: 'Books that came back' })).toHaveTextContent(
-      /taken back by grace: Ledger.*They are not sold again\..*Smells of smoke/,
+    expect(screen.getByRole('list', { name: 'Returned books' })).toHaveTextContent(
+      /recorded by grace: Ledger.*Not returned to stock\..*Smells of smoke/,
     );
   });
 });
@@ -144,7 +146,7 @@ describe('books of a withdrawal', () => {
     return user;
   }
   const chosen = async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Books came back' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return books' }));
     return dialog
       .getAllByRole('checkbox', { name: /\$/ })
       .filter((box) => (box as HTMLInputElement).checked)
@@ -158,7 +160,7 @@ describe('books of a withdrawal', () => {
     // Once closed, the dialog opens without preselected books.
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await closed();
-    await user.click(screen.getByRole('button', { name: 'Books came back' }));
+    await user.click(screen.getByRole('button', { name: 'Return books' }));
     expect(await chosen()).toEqual([]);
   });
 

@@ -49,15 +49,15 @@ describe('OrderSteps', () => {
     const { changes } = await showSteps([anOrder('packed')]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark as delivered',
-      'Parcel came back',
+      'Parcel returned unopened',
       'Cancel order',
     ]);
-    await press('Parcel came back');
+    await press('Parcel returned unopened');
     expect(await changes()[0]?.json()).toEqual({ status: 'refused', from: 'packed' });
     expect(screen.getByText('Refused')).toBeVisible();
     expect(button('Undo Refused, Order a1b2c3d4')).toHaveFocus();
     await press('Undo Refused, Order a1b2c3d4');
-    expect(button('Parcel came back')).toBeVisible();
+    expect(button('Parcel returned unopened')).toBeVisible();
   });
 
   it('cancels an order only after confirmation', async () => {
@@ -66,9 +66,9 @@ describe('OrderSteps', () => {
     await press('Cancel order');
     expect(showChoice).toHaveBeenCalledExactlyOnceWith('warning', {
       title: 'Cancel order a1b2c3d4?',
-      text: 'It counts as a parcel that came back, and its books can be sold again.',
-      confirm: 'Cancel the order',
-      cancel: 'Keep it',
+      text: 'This counts as a returned parcel, and its books can be sold again.',
+      confirm: 'Yes, cancel order',
+      cancel: 'Keep order',
     });
     expect(changes()).toEqual([]);
     await press('Cancel order');
@@ -99,7 +99,7 @@ describe('OrderSteps', () => {
       [`GET /api/orders/${ID}`]: vi.fn(() => json(present)).mockReturnValueOnce(json(anOrder('placed'))),
     });
     await press('Mark as packed');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Somebody else has changed the order meanwhile.');
+    expect(alert).toHaveBeenCalledExactlyOnceWith('Someone else has just changed this order.');
     expect(screen.getByText('Delivered')).toBeVisible();
     expect(undoButtons()).toEqual([]);
     expect(screen.getByRole('heading')).toHaveFocus();

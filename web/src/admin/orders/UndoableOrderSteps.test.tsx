@@ -11,7 +11,7 @@ describe('undo of a step', () => {
   it('is offered for ten seconds after the answer', async () => {
     await showSteps([anOrder('placed')]);
     await press('Mark as packed');
-    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Packed. Its mail goes in 10 seconds.`);
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} Marked as packed. Email sends in 10 seconds.`);
     await pass(UNDO_SECONDS - 1);
     expect(undoButtons()).toHaveLength(1);
     await pass(1);
@@ -29,7 +29,7 @@ describe('undo of a step', () => {
       `POST /api/orders/${ID}/undo`,
     ]);
     expect(undoButtons()).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is placed again`);
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is back to placed`);
     expect(button('Mark as packed')).toBeVisible();
     expect(screen.getByRole('heading')).toHaveFocus();
   });
@@ -53,13 +53,9 @@ describe('undo of a step', () => {
   });
 
   it.each([
-    ['too-late', 'delivered', 'It is too late to take this step back. Order a1b2c3d4 is delivered.'],
-    [
-      'sold-out',
-      'cancelled',
-      'The copies of this order have been sold to others meanwhile. Order a1b2c3d4 is cancelled.',
-    ],
-    ['status-conflict', 'cancelled', 'Somebody else has changed the order meanwhile. Order a1b2c3d4 is cancelled.'],
+    ['too-late', 'delivered', "It's too late to undo this step. Order a1b2c3d4 is delivered."],
+    ['sold-out', 'cancelled', 'These copies have since been sold to other customers. Order a1b2c3d4 is cancelled.'],
+    ['status-conflict', 'cancelled', 'Someone else has just changed this order. Order a1b2c3d4 is cancelled.'],
   ] as const)('reports a step that cannot be undone (%s), and shows the current order', async (code, status, words) => {
     const present = anAdminOrder({ status });
     const get = vi.fn(() => json(present));
@@ -79,7 +75,7 @@ describe('undo of a step', () => {
     await showSteps([anOrder('placed')], { [`POST /api/orders/${ID}/undo`]: () => Response.error() });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Failed to take the step back. Please try again.');
+    expect(alert).toHaveBeenCalledExactlyOnceWith("Couldn't undo this step. Please try again.");
     expect(button(`Undo Packed, ${NAME}`)).toHaveFocus();
   });
 });

@@ -33,7 +33,8 @@ function StepNote({ step }: { step: OrderStep }) {
   return (
     <li className="contents">
       <UndoNote id={step._id} label={messages.undo(label, name)} isBusy={isBusy} onUndo={() => void undo(step)}>
-        <span className="block text-ink-soft text-sm">{name}</span> {label}.{step.isMailed && mailGoes(UNDO_SECONDS)}
+        <span className="block text-ink-soft text-sm">{name}</span> {messages.markedAs(label)}
+        {step.isMailed && mailGoes(UNDO_SECONDS)}
       </UndoNote>
     </li>
   );

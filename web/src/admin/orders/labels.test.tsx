@@ -103,9 +103,7 @@ describe('labels', () => {
     });
     select('ada', 'bob');
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
-    expect(
-      await screen.findByText('1 label saved, 1 left out: no longer to be sent, or without a street'),
-    ).toBeVisible();
+    expect(await screen.findByText('1 label saved, 1 left out (no longer to be sent, or no street)')).toBeVisible();
     expect(savedRows()).toEqual([[expect.stringMatching(/^"Ada"/)]]);
   });
 
@@ -116,7 +114,7 @@ describe('labels', () => {
     });
     select('eve', 'zoe');
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith('Failed to save the labels. Please try again.'));
+    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith("Couldn't save the labels. Please try again."));
     expect(savedRows()).toEqual([]);
   });
 });

@@ -33,19 +33,19 @@ describe('TodaySection', () => {
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText('12')).toBeVisible();
     expect((await items()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^8Orders to packThe oldest since 24 November 2026/),
-      '12Orders of todayTakings $1,240.50',
-      '$57.25Cash to comeOf 2 delivered orders',
+      expect.stringMatching(/^8Orders to packOldest waiting since 24 November 2026/),
+      "12Today's ordersOrder value $1,240.50",
+      '$57.25Cash owed by courierFor 2 delivered orders',
       '3Books sold out1 book is running low',
-      '1Orders with a failed mail',
+      '1Emails that failed',
       '4Open withdrawals',
     ]);
     expect(hrefOf('Orders to pack')).toBe('/dashboard/orders?status=placed&sort=oldest');
-    expect(hrefOf('Orders of today')).toBe('/dashboard/orders?day=today');
-    expect(hrefOf('Cash to come')).toBe('/dashboard/orders?status=cash-due&sort=oldest');
+    expect(hrefOf("Today's orders")).toBe('/dashboard/orders?day=today');
+    expect(hrefOf('Cash owed by courier')).toBe('/dashboard/orders?status=cash-due&sort=oldest');
     expect(hrefOf('Books sold out')).toBe('/dashboard/manage-books?show=sold-out');
     expect(hrefOf('1 book is running low')).toBe('/dashboard/manage-books?show=low');
-    expect(hrefOf('Orders with a failed mail')).toBe('/dashboard/orders?status=mail-failed');
+    expect(hrefOf('Emails that failed')).toBe('/dashboard/orders?status=mail-failed');
     expect(hrefOf('Open withdrawals')).toBe('/dashboard/withdrawals?show=open');
     const statisticsList = await screen.findByRole('list', { name: 'Statistics' });
     const today = screen.getByRole('list', { name: 'Today' });
@@ -71,7 +71,7 @@ describe('TodaySection', () => {
     fakeApi({ [TODAY]: () => json(withoutMails), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText('Every order is packed')).toBeVisible();
-    expect(screen.queryByText('Orders with a failed mail')).toBeNull();
+    expect(screen.queryByText('Emails that failed')).toBeNull();
   });
 
   it('reports a failure to load and retries', async () => {
@@ -81,7 +81,7 @@ describe('TodaySection', () => {
       [STATISTICS]: () => json(statistics),
     });
     renderShop(<OverviewPage />, { path: '/dashboard' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The figures of today could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load today's figures.");
     expect(await screen.findByRole('list', { name: 'Statistics' })).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -37,7 +37,7 @@ describe('PublishersPage', () => {
     expect(within(first).queryByText(/^No /)).toBeNull();
     expect(within(second).getByText('Libri')).toBeVisible();
     expect(within(second).getAllByText('No postal address')).toHaveLength(2);
-    expect(within(second).getAllByText('No e-mail address')).toHaveLength(1);
+    expect(within(second).getAllByText('No email address')).toHaveLength(1);
   });
 
   it('saves an entry on condition of its version, and reloads the list', async () => {
@@ -51,7 +51,7 @@ describe('PublishersPage', () => {
     await user.clear(address);
     await user.type(address, ' Lane 2 ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/is saved\.$/)).toBeVisible();
+    expect(await screen.findByText(/saved\.$/)).toBeVisible();
     const change = requests.find(({ method }) => method === 'PUT');
     expect(await change?.json()).toEqual({
       name: 'Ninth Street Press',

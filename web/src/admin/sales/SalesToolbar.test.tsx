@@ -43,7 +43,7 @@ it('keeps a day while it is typed, and applies a valid range immediately', () =>
 it('reports an invalid range, and applies the corrected one', () => {
   render(<Toolbar />);
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
-  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Is before the first day');
+  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Must not be before the first date');
   expect(shown()).toBe('2025-03-01 2025-03-30');
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-30' } });
   expect(shown()).toBe('2025-04-02 2025-04-30');

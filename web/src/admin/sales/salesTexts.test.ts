@@ -34,8 +34,8 @@ describe('sales texts', () => {
 it.each([
   [0, null],
   [300, null],
-  [301, 'The latest orders are not counted yet: the oldest has been waiting for 5 minutes.'],
-  [86_400, 'The latest orders are not counted yet: the oldest has been waiting for 1,440 minutes.'],
+  [301, "The latest orders aren't counted yet. The oldest has been waiting for 5 minutes."],
+  [86_400, "The latest orders aren't counted yet. The oldest has been waiting for 1,440 minutes."],
 ])('describes an order that has waited for %d seconds as %j', (seconds, text) => {
   expect(behindText(seconds)).toBe(text);
 });

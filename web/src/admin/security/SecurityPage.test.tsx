@@ -40,7 +40,7 @@ const typePassword = (text: string) => user.type(screen.getByLabelText('Your pas
 describe('SecurityPage', () => {
   it('demands a missing second factor, and hides other accounts until it exists', async () => {
     show({ isDemanded: true });
-    expect(await screen.findByRole('alert')).toHaveTextContent('An owner demands a second factor');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An owner requires two-step login');
     expect(screen.queryByText('Who has access')).toBeNull();
   });
 
@@ -71,8 +71,8 @@ describe('SecurityPage', () => {
     expect(await within(dialog).findByText('Copied')).toBeVisible();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused', 'NotAllowedError'));
     await press('Copy');
-    expect(await within(dialog).findByText(/^Not copied/)).toBeVisible();
-    await press('I have kept them');
+    expect(await within(dialog).findByText(/^Couldn't copy/)).toBeVisible();
+    await press("I've saved them");
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -123,12 +123,12 @@ describe('SecurityPage', () => {
     await press('Add a passkey');
     await typePassword('secret');
     await user.type(screen.getByLabelText('Name'), 'My key{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was made.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("The passkey wasn't added.");
   });
 
   it('reverts a refused requirement', async () => {
     show({}, { 'PATCH /api/admin/admins/ben': () => problem(503, 'unavailable') });
-    const box = await screen.findByLabelText('Demand a second factor of ben');
+    const box = await screen.findByLabelText('Require two-step login of ben');
     await user.click(box);
     expect(await screen.findByRole('alert')).toHaveTextContent('unavailable');
     expect(box).not.toBeChecked();
@@ -138,7 +138,7 @@ describe('SecurityPage', () => {
     const answered = Promise.withResolvers<Response>();
     const ben = { ...BEN, hasFactor: true, isFactorDemanded: true };
     show({}, { 'PATCH /api/admin/admins/ben': () => answered.promise });
-    const box = await screen.findByLabelText('Demand a second factor of ben');
+    const box = await screen.findByLabelText('Require two-step login of ben');
     await user.click(box);
     expect(box).toBeChecked();
     // A second press waits for the first answer.
@@ -146,7 +146,7 @@ describe('SecurityPage', () => {
     expect(box).toBeChecked();
     admins = [ben];
     answered.resolve(json(ben));
-    expect(await screen.findByText('Staff · Second factor set up')).toBeVisible();
+    expect(await screen.findByText('Staff · Second factor set up up')).toBeVisible();
     expect(box).toBeChecked();
   });
 
@@ -156,7 +156,7 @@ describe('SecurityPage', () => {
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'It is wrong.' }] });
     const answers = [wrong, json(BEN)];
     const requests = show({}, { 'PATCH /api/admin/admins/ben': () => answers.shift() ?? never() });
-    const box = await screen.findByLabelText('Demand a second factor of ben');
+    const box = await screen.findByLabelText('Require two-step login of ben');
     await user.click(box);
     expect(box).toBeChecked();
     await typePassword('guess{Enter}');
@@ -183,7 +183,7 @@ describe('SecurityPage', () => {
   it('keeps a dialog open while it is being sent', async () => {
     const answered = Promise.withResolvers<Response>();
     show({ hasApp: true }, { 'POST /api/admin/factor/recovery-codes': () => answered.promise });
-    await press('Make new recovery codes');
+    await press('Create new recovery codes');
     await typePassword('secret{Enter}');
     const dialog = screen.getByRole('dialog');
     await press('Cancel');
@@ -193,7 +193,7 @@ describe('SecurityPage', () => {
     answered.resolve(json({ recoveryCodes: CODES }));
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible();
     expect(pressEscape()).toBe(false);
-    await press('I have kept them');
+    await press("I've saved them");
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -25,11 +25,11 @@ const noAnswer = () => {
 };
 
 it.each([
-  ['the wrong password', () => problem(401, 'unauthenticated'), 'It takes a user name, which is no e-mail address'],
-  ['a minute of too many tries', () => tooMany('45'), 'Too many tries. Wait 45 seconds, then try again.'],
-  ['an hour of too many tries', () => tooMany('601'), 'Too many tries. Wait 11 minutes, then try again.'],
-  ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
-  ['no network', noAnswer, 'The shop cannot be reached.'],
+  ['the wrong password', () => problem(401, 'unauthenticated'), 'Use your username, not an email address'],
+  ['a minute of too many attempts', () => tooMany('45'), 'Too many attempts. Wait 45 seconds, then try again.'],
+  ['an hour of too many attempts', () => tooMany('601'), 'Too many attempts. Wait 11 minutes, then try again.'],
+  ['a shop that is down', () => problem(503, 'unavailable'), "We couldn't check your login just now."],
+  ['no network', noAnswer, "Can't reach the shop."],
 ])('shows the specified message for %s, with the cause beside it', async (_cause, answer, help) => {
   await logIn(answer);
   const alert = await screen.findByRole('alert');
@@ -70,14 +70,14 @@ it('asks for the second factor without an error, and sends the challenge token',
   expect(field).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.type(field, '123 456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong');
   expect(await requests.at(-1)?.json()).toEqual({ ticket: 't', code: '123 456' });
 });
 
 it.each([
-  ['too many tries', () => tooMany('45'), 'Too many tries. Wait 45 seconds, then try again.'],
-  ['a shop that is down', () => problem(503, 'unavailable'), 'The shop could not check it just now.'],
-  ['no network', noAnswer, 'The shop cannot be reached.'],
+  ['too many attempts', () => tooMany('45'), 'Too many attempts. Wait 45 seconds, then try again.'],
+  ['a shop that is down', () => problem(503, 'unavailable'), "We couldn't check your login just now."],
+  ['no network', noAnswer, "Can't reach the shop."],
 ])('reports the second step: %s', async (_cause, answer, text) => {
   const { user } = await logInInTwoSteps(answer);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -87,7 +87,7 @@ it.each([
 it('restarts with the typed name when the second step took too long', async () => {
   const { user } = await logInInTwoSteps(() => problem(410, 'ticket-expired'));
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText('This took too long, or was done already. Begin again.')).toBeVisible();
+  expect(await screen.findByText('This took too long, or was already done. Please start again.')).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveFocus();
   expect(screen.getByLabelText('Username')).toHaveValue('ada');
 });
@@ -103,7 +103,7 @@ it('offers a recovery code when a passkey cannot be used', async () => {
   expect(screen.getByLabelText('Recovery code')).toBeVisible();
   expect(requests).toHaveLength(1);
   await user.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
-  expect(await screen.findByText('The shop cannot be reached. Check your connection, then try again.')).toBeVisible();
+  expect(await screen.findByText("Can't reach the shop. Check your connection, then try again.")).toBeVisible();
 });
 
 // E51

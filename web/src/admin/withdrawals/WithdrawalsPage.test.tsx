@@ -73,12 +73,12 @@ describe('WithdrawalsPage', () => {
     const requests = fakeApi({ [LIST]: ({ url }) => page(url.includes('cursor') ? [] : [aWithdrawal()], 'further') });
     renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals?show=open' });
     await user.click(await screen.findByRole('link', { name: 'Older withdrawals' }));
-    expect(await screen.findByText('Every withdrawal is settled.')).toBeVisible();
+    expect(await screen.findByText('All withdrawals are settled.')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?settled=false', '?settled=false&cursor=further']);
     expect(screen.getByTestId('address')).toHaveTextContent('?show=open&cursor=further');
-    await user.click(screen.getByRole('link', { name: 'Show settled ones, too' }));
+    await user.click(screen.getByRole('link', { name: 'Show settled ones too' }));
     expect(await screen.findByText('The Salt Road')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show only open ones' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show open only' })).toHaveAttribute(
       'href',
       '/dashboard/withdrawals?show=open',
     );

@@ -48,15 +48,15 @@ describe('runChanges', () => {
     );
     expect(counts).toEqual([2, 2, 0]);
     expect(report.refused.map(({ planned, reason }) => `${planned.book._id} ${reason}`)).toEqual([
-      'b1 changed meanwhile by somebody else: it stays as it is now',
+      'b1 someone else has since changed it, so it stays as it is',
       'b2 no longer in the shop',
     ]);
   });
 
   it.each([
-    [{ status: 'FETCH_ERROR', error: 'x' }, 'the shop could not be reached'],
-    [{ status: 401 }, 'your session has ended: log in and try again'],
-    [{ status: 503 }, 'the shop could not do it'],
+    [{ status: 'FETCH_ERROR', error: 'x' }, "couldn't reach the shop"],
+    [{ status: 401 }, 'your session has ended, so log in and try again'],
+    [{ status: 503 }, 'something went wrong in the shop'],
   ])('stops at the error %j and keeps the remaining changes', async (error, reason) => {
     let calls = 0;
     const { report, counts } = await run(150, async (changes) => {

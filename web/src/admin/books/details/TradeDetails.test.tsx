@@ -54,7 +54,7 @@ it('accepts a rare role as its code, and checks it', async () => {
   fireEvent.change(code, { target: { value: 'cover' } });
   await press('Save');
   expect(onInvalid).toHaveBeenCalledOnce();
-  expect(code).toHaveAccessibleDescription('A role is a code of ONIX code list 17, like A36.');
+  expect(code).toHaveAccessibleDescription('Enter a code from ONIX code list 17, like A36.');
   fireEvent.change(code, { target: { value: 'a36' } });
   await press('Save');
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -85,7 +85,7 @@ it('checks a subject by the rule of its scheme', async () => {
   await press('Save');
   expect(onInvalid).toHaveBeenCalledOnce();
   const code = screen.getByLabelText('Code 1');
-  expect(code).toHaveAccessibleDescription('A code of BISAC reads like FIC019000.');
+  expect(code).toHaveAccessibleDescription('BISAC codes look like FIC019000.');
   fireEvent.change(screen.getByLabelText('Scheme 1'), { target: { value: 'thema' } });
   await press('Save');
   expect(onSubmit).toHaveBeenCalledOnce();
@@ -103,9 +103,9 @@ it("signs a note with the admin's name, unless it has a name", () => {
   const payload = btoa(JSON.stringify({ sub: 'mara' }));
   localStorage.setItem('token', `x.${payload}.x`);
   const { held } = openPart();
-  fireEvent.focus(screen.getByLabelText('The shop’s note'));
+  fireEvent.focus(screen.getByLabelText("Bookseller's note"));
   expect(held().noteBy).toBe('mara');
   fireEvent.change(screen.getByLabelText('Name under the note'), { target: { value: 'Mara L.' } });
-  fireEvent.focus(screen.getByLabelText('The shop’s note'));
+  fireEvent.focus(screen.getByLabelText("Bookseller's note"));
   expect(held().noteBy).toBe('Mara L.');
 });

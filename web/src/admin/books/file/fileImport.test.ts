@@ -75,8 +75,8 @@ describe('planImport', () => {
     expect(plan?.problems.map(({ line, field, message }) => `${line} ${field} ${message}`)).toEqual([
       '5 title Required',
       '6 title Required',
-      '7 _id Is the same book as line 4',
-      '8  Is longer than a book can be',
+      '7 _id Duplicate of line 4',
+      '8  Is too long for a book',
     ]);
     expect(countRows(plan?.problems ?? [])).toBe(4);
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
@@ -90,7 +90,7 @@ describe('planImport', () => {
     );
     const plan = await planImport(fileOf(...rows), options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 50]);
-    expect(plan).toMatchObject({ added: 149, problems: [{ line: 151, message: 'Is the same book as line 2' }] });
+    expect(plan).toMatchObject({ added: 149, problems: [{ line: 151, message: 'Duplicate of line 2' }] });
     expect(options.onProgress.mock.calls).toEqual([[100], [150]]);
   });
 
@@ -117,7 +117,7 @@ describe('runImport', () => {
     const { calls, failures, options } = aShop();
     failures.push(undefined, { status: 'FETCH_ERROR' });
     const first = await runImport(rows, options);
-    expect(first).toMatchObject({ added: 100, stopped: 'the shop could not be reached' });
+    expect(first).toMatchObject({ added: 100, stopped: "couldn't reach the shop" });
     expect(first.left).toHaveLength(150);
     const second = await runImport(first.left, options);
     expect(calls.map((call) => call.rows.length)).toEqual([100, 100, 100, 50]);
@@ -132,6 +132,9 @@ describe('runImport', () => {
       { fate: 'added', _id: 'new-1' },
     ];
     const report = await runImport(rows, { ...options, send });
-    expect(report).toMatchObject({ added: 1, problems: [{ line: 2, message: expect.stringContaining('meanwhile') }] });
+    expect(report).toMatchObject({
+      added: 1,
+      problems: [{ line: 2, message: expect.stringContaining('since changed') }],
+    });
   });
 });

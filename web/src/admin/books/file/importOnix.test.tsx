@@ -98,13 +98,13 @@ beforeEach(() => localStorage.clear());
 
 it("summarises an ONIX file and asks only the bookseller's decisions", async () => {
   const { sent } = await choose(FILE);
-  expect(await screen.findByText('A message in ONIX: 3 books, 1 to be taken off sale, 1 refused.')).toBeVisible();
+  expect(await screen.findByText('ONIX message: 3 books, 1 to take off sale, 1 refused.')).toBeVisible();
   expect(FakeWorker.last.isTerminated).toBe(true);
   expect(screen.getByText('Measure').nextSibling).toHaveTextContent('3');
-  await userEvent.selectOptions(screen.getByLabelText(/^Category of 1 book whose subjects/), 'Business');
-  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
-  await userEvent.click(screen.getByLabelText('Also change prices that were set in this shop'));
-  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.selectOptions(screen.getByLabelText(/^Category for 1 book without a matching subject/), 'Business');
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
+  await userEvent.click(screen.getByLabelText('Also replace prices set in this shop'));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   const shown = await screen.findByText(/would add 1 book and change 1 book\. It would take 1 book off sale\.$/);
   expect(shown).toBeVisible();
   const source = { sender: '06:4012345000009', sentAt: '2026-11-25T09:30:00.000Z' };
@@ -134,28 +134,26 @@ it("summarises an ONIX file and asks only the bookseller's decisions", async () 
 
 it('previews an ONIX file and imports it as decided', async () => {
   const { sent } = await choose(FILE);
-  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
-  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText(/would add 1 book/);
-  expect(rowsOf('Books to add and to change').map((row) => row.slice(1))).toEqual([
+  expect(rowsOf('Books to add and change').map((row) => row.slice(1))).toEqual([
     ['Sand', 'Price: $2.00 → $1.00'],
-    ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBALook at the cover'],
+    ['Cooking', 'NewISBN: 9783161484100Subjects: thema:WBAView cover'],
     ['Dusk', 'Deleted: no → yes'],
   ]);
-  const cover = screen.getByRole('link', { name: 'Look at the cover' });
+  const cover = screen.getByRole('link', { name: 'View cover' });
   expect(cover).toHaveAttribute('href', 'https://pictures.example/1.jpg');
   expect(cover).toHaveAttribute('rel', 'noreferrer');
-  expect(rowsOf('Books that stay as they are').map((row) => row.slice(1))).toEqual([
-    ['Price', 'The price was set here and stays; the record says $12.50'],
-    ['–', 'A message that was sent later is known'],
+  expect(rowsOf('Books left unchanged').map((row) => row.slice(1))).toEqual([
+    ['Price', 'Price set in this shop, so it stays. The record has $12.50'],
+    ['–', 'A newer message has already been imported'],
   ]);
-  expect(rowsOf('Rows that are refused').map(([, , why]) => why)).toEqual([
-    'It is an electronic book (form ED), which is not sold here.',
-  ]);
-  expect(screen.getByRole('button', { name: 'Download the refused records' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Decide otherwise' }));
-  expect(await screen.findByLabelText('Take 1 book off sale that the message deletes')).toBeChecked();
-  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  expect(rowsOf('Refused rows').map(([, , why]) => why)).toEqual(["E-books (form ED) aren't sold here."]);
+  expect(screen.getByRole('button', { name: 'Download refused records' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change choices' }));
+  expect(await screen.findByLabelText('Take 1 book off sale (deleted in the message)')).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Import 3 books' }));
   expect(await screen.findByText('2 books imported. 1 book taken off sale.')).toBeVisible();
   expect(screen.getByText('Taken off sale').nextSibling).toHaveTextContent('1');
@@ -170,9 +168,9 @@ it('previews an ONIX file and imports it as decided', async () => {
 
 it('keeps deleted books on sale unless an owner decides otherwise', async () => {
   const { sent } = await choose(FILE, 'staff');
-  expect(await screen.findByText(/an owner of the shop can take them off sale/)).toBeVisible();
+  expect(await screen.findByText(/Only an owner can take them off sale/)).toBeVisible();
   expect(screen.queryByLabelText(/^Take 1 book off sale/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText(/would add 1 book and change 1 book/);
   const [compared] = (await sent()) as { rows: { record: { reference: string } }[] }[];
   expect(compared?.rows.map(({ record }) => record.reference)).toEqual(['a', 'b', 'e']);
@@ -187,16 +185,16 @@ it('imports nothing from an unreadable ONIX file, and reports the line', async (
 
 it('lists the publishers that an ONIX file adds to the register', async () => {
   const { sent } = await choose(message(['i', 'h'].map((id) => product(id, described(id, 'FLC'))).join('\n')));
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
   await screen.findByText(/would add 0 books and change 1 book/);
   const entries = [
     ['Sand Press', 'Gaps filled'],
     ['Wide Press', 'New'],
   ];
-  expect(rowsOf('What the register of publishers would get')).toEqual(entries);
+  expect(rowsOf('Changes to the publisher register')).toEqual(entries);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
   await screen.findByText('1 book imported.');
-  expect(rowsOf('What the register of publishers has got')).toEqual(entries);
+  expect(rowsOf('Changes made to the publisher register')).toEqual(entries);
   const [, imported] = (await sent()) as { rows: { record: { reference: string } }[] }[];
   expect(imported?.rows.map(({ record }) => record.reference)).toEqual(['i', 'h']);
 });
@@ -204,14 +202,14 @@ it('lists the publishers that an ONIX file adds to the register', async () => {
 it('reports records of another sender, and keeps their deleted books on sale', async () => {
   const foreign = product('g').replace('<NotificationType>03', '<NotificationType>05');
   const { sent } = await choose(message([product('i', described('Sand', 'FLC')), foreign].join('\n')));
-  await userEvent.click(await screen.findByLabelText('Take 1 book off sale that the message deletes'));
-  await userEvent.click(screen.getByRole('button', { name: 'Compare with the shop' }));
+  await userEvent.click(await screen.findByLabelText('Take 1 book off sale (deleted in the message)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
   await screen.findByText(/change 1 book\.$/);
-  expect(rowsOf('Books to add and to change').map((row) => row[2])).toEqual([
+  expect(rowsOf('Books to add and change').map((row) => row[2])).toEqual([
     expect.stringMatching(/^Pages: .*From \S*06:4012345000009\S*; what is known so far is from \S*Sand Books\S*$/),
   ]);
-  expect(rowsOf('Books that stay as they are').map((row) => row[2])).toEqual([
-    expect.stringMatching(/^The message deletes it, but what is known of it is from another sender: \S*06:1/),
+  expect(rowsOf('Books left unchanged').map((row) => row[2])).toEqual([
+    expect.stringMatching(/^The message deletes it, but its data is from another sender: \S*06:1/),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1 book' }));
   await screen.findByText('1 book imported.');
@@ -221,9 +219,9 @@ it('reports records of another sender, and keeps their deleted books on sale', a
 
 it('records an ONIX message that changes nothing', async () => {
   const { sent } = await choose(message(product('f', described('Known', 'FLC'))));
-  await userEvent.click(await screen.findByRole('button', { name: 'Compare with the shop' }));
-  expect(await screen.findByText('There is nothing to import.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Remember when this message was sent' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
+  expect(await screen.findByText('Nothing to import.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: "Remember this message's sent date" }));
   expect(await screen.findByText('0 books imported.')).toBeVisible();
   const [, noted] = await sent();
   expect(noted).toMatchObject({ dryRun: false, rows: [{ record: { reference: 'f' } }] });

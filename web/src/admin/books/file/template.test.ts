@@ -9,5 +9,5 @@ it('has the columns of the export and one valid book', () => {
   expect(text.split('\r\n')[0]).toBe(`\uFEFF${COLUMNS.map((column) => `"${column}"`).join(',')}`);
   const { rows, problems, unknownColumns } = readBookFile(new TextEncoder().encode(text));
   expect([rows.length, problems, unknownColumns]).toEqual([1, [], []]);
-  expect(readBookRow(rows[0]?.fields)).toMatchObject({ stock: 5, input: { title: 'Title of the book', pages: 320 } });
+  expect(readBookRow(rows[0]?.fields)).toMatchObject({ stock: 5, input: { title: 'Book title', pages: 320 } });
 });

@@ -27,7 +27,7 @@ function openBox(change?: () => Response | Promise<Response>) {
   return { sent: () => requests.filter(({ method }) => method === 'PUT'), onClose, user: userEvent.setup() };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'ISBN of a book that came in' });
+const field = () => screen.getByRole('textbox', { name: 'Scan or type ISBN' });
 const said = () => screen.getByRole('status');
 
 describe('AddCopies', () => {
@@ -47,14 +47,14 @@ describe('AddCopies', () => {
   it('reports an invalid ISBN without a request', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9782253002698{Enter}');
-    expect(said()).toHaveTextContent('“9782253002698” is no ISBN');
+    expect(said()).toHaveTextContent("“9782253002698” isn't a valid ISBN");
     expect(sent()).toEqual([]);
   });
 
   it('offers to add a book when none has the ISBN', async () => {
     const { sent, user } = openBox();
     await user.keyboard('9791169605885{Enter}');
-    const link = await screen.findByRole('link', { name: 'Add a book with it' });
+    const link = await screen.findByRole('link', { name: 'Add a book with this ISBN' });
     expect(link).toHaveAttribute('href', '/dashboard/add-new-book?isbn=9791169605885');
     expect(said()).toHaveTextContent('No book has the ISBN 9791169605885.');
     expect(sent()).toEqual([]);

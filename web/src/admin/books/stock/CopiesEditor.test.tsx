@@ -46,7 +46,7 @@ describe('stock in the books table', () => {
   it('shows stock levels, and fetches only tracked books', async () => {
     const { requests } = openTable();
     expect(await copies('12 copies of Salt')).toBeVisible();
-    expect(await copies('Not counted: Owls')).toBeVisible();
+    expect(await copies('Stock not tracked: Owls')).toBeVisible();
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?ids=counted']);
   });
 
@@ -81,12 +81,12 @@ describe('stock in the books table', () => {
 
   it('starts and stops tracking stock', async () => {
     const { sent, user } = openTable(() => json({ count: null }));
-    await user.click(await copies('Not counted: Owls'));
+    await user.click(await copies('Stock not tracked: Owls'));
     await user.type(await field(), '4{Enter}');
     await user.click(await copies('12 copies of Salt'));
     await user.clear(await field());
     await user.keyboard('{Enter}');
-    expect(await copies('Not counted: Salt')).toBeVisible();
+    expect(await copies('Stock not tracked: Salt')).toBeVisible();
     expect(await Promise.all(sent().map((request) => request.json()))).toEqual([{ count: 4 }, { count: null }]);
   });
 
@@ -102,7 +102,7 @@ describe('stock in the books table', () => {
   });
 
   it.each([
-    [() => problem(503, 'unavailable'), 'Failed to change the copies. Please try again.'],
+    [() => problem(503, 'unavailable'), "Couldn't change the stock. Please try again."],
     [() => problem(400, 'validation-failed', { errors: [{ path: 'change', message: 'There is 1' }] }), 'There is 1.'],
   ])('restores the number when the change fails', async (answer, words) => {
     const { user } = openTable(answer);
@@ -134,7 +134,7 @@ describe('copies sold while the field is open', () => {
     const { onSave, sell, user } = openWith12();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     sell();
-    expect(screen.getByRole('status')).toHaveTextContent('11 copies by now, 12 when you opened this.');
+    expect(screen.getByRole('status')).toHaveTextContent('Now 11 copies, 12 when you opened this.');
     await user.type(await field(), '{Control>}a{/Control}15{Enter}');
     expect(onSave).toHaveBeenCalledExactlyOnceWith({ change: 3 });
   });

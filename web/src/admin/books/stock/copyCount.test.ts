@@ -25,8 +25,8 @@ it.each([
 });
 
 it.each([
-  [{}, null, 'Not counted'],
-  [{ availability: 'in-stock' }, undefined, 'Counted'],
+  [{}, null, 'Stock not tracked'],
+  [{ availability: 'in-stock' }, undefined, 'Stock tracked'],
   [{ availability: 'low', left: 1 }, 1, '1 copy'],
   [{ availability: 'sold-out' }, 0, '0 copies'],
 ] as const)('shows a book with %j and %j known copies as “%s”', (fields, count, text) => {

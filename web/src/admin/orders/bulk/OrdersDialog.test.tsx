@@ -32,12 +32,12 @@ it('counts selected orders that are placed now, not at selection', async () => {
     ['ada', 'bob', 'cy', 'eve'].map((id) => orderOf(id)),
   );
   expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
-  expect(await dialog.findByText('1 order will be packed. For ten seconds after that it can be undone.')).toBeVisible();
+  expect(await dialog.findByText('1 order will be packed. You can undo this for ten seconds.')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Pack 1 order' })).toBeEnabled();
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('bob: is packed'),
     expect.stringContaining('cy: has no street yet'),
-    expect.stringContaining('eve: is no longer there'),
+    expect.stringContaining('eve: no longer exists'),
   ]);
 });
 
@@ -59,7 +59,7 @@ describe('bulk delivery', () => {
       'deliver',
       ids.map((id) => orderOf(id, 'packed')),
     );
-    await shown.user.click(await shown.dialog.findByRole('button', { name: `Deliver ${ids.length} orders` }));
+    await shown.user.click(await shown.dialog.findByRole('button', { name: `Mark ${ids.length} orders as delivered` }));
     return shown;
   }
 
@@ -68,8 +68,8 @@ describe('bulk delivery', () => {
       'PATCH /api/orders/eve': () => problem(409, 'status-conflict', { order: orderOf('eve', 'refused') }),
     });
     const { dialog } = await deliver(['ada', 'bob', 'eve']);
-    expect(await dialog.findByText('2 orders delivered, 1 not')).toBeVisible();
-    expect(dialog.getByRole('region', { name: 'Not delivered' })).toHaveTextContent('eve: is refused meanwhile');
+    expect(await dialog.findByText('2 orders marked as delivered, 1 not')).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Not marked as delivered' })).toHaveTextContent('eve: is now refused');
     const changes = requests.filter(({ method }) => method === 'PATCH');
     expect(await Promise.all(changes.map((request) => request.json()))).toEqual(
       changes.map(() => ({ status: 'delivered', from: 'packed' })),
@@ -79,12 +79,12 @@ describe('bulk delivery', () => {
   it('is undone with one press', async () => {
     const requests = shopOf(['ada', 'bob']);
     const { user, dialog } = await deliver(['ada', 'bob']);
-    await dialog.findByText('2 orders delivered');
-    expect(screen.getByRole('list', { name: 'Steps that can be taken back', hidden: true })).toHaveTextContent(
-      '2 orders Delivered.',
+    await dialog.findByText('2 orders marked as delivered');
+    expect(screen.getByRole('list', { name: 'Steps you can undo', hidden: true })).toHaveTextContent(
+      '2 orders Marked as delivered.',
     );
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(screen.getByText('2 orders packed again')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('2 orders back to packed')).toBeInTheDocument());
     expect(pathsOf(requests, 'POST')).toEqual(['/api/orders/ada/undo', '/api/orders/bob/undo']);
     expect(screen.queryByRole('button', { name: /^Undo/, hidden: true })).toBeNull();
   });
@@ -98,12 +98,12 @@ describe('bulk delivery', () => {
       'POST /api/orders/bob/undo': () => (isDown ? Response.error() : json(orderOf('bob', 'packed'))),
     });
     const { user, dialog } = await deliver(['ada', 'bob', 'eve']);
-    await dialog.findByText('3 orders delivered');
+    await dialog.findByText('3 orders marked as delivered');
     await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(alert).toHaveBeenLastCalledWith('Failed to take the step back. Please try again.'));
+    await waitFor(() => expect(alert).toHaveBeenLastCalledWith("Couldn't undo this step. Please try again."));
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Undo Delivered, 1 order', hidden: true }));
-    await waitFor(() => expect(screen.getByText('1 order packed again')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('1 order back to packed')).toBeInTheDocument());
     expect(pathsOf(requests, 'POST').filter((path) => path.includes('bob'))).toHaveLength(2);
   });
 });

@@ -39,8 +39,8 @@ describe('moveOrders', () => {
   });
 
   it.each([
-    [cancelled, 'is cancelled meanwhile'],
-    [packed, 'is packed meanwhile, by grace'],
+    [cancelled, 'is now cancelled'],
+    [packed, 'is now packed, by grace'],
   ])('lists orders that another admin has changed, and moves the others', async (present, reason) => {
     const report = await moveOrders([ada, bob, eve], optionsWith({ bob: conflict(present) }));
     expect(report).toEqual({ moved: ['ada', 'eve'], refused: [{ order: bob, reason }], left: [] });
@@ -50,8 +50,8 @@ describe('moveOrders', () => {
     const before = await moveOrders([ada, bob, eve], optionsWith({ bob: OUT_OF_REACH, eve: { status: 503 } }));
     expect(before).toMatchObject({ moved: ['ada'], refused: [] });
     expect(before.left.map(({ order, reason }) => [order._id, reason])).toEqual([
-      ['bob', 'the shop could not be reached'],
-      ['eve', 'the shop could not do it'],
+      ['bob', "couldn't reach the shop"],
+      ['eve', 'something went wrong in the shop'],
     ]);
     const options = { ...optionsWith({ bob: conflict(packed) }), before };
     const left = before.left.map(({ order }) => order);
@@ -62,13 +62,13 @@ describe('moveOrders', () => {
   it('reports an unanswered order that was cancelled as changed', async () => {
     const before = { moved: [], refused: [], left: [{ order: bob, reason: '' }] };
     const report = await moveOrders([bob], { ...optionsWith({ bob: conflict(cancelled) }), before });
-    expect(report.refused).toEqual([{ order: bob, reason: 'is cancelled meanwhile' }]);
+    expect(report.refused).toEqual([{ order: bob, reason: 'is now cancelled' }]);
   });
 
   it('lists an order that no longer exists', async () => {
     const gone = { status: 404, data: { status: 404, code: 'not-found' } };
     const { refused } = await moveOrders([ada], optionsWith({ ada: gone }));
-    expect(refused).toEqual([{ order: ada, reason: 'is no longer there' }]);
+    expect(refused).toEqual([{ order: ada, reason: 'no longer exists' }]);
   });
 
   it('sends no further order once cancelled', async () => {

@@ -37,11 +37,11 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
 }
 const finder = () => screen.getByRole('searchbox', { name: 'Title, author or ISBN' });
 const chosen = () =>
-  within(screen.getByRole('list', { name: 'Books of the order' }))
+  within(screen.getByRole('list', { name: 'Books in this order' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const total = () => screen.getByText('Total').parentElement;
-const placeButton = () => screen.getByRole('button', { name: 'Place the order' });
+const placeButton = () => screen.getByRole('button', { name: 'Place order' });
 
 const CUSTOMER = {
   Name: 'Paul Phone',
@@ -57,7 +57,7 @@ function fillIn(fields: Record<string, string> = CUSTOMER) {
 }
 async function addByIsbn(user: UserEvent, { isbn = '', title }: Book) {
   await user.type(finder(), `${isbn}{Enter}`);
-  await screen.findByText(`${title} was added.`);
+  await screen.findByText(`${title} added.`);
 }
 async function sent(requests: Request[]) {
   const calls = requests.filter(({ method }) => method === 'POST');
@@ -77,10 +77,10 @@ describe('NewOrderPage', () => {
     expect(finder()).toHaveFocus();
     // Like a scanner, which types without focusing the field.
     await user.keyboard(`${TIDE.isbn}{Enter}`);
-    await screen.findByText('Tide Tables was added.');
+    await screen.findByText('Tide Tables added.');
     await waitFor(() => expect(chosen()[0]).toMatch(/^The Salt RoadInes Okafor, \$19\.99, 3 copies in stock/));
     expect(total()).toHaveTextContent('$25.00');
-    fillIn({ ...CUSTOMER, 'E-mail': 'paul@example.com', Street: 'Mill Lane 1' });
+    fillIn({ ...CUSTOMER, Email: 'paul@example.com', Street: 'Mill Lane 1' });
     await user.type(screen.getByLabelText('Note for the courier'), 'Ring twice');
     await user.click(placeButton());
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/dashboard/orders/${order._id}`));
@@ -105,7 +105,7 @@ describe('NewOrderPage', () => {
     expect(await screen.findByText(/^The Salt Road is in the order already\./)).toBeVisible();
     expect(chosen()).toHaveLength(1);
     await user.type(finder(), `${TIDE.isbn}{Enter}`);
-    await screen.findByText('Tide Tables was added.');
+    await screen.findByText('Tide Tables added.');
     expect(chosen()).toHaveLength(2);
   });
 
@@ -116,7 +116,7 @@ describe('NewOrderPage', () => {
     const { key } = readOrderDraft() ?? {};
     first.unmount();
     const { user, unmount } = open();
-    expect(screen.getByText(/^This is as you left it/)).toBeVisible();
+    expect(screen.getByText(/^Here's your unfinished order/)).toBeVisible();
     expect(chosen()).toHaveLength(1);
     expect(screen.getByLabelText('Name')).toHaveValue('Paul Phone');
     expect(readOrderDraft()?.key).toBe(key);
@@ -136,7 +136,7 @@ describe('NewOrderPage', () => {
     await addByIsbn(user, SALT);
     fillIn();
     await user.click(placeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('the order now costs $29.90');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The order now costs $29.90');
     expect(chosen()[0]).toContain('$25.00');
     // The shop now charges for delivery.
     expect(total()).toHaveTextContent('$29.90');
@@ -156,11 +156,11 @@ describe('NewOrderPage', () => {
     await addByIsbn(user, TIDE);
     fillIn();
     await user.click(placeButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not all of these books can be had any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Some of these books are no longer available.');
     expect(chosen()).toEqual([expect.stringContaining('Sold out'), expect.stringContaining('No longer on sale')]);
     expect(placeButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Remove The Salt Road' }));
-    expect(screen.getByRole('list', { name: 'Books of the order' })).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Books in this order' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Remove Tide Tables' }));
     await addByIsbn(user, TIDE);
     expect(placeButton()).toBeEnabled();
@@ -191,9 +191,9 @@ describe('NewOrderPage', () => {
     await user.type(screen.getByLabelText('Name'), ' Senior');
     await user.click(placeButton());
     const notice = within(await screen.findByRole('alert'));
-    expect(await notice.findByText(/^Order a1b2c3d4 was placed from this page already/)).toBeVisible();
-    expect(notice.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
-    await user.click(notice.getByRole('button', { name: 'Place this as another order' }));
+    expect(await notice.findByText(/^Order a1b2c3d4 was already placed from this page/)).toBeVisible();
+    expect(notice.getByRole('link', { name: 'Open order' })).toHaveAttribute('href', `/dashboard/orders/${order._id}`);
+    await user.click(notice.getByRole('button', { name: 'Place as another order' }));
     await user.click(placeButton());
     await waitFor(() => expect(readOrderDraft()).toBeNull());
     const keys = (await sent(requests)).map(({ key }) => key);

@@ -81,7 +81,7 @@ describe('PickListDialog', () => {
     });
     renderShop(<PickListDialog orders={[ada, bob]} onClose={() => {}} />);
     await said('2 copies for 1 order');
-    expect(screen.getByRole('button', { name: 'Print the list' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Print list' })).toBeEnabled();
     expect(print).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
