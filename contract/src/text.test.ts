@@ -14,8 +14,8 @@ describe('line', () => {
 });
 
 const NOT_ON_ONE_LINE = 'Must be on one line';
-const TURNS = 'Contains characters that turn the direction of the text';
-const NOTHING_TO_SEE = 'Must have a character that can be seen';
+const TURNS = 'Contains characters that change the text direction';
+const NOTHING_TO_SEE = 'Must contain a visible character';
 
 describe('invisible and ambiguous characters', () => {
   it.each([

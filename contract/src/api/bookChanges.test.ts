@@ -29,7 +29,7 @@ describe('bookChangesSchema', () => {
     [[aChange({ trending: 'yes' })], 'changes.0.set.trending', 'Must be true or false'],
     [[aChange({ deleted: 1 })], 'changes.0.set.deleted', 'Must be true or false'],
     [[aChange(undefined)], 'changes.0.set', 'Must be an object'],
-    [[aChange({ title: 'x' })], 'changes.0.set', 'Must change something'],
+    [[aChange({ title: 'x' })], 'changes.0.set', 'Must contain at least one change'],
     [[aChange({ deleted: true }, { _id: 'a/b' })], 'changes.0._id', 'Must be the id of a book'],
     [[aChange({ deleted: true }, { _id: 7 })], 'changes.0._id', 'Must be the id of a book'],
     [[aChange({ deleted: true }, { seen: 'now' })], 'changes.0.seen', 'Must be the updatedAt of the book'],

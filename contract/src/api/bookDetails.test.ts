@@ -84,10 +84,10 @@ describe('detailSchemas', () => {
   );
 
   it.each([
-    ['isbn', '123', 'Must be an ISBN of 10 or 13 digits; please check each of them'],
-    ['isbn', 7, 'Must be a text'],
+    ['isbn', '123', 'Must be a valid ISBN with 10 or 13 digits. Please check the digits'],
+    ['isbn', 7, 'Must be text'],
     ['published', '2019-02-30', 'Must be a date like 2019, 2019-03 or 2019-03-05'],
-    ['language', 'German', 'Must be the tag of a language, like en, de or pt-BR'],
+    ['language', 'German', 'Must be a language tag, like en, de or pt-BR'],
     ['format', 'scroll', 'Must be one of hardcover, paperback, other'],
   ])('explain what the %s %j must be', (name, value, message) => {
     expect(refusals(schema, { [name]: value })).toEqual([[name, message]]);

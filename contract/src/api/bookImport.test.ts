@@ -40,7 +40,7 @@ describe('importSchema', () => {
   it.each([
     ['sender', 'x'.repeat(201), 'At most 200 characters'],
     ['reference', ' ', 'Required'],
-    ['sentAt', 'yesterday', 'Must be a moment like 2026-11-22T00:00:00.000Z'],
+    ['sentAt', 'yesterday', 'Must be a time like 2026-11-22T00:00:00.000Z'],
     ['deletes', 'yes', 'Must be true or false'],
   ])('refuses the %s %j of a record', (name, value, message) => {
     const body = { rows: [aRow({ record: { ...record, [name]: value } })] };

@@ -9,7 +9,7 @@ const FIRST = { limit: 7, category: 'fiction', trending: true, after: 'a+b', sor
 const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `b${place}`).join(',');
 
 const ONE_FILTER = 'Only one of format, language and prices at a time';
-const NOT_IN_SEARCH = 'Not in a search: q goes with category, trending and available';
+const NOT_IN_SEARCH = 'Not allowed in a search: q can be combined with category, trending and available';
 const PRICE_RULE = 'Must be a price from 0 to 1000000 with at most two decimals';
 const PRICE_ORDER = 'Must be price or -price with minPrice or maxPrice';
 
@@ -63,7 +63,7 @@ describe('booksQuerySchema', () => {
     [{ limit: '1x' }, 'limit', 'Must be a whole number'],
     [{ limit: 'x1' }, 'limit', 'Must be a whole number'],
     [{ limit: '' }, 'limit', 'Must be a whole number'],
-    [{ after: 'x'.repeat(4_001) }, 'after', 'Is not a cursor of this list'],
+    [{ after: 'x'.repeat(4_001) }, 'after', 'Invalid cursor for this list'],
     [{ category: 'poetry' }, 'category', `Must be one of ${CATEGORIES.join(', ')}`],
     [{ trending: 'false' }, 'trending', 'Must be true'],
     [{ available: 'perhaps' }, 'available', 'Must be true or false'],
@@ -72,15 +72,15 @@ describe('booksQuerySchema', () => {
     [{ ids: 'a,a' }, 'ids', 'Each book once'],
     [{ ids: 'a,b/c' }, 'ids.1', 'Must be book ids, separated by commas'],
     [{ ids: ['a'] }, 'ids', 'Required'],
-    [{ ids: 'a', q: 'x' }, 'q', 'Not together with ids'],
-    [{ ids: 'a', minPrice: '1' }, 'minPrice', 'Not together with ids'],
-    [{ q: ' ' }, 'q', 'Must say what to search'],
+    [{ ids: 'a', q: 'x' }, 'q', "Can't be combined with ids"],
+    [{ ids: 'a', minPrice: '1' }, 'minPrice', "Can't be combined with ids"],
+    [{ q: ' ' }, 'q', 'Must contain a search term'],
     [{ q: '🦉'.repeat(101) }, 'q', 'At most 100 characters'],
-    [{ q: 'owls', sort: 'price' }, 'sort', 'Not together with q: the best come first'],
+    [{ q: 'owls', sort: 'price' }, 'sort', "Can't be combined with q: results are sorted by relevance"],
     [{ q: 'owls', format: 'paperback', category: 'fiction' }, 'format', NOT_IN_SEARCH],
     [{ language: 'en', maxPrice: '2' }, 'maxPrice', ONE_FILTER],
     [{ format: 'scroll' }, 'format', 'Must be one of hardcover, paperback, other'],
-    [{ language: 'klingon' }, 'language', 'Must be the tag of a language, like en, de or pt-BR'],
+    [{ language: 'klingon' }, 'language', 'Must be a language tag, like en, de or pt-BR'],
     [{ minPrice: '-1' }, 'minPrice', PRICE_RULE],
     [{ minPrice: '1,5' }, 'minPrice', PRICE_RULE],
     [{ minPrice: '1000000.01' }, 'minPrice', PRICE_RULE],

@@ -14,7 +14,7 @@ describe('coverQuerySchema', () => {
 
   it.each(['x1f4d46', '1f4d46x', '#1f4d46', 'ffffff', '', 7])('refuses the tint %j once', (tint) => {
     const rule =
-      'Must be a dark colour of six hexadecimal digits, for example 2b3a4f: white text has to be readable on it';
+      'Must be a dark colour with six hexadecimal digits, for example 2b3a4f, so that white text is readable on it';
     expect(refusals(coverQuerySchema, { tint })).toEqual([['tint', rule]]);
   });
 });

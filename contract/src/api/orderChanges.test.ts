@@ -28,13 +28,13 @@ describe('orderPatchSchema', () => {
   });
 
   it.each([{}, { from: 'placed' }, { uid: 'x' }])('refuses %j, which changes nothing', (body) => {
-    expect(refusals(orderPatchSchema, body)).toEqual([['status', 'Must change something']]);
+    expect(refusals(orderPatchSchema, body)).toEqual([['status', 'Must contain at least one change']]);
   });
 
   it.each(['http://post.example', 'javascript:alert(1)', '//post.example', 'https://me:pass@post.example', 'https://'])(
     'refuses the tracking link %s',
     (url) => {
-      const wrong = [['tracking.url', 'Must be an address that begins with https://']];
+      const wrong = [['tracking.url', 'Must be an address that starts with https://']];
       expect(refusals(orderPatchSchema, { tracking: { ...tracking, url } })).toEqual(wrong);
     },
   );
@@ -47,6 +47,6 @@ it('orderItemsSchema requires a book', () => {
 });
 
 it('orderDeliverySchema requires a change', () => {
-  expect(refusals(orderDeliverySchema, { email: 'x' })).toEqual([['', 'Must change something']]);
+  expect(refusals(orderDeliverySchema, { email: 'x' })).toEqual([['', 'Must contain at least one change']]);
   expect(orderDeliverySchema.parse({ note: '', phone: 660 })).toEqual({ note: '', phone: '660' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals } from '../test/refusals.ts';
 import { ordersCountSchema, ordersQuerySchema } from './ordersQuery.ts';
 
-const NO_MOMENT = 'Must be a moment like 2026-11-22T00:00:00.000Z';
+const NO_MOMENT = 'Must be a time like 2026-11-22T00:00:00.000Z';
 const [from, to] = ['2026-11-21T23:00:00Z', '2026-11-22T23:00:00.000Z'];
 
 describe('ordersQuerySchema', () => {

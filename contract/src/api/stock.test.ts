@@ -34,8 +34,8 @@ describe('stockChangeSchema', () => {
     [{ change: 0 }, 'change', CHANGE_RULE],
     [{ change: 100_001 }, 'change', CHANGE_RULE],
     [{ change: null }, 'change', CHANGE_RULE],
-    [{ count: 1, change: 1 }, 'count', 'Not together with change'],
-    [{ count: null, change: 1 }, 'count', 'Not together with change'],
+    [{ count: 1, change: 1 }, 'count', "Can't be combined with change"],
+    [{ count: null, change: 1 }, 'count', "Can't be combined with change"],
   ])('refuses %j', (body, path, message) => {
     expect(refusals(stockChangeSchema, body)).toEqual([[path, message]]);
   });

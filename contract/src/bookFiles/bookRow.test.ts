@@ -38,7 +38,7 @@ describe('rows', () => {
 
   it.each([
     ['title', '', 'Required'],
-    ['_id', 7, 'Must be a text'],
+    ['_id', 7, 'Must be text'],
     ['stock', 'many', STOCK_RULE],
     ['stock', '1234567', STOCK_RULE],
     ['stock', '-1', STOCK_RULE],
@@ -61,6 +61,6 @@ describe('rows', () => {
   });
 
   it('are refused if an earlier one names the same book', () => {
-    expect(repeatedRow(7, 3)).toEqual({ line: 7, field: '_id', message: 'Is the same book as line 3' });
+    expect(repeatedRow(7, 3)).toEqual({ line: 7, field: '_id', message: 'Duplicate of line 3' });
   });
 });

@@ -107,7 +107,7 @@ describe('Shopify', () => {
     expect(rows[0]?.fields.category).toBe('horror');
     expect(rows[0]?.fields).not.toHaveProperty('isbn');
     expect(remarks).toMatchObject([{ line: 2, field: 'isbn' }]);
-    expect(remarks[0]?.message).toContain('“9782253002690” was left out');
+    expect(remarks[0]?.message).toContain("“9782253002690” wasn't imported");
     expect(readBookFile(file).rows[0]?.fields.category).toBe('Book');
   });
 
@@ -397,7 +397,7 @@ describe('unknown columns', () => {
   });
 
   it('are refused if nobody can be asked', () => {
-    expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('The heading has no column “title”');
+    expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('Missing columns: “title”');
   });
 });
 

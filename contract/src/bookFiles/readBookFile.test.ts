@@ -46,7 +46,7 @@ describe('readBookFile', () => {
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
   ])('explains what to do with a spreadsheet file (%s)', (_kind, bytes) => {
-    expect(() => readBookFile(Uint8Array.from(bytes))).toThrow('take “CSV UTF-8” as its type');
+    expect(() => readBookFile(Uint8Array.from(bytes))).toThrow('select “CSV UTF-8”');
   });
 
   it('skips empty rows and names misfits', () => {
@@ -55,7 +55,7 @@ describe('readBookFile', () => {
       [2, 'Dune'],
       [6, 'Emma'],
     ]);
-    expect(problems).toEqual([{ line: 5, field: '', message: 'Has 6 cells where the heading has 5' }]);
+    expect(problems).toEqual([{ line: 5, field: '', message: 'Has 6 cells, but there are 5 columns' }]);
   });
 
   it('takes missing cells at the end of a row for empty ones', () => {
@@ -103,11 +103,11 @@ describe('readBookFile', () => {
   });
 
   it('requires each needed column exactly once', () => {
-    expect(() => read('')).toThrow('The file has no heading: its first line names the columns.');
+    expect(() => read('')).toThrow('The file has no column names in its first line.');
     expect(() => read('title,category,newPrice')).toThrow(
-      `The heading has no column “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
+      `Missing columns: “description”, “oldPrice”. The columns are ${COLUMNS.join(', ')}.`,
     );
-    expect(() => read(`${HEADING},Title,title`)).toThrow('The heading has the column “title” more than once.');
+    expect(() => read(`${HEADING},Title,title`)).toThrow('Duplicate columns: “title”.');
   });
 
   it('reads prices, counts, ISBNs and languages as other programs write them', () => {

@@ -112,7 +112,7 @@ describe('logIn', () => {
     });
     await expect(
       aService({ giveBack: limiter.giveBack }).logIn({ username: 'admin', password: 'wrong' }, from('here')),
-    ).rejects.toMatchObject({ code: 'unauthenticated', message: 'The user name or the password is wrong.' });
+    ).rejects.toMatchObject({ code: 'unauthenticated', message: 'The username or password is wrong.' });
     expect([count, given]).toEqual([0, 0]);
   });
 

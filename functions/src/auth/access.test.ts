@@ -35,7 +35,7 @@ async function outcomeOf(line: (handler: (...met: unknown[]) => Promise<void>) =
 }
 
 const NOBODY = ['unauthenticated', 'This call needs a Bearer token.'];
-const BAD = ['unauthenticated', 'The token is not valid, or no longer.'];
+const BAD = ['unauthenticated', 'The token is invalid or has expired.'];
 
 // E1, E6, E10, E15
 describe('createAccess', () => {
@@ -46,14 +46,14 @@ describe('createAccess', () => {
     }
   });
 
-  const forAdmin = ['forbidden', 'This call is for the admin.'];
+  const forAdmin = ['forbidden', 'Only admins can do this.'];
   it.each([
     ['forAdmin', { admin: [ADMIN], 'admin-of-all': [OWNER], customer: forAdmin }],
     [
       'forOwner',
-      { admin: ['forbidden', 'This call is for an owner of the shop.'], 'admin-of-all': [OWNER], customer: forAdmin },
+      { admin: ['forbidden', 'Only an owner of the shop can do this.'], 'admin-of-all': [OWNER], customer: forAdmin },
     ],
-    ['forCustomer', { admin: ['forbidden', 'This call is for a signed-in customer.'], customer: [CUSTOMER] }],
+    ['forCustomer', { admin: ['forbidden', 'Only signed-in customers can do this.'], customer: [CUSTOMER] }],
     ['forCustomerOrAdmin', { admin: [{ admin: ADMIN }], customer: [{ customer: CUSTOMER }] }],
   ] as const)('%s runs its handler for the right callers only', async (name, outcomes) => {
     const line = (handler: Route['handle']) => createAccess(someGuards())[name]('get', '/', handler);

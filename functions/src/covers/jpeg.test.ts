@@ -117,39 +117,39 @@ describe('valid JPEG', () => {
   });
 });
 
-const NOTES = 'The file carries notes beside its picture';
-const OTHER_KIND = 'of a kind that not every browser shows';
+const NOTES = 'The file contains metadata';
+const OTHER_KIND = 'Not every browser shows this kind of JPEG';
 
 const expectProblem = (problem: string, files: number[][]) =>
   expect(files.map(inspect)).toEqual(files.map(() => ({ problem: expect.stringContaining(problem) })));
 
 describe('invalid JPEG', () => {
   it.each([
-    ['The file is no JPEG picture.', [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],
+    ["The file isn't a JPEG picture.", [[], [0xff], [0xff, 0xd9], [0, 0xd8, ...good.slice(2)]]],
     ['its end is cut off', [[0xff, 0xd8], [0xff, 0xd8, 0xff], good.slice(0, -1), good.slice(0, -2), good.slice(0, -4)]],
+    ['a segment is cut off', [good.slice(0, 5), good.slice(0, 12), grey([0xff, 0xdb, 0, 0]), grey([0xff, 0xdb, 0, 1])]],
+    ['a segment is cut off', [[], [0]].map((length) => [0xff, 0xd8, 0xff, 0xe0, ...length])],
+    ['a segment has the wrong length', [grey([0]), grey([0xff, 0xff, 0xdd, 0, 4, 0, 0]), grey([0xff, 0, 0, 2])]],
     [
-      'a part of it is cut off',
-      [good.slice(0, 5), good.slice(0, 12), grey([0xff, 0xdb, 0, 0]), grey([0xff, 0xdb, 0, 1])],
-    ],
-    ['a part of it is cut off', [[], [0]].map((length) => [0xff, 0xd8, 0xff, 0xe0, ...length])],
-    ['another length than it says', [grey([0]), grey([0xff, 0xff, 0xdd, 0, 4, 0, 0]), grey([0xff, 0, 0, 2])]],
-    [
-      'another length than it says',
+      'a segment has the wrong length',
       [grey(segment(0xdd, 0)), grey(segment(0xdd, 0, 1, 0)), ofScans({ pixels: [1, 0xff] })],
     ],
-    ['something stands behind its end', [[...good, 0], [...good, ...good], file(jfif(), [0xff, 0xd9])]],
-    ['it holds more than its picture', [grey([0xff, 0xd8]), grey([0xff, 0xd0]), grey(frame()), ofScans({}, {})]],
+    ['there is data after its end', [[...good, 0], [...good, ...good], file(jfif(), [0xff, 0xd9])]],
+    ['it contains more than a picture', [grey([0xff, 0xd8]), grey([0xff, 0xd0]), grey(frame()), ofScans({}, {})]],
     [
-      'it holds more than its picture',
+      'it contains more than a picture',
       [ofColours({ ids: IDS }, { ids: [2] }), progressive({ ids: IDS, band: FIRST }, { ids: [3], band: FIRST })],
     ],
-    ['a part that no picture has', [0x01, 0xc8, 0xcc, 0xdc, 0xde, 0xf0].map((marker) => grey(segment(marker, 0, 1)))],
-    ['its picture is not whole', [file(jfif()), file(...TABLES), file(...TABLES, frame()), ofColours({ ids: [1, 3] })]],
+    ['it has an unknown segment', [0x01, 0xc8, 0xcc, 0xdc, 0xde, 0xf0].map((marker) => grey(segment(marker, 0, 1)))],
     [
-      'its picture is not whole',
+      'the picture is incomplete',
+      [file(jfif()), file(...TABLES), file(...TABLES, frame()), ofColours({ ids: [1, 3] })],
+    ],
+    [
+      'the picture is incomplete',
       [progressive({ ids: [1], band: [1, 63, 0] }), progressive({ ids: IDS, band: [0, 0, 0x10] })],
     ],
-    ['too many steps', [progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(64).fill({ band: [1, 63, 0] }))]],
+    ['too many scans', [progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(64).fill({ band: [1, 63, 0] }))]],
   ])('is refused with “…%s…” for file %#', (problem, files) => {
     expectProblem(problem, files);
   });
@@ -166,7 +166,7 @@ describe('invalid JPEG', () => {
     [NOTES, [file(jfif({ name: 'JFXX\0' })), file(segment(0xe0)), file(segment(0xe0, ...ascii('JFIF'))), grey(jfif())]],
     ['a thumbnail', [file(jfif({ thumbnail: [0, 1] })), file(jfif({ thumbnail: [1, 0] }))]],
     [
-      'its head has the wrong length',
+      'its header has the wrong length',
       [jfif({ rest: [0] }), segment(0xe0, ...ascii('JFIF\0'), ...zeros(8))].map((one) => file(one)),
     ],
     ['is cut off', [file(segment(BASELINE, 8, 0, 180, 0, 120))]],
@@ -176,8 +176,8 @@ describe('invalid JPEG', () => {
       [0xc1, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf].map((marker) => ofFrame({ marker })),
     ],
     ['(CMYK)', [{ components: [...COLOURS, [4, 0x11, 0]] }].map(ofFrame)],
-    ['head of its picture has the wrong length', [{ count: 0 }, { count: 2 }, { count: 3 }, { count: 5 }].map(ofFrame)],
-    ['its picture has no size', [{ width: 0 }, { height: 0 }].map(ofFrame)],
+    ['picture header has the wrong length', [{ count: 0 }, { count: 2 }, { count: 3 }, { count: 5 }].map(ofFrame)],
+    ['the picture has no size', [{ width: 0 }, { height: 0 }].map(ofFrame)],
     [
       'its colours have no size',
       [0x01, 0x10, 0x51, 0x15].map((sampling) => ofFrame({ components: [[1, sampling, 0]] })),
@@ -189,16 +189,16 @@ describe('invalid JPEG', () => {
 
   it.each([
     ['a table is cut off', [segment(0xdb), segment(0xdb, ...zeros(64)), segment(0xdb, ...zeros(66))]],
-    ['a table is not valid', [quantization(4), quantization(0x10), quantization(0xff)]],
+    ['a table is invalid', [quantization(4), quantization(0x10), quantization(0xff)]],
     [
       'a table is cut off',
       [segment(0xc4), segment(0xc4, ...zeros(16)), huffman({ values: 1 }), huffman({ values: 3 })],
     ],
-    ['a table is not valid', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
-    ['a table is not valid', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
-    ['a table is not valid', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
+    ['a table is invalid', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
+    ['a table is invalid', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
+    ['a table is invalid', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
     // Replaced tables could contain anything.
-    ['it has a table twice', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
+    ['it has a duplicate table', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
   ])('is refused with “…%s…” for tables %#', (problem, tables) => {
     expectProblem(
       problem,
@@ -206,8 +206,8 @@ describe('invalid JPEG', () => {
     );
   });
 
-  const NO_SCAN = 'a part of its pixels begins wrongly';
-  const TORN = 'its pixels are torn';
+  const NO_SCAN = 'a scan starts incorrectly';
+  const TORN = 'its pixels are corrupt';
   const parted = (marks: number[]) =>
     file(...TABLES, restarts(1), frame(), scan({ pixels: marks.flatMap((mark) => [0xff, mark]) }));
   it.each([
@@ -221,10 +221,10 @@ describe('invalid JPEG', () => {
     [NO_SCAN, [progressive({ ids: IDS, band: [1, 63, 0] })]],
     [NO_SCAN, [ofFrame({ components: COLOURS.with(0, [1, 0x33, 0]) })]],
     [
-      'it lacks a table',
+      'a table is missing',
       [file(huffman(), frame(), scan()), ...[1, 4].map((id) => ofFrame({ components: [[1, 0x11, id]] }))],
     ],
-    ['it holds no pixels', [ofScans({ pixels: [] })]],
+    ['pixels are missing', [ofScans({ pixels: [] })]],
     [TORN, [ofScans({ pixels: [1, 0xff, 0xd0, 1] })]],
     [TORN, [file(...TABLES, restarts(1), restarts(0), frame(), scan({ pixels: [0xff, 0xd0] }))]],
     [TORN, [[0xd1], [0xd0, 0xd0], [0xd0, 0xd2]].map(parted)],

@@ -89,29 +89,29 @@ describe('valid WebP', () => {
 
 const good = file(lossy());
 const withProfile = (length: number) => file(head({ flags: PROFILE }), profile(length), lossy());
-const NO_NOTES = 'The file carries notes about the picture (EXIF or XMP)';
+const NO_NOTES = 'The file contains metadata (EXIF or XMP)';
 
 describe('invalid WebP', () => {
   it.each([
     ['The file is neither a WebP nor a JPEG picture.', [[], good.slice(0, 11), with0(good, 3), with0(good, 8)]],
-    ['says another length than it has', [good.slice(0, -1), [...good, 0]]],
+    ["its length doesn't match its header", [good.slice(0, -1), [...good, 0]]],
     ['it is empty', [file()]],
-    ['a part of it is cut off', [file(lossy().slice(0, -2)), file(lossy({ rest: 6 }).slice(0, -1))]],
-    ['a part of it is cut off', [file(lossy({ rest: 5 }).slice(0, -1)), file(lossy(), ascii('EXIF').concat(zeros(3)))]],
+    ['a segment is cut off', [file(lossy().slice(0, -2)), file(lossy({ rest: 6 }).slice(0, -1))]],
+    ['a segment is cut off', [file(lossy({ rest: 5 }).slice(0, -1)), file(lossy(), ascii('EXIF').concat(zeros(3)))]],
     ['its padding is not empty', [file([...lossy({ rest: 5 }).slice(0, -1), 1])]],
-    ['it holds more than its picture', [file(lossy(), part('EXIF', []))]],
-    ['no picture where one should be', [file(part('VP9 ', zeros(20)))]],
-    ['its picture is cut off', [file(part('VP8 ', [0x10]))]],
+    ['it contains more than a picture', [file(lossy(), part('EXIF', []))]],
+    ['the picture is missing', [file(part('VP9 ', zeros(20)))]],
+    ['the picture is cut off', [file(part('VP8 ', [0x10]))]],
   ])('is refused with “…%s…” for file %#', (problem, files) => {
     for (const bytes of files) expect(inspect(bytes)).toEqual({ problem: expect.stringContaining(problem) });
   });
 
   it.each([
-    ['its picture is cut off', [{ size: 0, rest: 0 }, { size: 0 }, { size: 6 }, { size: 6 + 2 ** 11 }]],
-    ['its picture begins wrongly', [{ kind: SHOWN | 1 }, { kind: KEY_FRAME }, { kind: SHOWN | (4 << 1) }]],
-    ['its picture begins wrongly', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
-    ['shown larger than it is', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
-    ['its picture has no size', [{ width: 0 }, { height: 0 }]],
+    ['the picture is cut off', [{ size: 0, rest: 0 }, { size: 0 }, { size: 6 }, { size: 6 + 2 ** 11 }]],
+    ['the picture starts incorrectly', [{ kind: SHOWN | 1 }, { kind: KEY_FRAME }, { kind: SHOWN | (4 << 1) }]],
+    ['the picture starts incorrectly', [{ start: [0, 1, 0x2a] }, { start: [0x9d, 0, 0x2a] }, { start: [0x9d, 1, 0] }]],
+    ['would be scaled up', [{ width: 2 ** 14 + 120 }, { width: 2 ** 15 + 120 }, { height: 2 ** 14 + 180 }]],
+    ['the picture has no size', [{ width: 0 }, { height: 0 }]],
   ])('is refused with “…%s…” for lossy file %#', (problem, pictures) => {
     for (const [index, one] of pictures.entries()) {
       expect(inspect(file(lossy(one))), String(index)).toEqual({ problem: expect.stringContaining(problem) });
@@ -119,8 +119,8 @@ describe('invalid WebP', () => {
   });
 
   it.each([
-    ['its picture begins wrongly', [{ rest: 0 }, { first: 0x2e }]],
-    ['of a later version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
+    ['the picture starts incorrectly', [{ rest: 0 }, { first: 0x2e }]],
+    ['a newer version of WebP', [{ upper: 0b10 }, { upper: 0b100 }, { upper: 0b1000 }]],
   ])('is refused with “…%s…” for lossless file %#', (problem, pictures) => {
     for (const one of pictures) {
       expect(inspect(file(lossless(one)))).toEqual({ problem: expect.stringContaining(problem) });
@@ -128,30 +128,33 @@ describe('invalid WebP', () => {
   });
 
   it.each([
-    ['its head has the wrong length', [file(part('VP8X', zeros(9)), lossy()), file(part('VP8X', zeros(12)), lossy())]],
+    [
+      'its header has the wrong length',
+      [file(part('VP8X', zeros(9)), lossy()), file(part('VP8X', zeros(12)), lossy())],
+    ],
     ['The picture is animated', [file(head({ flags: ANIMATION }), lossy())]],
     ['The picture is animated', ['ANIM', 'ANMF'].map((name) => file(head(), part(name, []), lossy()))],
     [NO_NOTES, [EXIF, XMP].map((flags) => file(head({ flags }), lossy()))],
     [NO_NOTES, ['EXIF', 'XMP '].map((name) => file(head(), lossy(), part(name, [])))],
-    ['of a later version of WebP', [0x01, 0x40, 0x80].map((flags) => file(head({ flags }), lossy()))],
-    ['of a later version of WebP', [1, 2 ** 8, 2 ** 16].map((reserved) => file(head({ reserved }), lossy()))],
-    ['one picture and nothing else', [file(head()), file(head(), lossy(), lossy())]],
-    ['one picture and nothing else', [file(head({ flags: PROFILE }), lossy(), profile())]],
-    ['one picture and nothing else', [file(head({ flags: PROFILE | ALPHA }), alpha(), profile(), lossy())]],
-    ['disagree about its colours', [file(head({ flags: PROFILE }), lossy()), file(head(), profile(), lossy())]],
-    ['colours is too large', [0, 16 * 1024 + 1].map(withProfile)],
+    ['a newer version of WebP', [0x01, 0x40, 0x80].map((flags) => file(head({ flags }), lossy()))],
+    ['a newer version of WebP', [1, 2 ** 8, 2 ** 16].map((reserved) => file(head({ reserved }), lossy()))],
+    ['exactly one picture', [file(head()), file(head(), lossy(), lossy())]],
+    ['exactly one picture', [file(head({ flags: PROFILE }), lossy(), profile())]],
+    ['exactly one picture', [file(head({ flags: PROFILE | ALPHA }), alpha(), profile(), lossy())]],
+    ["doesn't match its colours", [file(head({ flags: PROFILE }), lossy()), file(head(), profile(), lossy())]],
+    ['colour profile is too large', [0, 16 * 1024 + 1].map(withProfile)],
     [
-      'its transparency is not valid',
+      'its transparency is invalid',
       [0x02, 0x40, 0x80].map((kind) => file(head({ flags: ALPHA }), alpha(kind), lossy())),
     ],
     [
-      'its transparency is not valid',
+      'its transparency is invalid',
       [file(head({ flags: ALPHA }), alpha(0, 0), lossy()), file(head(), alpha(), lossy())],
     ],
-    ['its transparency is not valid', [file(head({ flags: ALPHA }), alpha(), lossless())]],
-    ['another size than its picture', [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
-    ['another size than its picture', [file(head({ width: 120 + 2 ** 16 }), lossy())]],
-    ['no picture where one should be', [file(head(), part('JPEG', zeros(20)))]],
+    ['its transparency is invalid', [file(head({ flags: ALPHA }), alpha(), lossless())]],
+    ["doesn't match the picture size", [{ width: 121 }, { height: 181 }].map((size) => file(head(size), lossy()))],
+    ["doesn't match the picture size", [file(head({ width: 120 + 2 ** 16 }), lossy())]],
+    ['the picture is missing', [file(head(), part('JPEG', zeros(20)))]],
   ])('is refused with “…%s…” for head %#', (problem, files) => {
     for (const bytes of files) expect(inspect(bytes)).toEqual({ problem: expect.stringContaining(problem) });
   });

@@ -107,7 +107,7 @@ describe('account deletion', () => {
     const before = await traces(ada);
     const reply = await remove(ada);
     expect(reply).toMatchObject({ status: 409, body: { code: 'open-orders' } });
-    expect(reply.text).toContain('Cancel it, or wait until it is delivered');
+    expect(reply.text).toContain("Cancel it or wait until it's delivered");
     expect(await traces(ada)).toEqual(before);
     expect(await orderNow(ended)).toMatchObject({ uid: ada.uid });
     await move(open._id, 'cancelled');

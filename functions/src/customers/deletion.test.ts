@@ -27,7 +27,7 @@ it('keeps an account for an order placed during the erasure', async () => {
   await expect(deleting).rejects.toThrow(OpenOrders);
   await expect(deleting).rejects.toMatchObject({
     code: 'open-orders',
-    message: 'An order is still on its way. Cancel it, or wait until it is delivered, and delete the account then.',
+    message: "You still have an order on its way. Cancel it or wait until it's delivered, then delete your account.",
   });
   expect(removed).toEqual([]);
 });

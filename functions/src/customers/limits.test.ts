@@ -113,7 +113,7 @@ describe('account deletion', () => {
     await deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000));
     await expect(deletion.deleteAccount(signedIn(RECENT_SIGN_IN_SECONDS * 1_000 + 1))).rejects.toMatchObject({
       code: 'sign-in-too-old',
-      message: 'This needs a sign-in of the last 5 minutes. Nothing was deleted.',
+      message: 'Sign in again first: your last sign-in must be less than 5 minutes old. Nothing was deleted.',
       details: { maxAgeSeconds: 300 },
     });
     expect(counted).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('second factor', () => {
       const reply = await api.call('POST', path, { token, body });
       expect(reply).toMatchObject({
         status: 400,
-        body: { detail: 'password: Is not your password', errors: [{ path: 'password' }] },
+        body: { detail: "password: That isn't your password", errors: [{ path: 'password' }] },
       });
     }
     expect(await state(token)).toEqual(before);

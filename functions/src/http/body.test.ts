@@ -89,7 +89,7 @@ describe('a body', () => {
     expect(said(await post('/json', JSON_TYPE, bytes))).toMatchObject({
       status: 400,
       code: 'malformed-json',
-      detail: 'The body is not valid UTF-8.',
+      detail: "The body isn't valid UTF-8.",
     });
   });
 });

@@ -33,7 +33,7 @@ describe('limits', () => {
     begin(limiter, asUnknown('b'));
     await expect(limiter(asUnknown('c'), quick)).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Too much is going on at the moment; try again shortly.',
+      message: "We're very busy right now; try again shortly.",
       details: { retryAfterSeconds: 1 },
     });
   });

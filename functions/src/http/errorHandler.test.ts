@@ -42,7 +42,7 @@ describe('an error', () => {
   it.each<[string, unknown, number, string, string]>([
     ['a problem', new ProblemError('not-found', 'Nothing.'), 404, 'not-found', 'Nothing.'],
     ['a rule of the shop', new RateLimited(7), 429, 'too-many-requests', 'Too many requests; try again in 7 seconds.'],
-    ['a deadline', new TimeoutError('x'), 503, 'unavailable', 'The shop cannot reach its data at the moment.'],
+    ['a deadline', new TimeoutError('x'), 503, 'unavailable', "The shop can't reach its data right now."],
     ['a body too large', withFields({ status: 413 }), 413, 'body-too-large', 'The body is larger than 64 KiB.'],
     ['another status', withFields({ status: 418 }), 500, 'internal', 'Something went wrong on our side.'],
     ['a defect', new Error('secret detail'), 500, 'internal', 'Something went wrong on our side.'],
@@ -65,7 +65,7 @@ describe('an error', () => {
       new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),
     );
     const { status, body, log } = handle(error);
-    expect({ status, body }).toMatchObject({ status: 500, body: { detail: 'The shop is not set up correctly.' } });
+    expect({ status, body }).toMatchObject({ status: 500, body: { detail: "The shop isn't set up correctly." } });
     expect(log[0]?.message).toMatch(/^Firestore lacks an index: .+\nError: 9 FAILED_PRECONDITION: .+https:\/\/x/);
   });
 

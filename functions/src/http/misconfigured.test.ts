@@ -20,7 +20,7 @@ describe('a shop that must not run', () => {
     server.closeAllConnections();
     server.close();
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
-    expect(reply.text).toContain('The shop is not set up correctly.');
+    expect(reply.text).toContain("The shop isn't set up correctly.");
     expect(reply.text).not.toContain('JWT_SECRET');
     for (const name of ['x-content-type-options', 'strict-transport-security', 'content-security-policy']) {
       expect(reply.headers.get(name)).toBeTruthy();

@@ -82,7 +82,7 @@ describe('a path', () => {
   it.each(['/a', '/a/1/other', '/a//'])('a path that is not known is none: %s', async (path) => {
     const reply = await ask(routes, 'PUT', path);
     expect(reply).toMatchObject({ status: 404, allow: undefined, route: 'unknown' });
-    expect(reply.text).toContain('"There is nothing at this path."');
+    expect(reply.text).toContain(`"There's nothing at this path."`);
   });
 
   // E47

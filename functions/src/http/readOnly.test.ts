@@ -29,7 +29,7 @@ describe('a read-only shop', () => {
 
     const refused = await call('DELETE', `/api/books/${book._id}`);
     expect(refused.headers.get('retry-after')).toBeTruthy();
-    expect(refused.text).toContain('The shop can be looked at only; orders and changes are refused for now.');
+    expect(refused.text).toContain('The shop is read-only right now. Orders and changes are paused.');
     expect((await call('GET', `/api/books/${book._id}`)).body).toEqual(book);
 
     const { username, password } = admin;

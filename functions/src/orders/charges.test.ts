@@ -100,7 +100,10 @@ describe('gift wrap', () => {
     const customer = await api.newCustomer();
     expect(await storeGift(customer, aKey(), { wrap: true, note: 'For you' }, later.baseUrl)).toMatchObject({
       status: 400,
-      body: { code: 'validation-failed', errors: [{ path: 'gift.wrap', message: 'This shop wraps no gifts' }] },
+      body: {
+        code: 'validation-failed',
+        errors: [{ path: 'gift.wrap', message: "This shop doesn't offer gift wrap" }],
+      },
     });
     const kept = await (await api.db()).collection('deliveries').where('uid', '==', customer.uid).get();
     expect(kept.size).toBe(0);

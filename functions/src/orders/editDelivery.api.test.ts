@@ -58,7 +58,7 @@ describe('delivery', () => {
     const { _id: id } = (await place(customer, anOrderBody(customer, [shop.tide]))).body as Order;
     expect(await changeDelivery(id, { note: 'Ring twice' })).toMatchObject({
       status: 400,
-      body: { errors: [{ path: 'street', message: 'Needed, for no street is known' }] },
+      body: { errors: [{ path: 'street', message: 'Required, because no street is known' }] },
     });
     expect((await changeDelivery(id, { street: 'Long Lane 2', note: 'Ring twice' })).status).toBe(200);
     expect((await get(id)).delivery).toEqual({ street: 'Long Lane 2', note: 'Ring twice' });

@@ -73,7 +73,7 @@ describe('books', () => {
       status: 409,
       body: { code: 'cart-changed', totalPrice: '25.00', books: [{ _id: shop.salt._id }] },
     });
-    expect((refused.body as Problem).detail).toMatch(/has not agreed\. Nothing was changed\.$/);
+    expect((refused.body as Problem).detail).toMatch(/hasn't agreed\. Nothing was changed\.$/);
     expect(await get(id)).toMatchObject({ items: order.items, totalPrice: '5.01' });
     // The price has risen since the customer was asked.
     const less = { agreedByCustomer: true, totalPrice: '24.99' };
@@ -179,7 +179,7 @@ describe('books', () => {
       status: 409,
       body: {
         code: 'cart-changed',
-        detail: 'A book that was added cannot be ordered. Nothing was changed.',
+        detail: "An added book isn't available to order. Nothing was changed.",
         books: [{ _id: withheld._id, orderable: false }],
       },
     });

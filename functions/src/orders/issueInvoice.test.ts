@@ -12,7 +12,7 @@ it('an invoice that found no turn for its number is refused in words of invoices
   });
   await expect(issueInvoice('0123456789abcdef0123456789abcdef', 'admin')).rejects.toMatchObject({
     code: 'busy',
-    message: 'Many invoices are being written. This one was not; try again shortly.',
+    message: "Many invoices are being created right now. This one wasn't; try again shortly.",
     details: { retryAfterSeconds: 3, members: { retryAfterSeconds: 3 } },
   });
 });

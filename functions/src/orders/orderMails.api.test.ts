@@ -112,7 +112,7 @@ describe('sending again', () => {
   it('answers 404 for a mail or an order that does not exist', async () => {
     const { id } = await placedOrder();
     await (await stored(id, 'shop')).ref.delete();
-    const detail = 'There is no such mail of this order, or no more.';
+    const detail = 'This order has no such email, or it has been deleted.';
     for (const path of [`${id}/mail/shop`, 'no-such-order/mail/placed', '__x__/mail/placed', 'a%2Fb/mail/placed'])
       expect(await asAdmin('POST', `/api/orders/${path}`)).toMatchObject({
         status: 404,

@@ -68,7 +68,7 @@ describe('orders', () => {
   it('placing an order refuses the e-mail of somebody else with 403', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [shop.salt]));
-    const detail = 'An order is placed under the e-mail of the signed-in customer.';
+    const detail = 'The email must be that of the signed-in customer.';
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', detail } });
     expect(await ordersOf(customer)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('list', () => {
     const tricks = [`${encodeURIComponent(owner.email)}%00`, `${own}%2F${owner.email}`, `${owner.email}?email=${own}`];
     for (const path of [...spellings, ...tricks]) {
       const reply = await shop.api.call('GET', `/api/orders/email/${path}`, { token: stranger.token });
-      const detail = 'These are the orders of somebody else.';
+      const detail = 'These orders belong to another customer.';
       expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden', detail } });
     }
   });

@@ -79,7 +79,7 @@ describe('book list', () => {
         const { errors } = reply.body as { errors: { path: string }[] };
         for (const { path } of errors) expect(BOOKS_QUERY_NAMES).toContain(path.split('.')[0]);
         // A well-formed cursor may still be foreign.
-        if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Is not a cursor of this list' }]);
+        if (read.success) expect(errors).toEqual([{ path: 'after', message: 'Invalid cursor for this list' }]);
       },
       RUNS * 3,
     );

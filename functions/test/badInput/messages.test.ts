@@ -73,7 +73,7 @@ it("refuses input in the shop's own words", async () => {
 
 it("refuses an invalid passkey in the shop's own words", () => {
   const passkey = { id: 5, rawId: 'x', type: 'password', response: { clientDataJSON: 'x', attestationObject: LONG } };
-  const message = 'Must be the browser’s answer for a passkey, unchanged';
+  const message = "Must be the browser's unchanged passkey response";
   expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey })).toEqual([
     { path: 'passkey.id', message },
     { path: 'passkey.type', message },

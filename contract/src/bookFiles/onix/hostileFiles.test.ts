@@ -53,7 +53,7 @@ describe('hostile files', () => {
     expect(known.records).toMatchObject([{ title: 'Äš———' }]);
     const { records } = await readAll(titled('&lol9;'));
     expect(records).toMatchObject([
-      { kind: 'refused', problem: expect.stringContaining('name that is not known') as string },
+      { kind: 'refused', problem: expect.stringContaining('Unknown character entity') as string },
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('hostile files', () => {
   it.each<[what: string, fault: string, content: (more: number) => string]>([
     [
       'elements within each other',
-      'More than 60 elements are within each other.',
+      'Elements are nested more than 60 levels deep.',
       (more) => '<a>'.repeat(ONIX_LIMITS.depth - 2 + more) + '</a>'.repeat(ONIX_LIMITS.depth - 2 + more),
     ],
     [

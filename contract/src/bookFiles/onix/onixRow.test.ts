@@ -123,7 +123,7 @@ describe('import rows', () => {
     countNotHeld(counts, { ...aRecord({}), notHeld: [...names, 'Measure'] });
     expect(counts.size).toBe(301);
     expect(counts.get('x297')).toBe(1);
-    expect(counts.get('Others')).toBe(2);
+    expect(counts.get('Other fields')).toBe(2);
     expect(counts.get('Measure')).toBe(3);
   });
 

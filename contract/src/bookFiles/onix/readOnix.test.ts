@@ -71,7 +71,7 @@ describe('ONIX file', () => {
     ['xmlns="http://ns.editeur.org/onix/4.0/reference"', '4.0'],
   ])('with %s is refused for its release', async (attribute, release) => {
     const { fault } = await readAll(`<ONIXMessage ${attribute}>${product('r')}</ONIXMessage>`);
-    expect(fault).toMatchObject({ line: 1, fault: `ONIX ${release} is not read here, only 2.1, 3.0 and 3.1.` });
+    expect(fault).toMatchObject({ line: 1, fault: `ONIX ${release} isn't supported, only 2.1, 3.0 and 3.1.` });
   });
 
   it.each(['release="2.1.3"', 'release="3.0.8"', 'xmlns="http://ns.editeur.org/onix/3.1/reference"', ''])(
@@ -135,18 +135,18 @@ describe('ONIX file', () => {
 
   it('refuses records without RecordReference', async () => {
     const { records } = await readAll(message('<Product><NotificationType>03</NotificationType></Product>'));
-    const problem = 'It has no RecordReference, by which its sender knows it.';
+    const problem = "It has no RecordReference, so it can't be identified.";
     expect(records).toMatchObject([{ kind: 'refused', problem }]);
   });
 
   const SET = '<ProductComposition>10</ProductComposition><ProductForm>BC</ProductForm>';
 
   it.each([
-    ['<ProductForm>EA</ProductForm>', 'It is an electronic book (form EA), which is not sold here.'],
-    ['<ProductForm>ED</ProductForm>', 'It is an electronic book (form ED), which is not sold here.'],
-    ['<ProductForm>AC</ProductForm>', 'It is an audio book (form AC), which is not sold here.'],
-    ['<ProductForm>VI</ProductForm>', 'It is no printed book (form VI).'],
-    [SET, 'It consists of several items (composition 10): sets and packs are not read.'],
+    ['<ProductForm>EA</ProductForm>', "E-books (form EA) aren't sold here."],
+    ['<ProductForm>ED</ProductForm>', "E-books (form ED) aren't sold here."],
+    ['<ProductForm>AC</ProductForm>', "Audiobooks (form AC) aren't sold here."],
+    ['<ProductForm>VI</ProductForm>', "It isn't a printed book (form VI)."],
+    [SET, "Sets and packs (composition 10) aren't supported."],
   ])('refuses records with %s', async (elements, problem) => {
     const { records } = await readAll(message(product('r', described(elements))));
     expect(records).toMatchObject([{ kind: 'refused', problem }]);

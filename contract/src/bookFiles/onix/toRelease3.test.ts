@@ -99,7 +99,7 @@ describe('ONIX 2.1', () => {
   });
 
   it.each([
-    ['<ProductForm>DG</ProductForm>', 'It is an electronic book (form DG), which is not sold here.'],
+    ['<ProductForm>DG</ProductForm>', "E-books (form DG) aren't sold here."],
     ['<ProductForm>BC</ProductForm><ContainedItem/>', expect.stringContaining('composition 10')],
   ])('with %s is refused too', async (more, problem) => {
     const product = `<Product><RecordReference>r</RecordReference>${more}</Product>`;
