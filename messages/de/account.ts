@@ -14,7 +14,7 @@ export const yourAddressIsNotConfirmedYet =
 export const sendTheMail = 'E-Mail senden';
 export const yourData = 'Ihre Daten';
 export const ordersWithTheirStreetsAndMails =
-  'Bestellungen mit Straßen und E-Mails und Ihre gespeicherten Angaben: alles, was die Buchhandlung von Ihnen hat, als Datei.';
+  'Eine Datei mit allem, was wir über Sie gespeichert haben: Ihre Bestellungen mit Adressen und E-Mails und Ihre gespeicherten Angaben.';
 export const fileName = 'meine-daten.json';
 export const theFileMyDataJsonIs = (name: Shown) => `Die Datei ${name} liegt bei Ihren Downloads.`;
 export const yourDataCouldNotBeLoaded =
@@ -39,7 +39,7 @@ export const enterYourPassword = 'Geben Sie Ihr Passwort ein.';
 export const changeTheAddress = 'Adresse ändern';
 export const deleteYourAccount = 'Konto löschen';
 export const yourSignInYourSavedDetails =
-  'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in den Büchern der Buchhandlung. Rechnungen bleiben, wie sie geschrieben wurden, so lange das Steuerrecht es verlangt.';
+  'Ihr Zugang, Ihre gespeicherten Angaben sowie die Straßen und E-Mails Ihrer Bestellungen werden gelöscht. Name, Adresse, Telefon und E-Mail-Adresse werden aus den Bestellungen selbst entfernt: Was gekauft wurde, wann und für wie viel, bleibt ohne Namen in unserer Buchführung. Rechnungen bleiben unverändert, solange das Steuerrecht es verlangt.';
 export const yourOrdersLabel = 'Ihren Bestellungen';
 export const anOrderThatIsStillOn = <Part>(link: Part) => [
   'Solange eine Bestellung unterwegs ist, bleibt auch das Konto: Stornieren Sie sie in ',
@@ -52,7 +52,7 @@ export const googlesWindowAsksYouToConfirm = ' Im Fenster von Google bestätigen
 export const theAccountOfIsDeletedAt = <Part, Part1>(part: Part, value: Part1) => [
   'Das Konto von ',
   part,
-  ' wird sofort gelöscht, und niemand kann es zurückholen.',
+  ' wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
   value,
 ];
 export const deleteForGood = 'Endgültig löschen';
@@ -62,28 +62,26 @@ export const anOrderOfYoursIsStill =
   'Eine Ihrer Bestellungen ist noch unterwegs. Stornieren Sie sie in Ihren Bestellungen, oder warten Sie, bis sie zugestellt ist; löschen Sie dann das Konto.';
 export const withdrawalStillOpen =
   'Ein Widerruf, den Sie angemeldet erklärt haben, wird noch bearbeitet. Warten Sie, bis er erledigt ist; löschen Sie dann das Konto.';
-export const thatTookLongerThanFiveMinutes =
-  'Das hat länger als fünf Minuten gedauert. Bitte bestätigen Sie noch einmal.';
-export const thereWereTooManyTriesWait =
-  'Es gab zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.';
+export const thatTookLongerThanFiveMinutes = 'Das hat länger als fünf Minuten gedauert. Bitte bestätigen Sie erneut.';
+export const thereWereTooManyTriesWait = 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.';
 export const weCouldNotHearWhetherIt =
-  'Wir wissen nicht, ob das Konto gelöscht wurde. Laden Sie diese Seite neu: Sind Sie noch angemeldet, versuchen Sie es noch einmal.';
+  'Wir wissen nicht, ob das Konto gelöscht wurde. Laden Sie diese Seite neu, und versuchen Sie es erneut, wenn Sie noch angemeldet sind.';
 export const yourAccountIsDeleted = 'Ihr Konto ist gelöscht';
 export const youAreSignedOutYourOrders =
-  'Sie sind abgemeldet. Ihre Bestellungen bleiben ohne Ihren Namen in den Büchern der Buchhandlung. Sie sind jederzeit wieder willkommen.';
+  'Sie sind abgemeldet. Ihre Bestellungen bleiben ohne Ihren Namen in unserer Buchführung. Sie sind jederzeit wieder willkommen.';
 export const savedDeliveryDetails = 'Gespeicherte Angaben zur Lieferung';
-export const theyCouldNotBeLoaded = 'Sie konnten nicht geladen werden.';
+export const theyCouldNotBeLoaded = 'Ihre Angaben konnten nicht geladen werden.';
 export const yourDeliveryDetailsAreSaved = 'Ihre Angaben zur Lieferung sind gespeichert.';
-export const theyCouldNotBeDeletedPlease = 'Sie konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.';
+export const theyCouldNotBeDeletedPlease = 'Ihre Angaben konnten nicht gelöscht werden. Bitte versuchen Sie es erneut.';
 export const noneTheCheckoutOffersToSave =
-  'Keine. An der Kasse können Sie sie speichern; von da an werden sie dort eingetragen.';
+  'Noch keine. Speichern Sie sie hier oder an der Kasse, dann füllen wir sie beim nächsten Mal aus.';
 export const savedFacts = { name: 'Name', phone: 'Telefon', address: 'Adresse' };
 export const changeTheSavedDetails = 'Gespeicherte Angaben ändern';
 export const addDeliveryDetails = 'Angaben zur Lieferung hinzufügen';
 export const deleteTheSavedDetails = 'Gespeicherte Angaben löschen';
 export const saveTheDetails = 'Angaben speichern';
 export const cancel = 'Abbrechen';
-export const weGotNoAnswer = 'Wir bekamen keine Antwort.';
+export const weGotNoAnswer = 'Wir haben keine Antwort erhalten.';
 export const theDetailsAreNotSaved = (detail: Shown) => `${detail} Die Angaben sind nicht gespeichert.`;
 export const pleaseProvideAValidEmailAnd = 'Bitte geben Sie eine gültige E-Mail-Adresse und ein Passwort ein';
 export const email = 'E-Mail';
@@ -104,9 +102,9 @@ export const loginSuccessful = 'Sie sind angemeldet!';
 export const register = 'Konto anlegen';
 export const newHere = 'Neu hier?';
 export const ifHasAnAccountHereA = (email: Shown) =>
-  `Wenn ${email} hier ein Konto hat, ist eine E-Mail mit einem Link dorthin unterwegs. Das dauert einige Minuten; sehen Sie auch im Ordner für unerwünschte Post nach.`;
+  `Wenn es ein Konto für ${email} gibt, haben wir einen Link dorthin geschickt. Das kann einige Minuten dauern; sehen Sie auch im Spam-Ordner nach.`;
 export const chooseANewPassword = 'Neues Passwort wählen';
-export const weSendAMailWithA = 'Wir schicken eine E-Mail mit einem Link dorthin, über den Sie das Passwort wählen.';
+export const weSendAMailWithA = 'Wir schicken Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort wählen.';
 export const sendTheMailAgain = 'E-Mail erneut senden';
 export const backToTheLogIn = 'Zurück zur Anmeldung';
 export const createAnAccountToOrderBooks = 'Legen Sie ein Konto an, um Bücher zu bestellen.';
@@ -120,15 +118,15 @@ export const forgotYourPassword = 'Passwort vergessen?';
 export const chooseALongerPassword = 'Wählen Sie ein längeres Passwort.';
 export const thatIsNotAnEMail = 'Das ist keine E-Mail-Adresse: Eine sieht aus wie name@beispiel.de.';
 export const yourBrowserKeptTheWindowShut =
-  'Ihr Browser hat das Fenster nicht geöffnet. Erlauben Sie dieser Seite, Fenster zu öffnen, und drücken Sie dann noch einmal.';
+  'Ihr Browser hat das Fenster blockiert. Erlauben Sie dieser Seite, Fenster zu öffnen, und versuchen Sie es erneut.';
 export const theWindowWasClosedBeforeYou =
-  'Das Fenster wurde geschlossen, bevor Sie angemeldet waren. Drücken Sie noch einmal, um fortzufahren.';
+  'Das Fenster wurde geschlossen, bevor Sie angemeldet waren. Bitte versuchen Sie es erneut.';
 export const thatIsAnotherAccountChooseThe = 'Das ist ein anderes Konto. Wählen Sie das, mit dem Sie angemeldet sind.';
 export const googleSignInIsNotSwitched =
-  'Die Anmeldung mit Google ist für diese Adresse nicht eingeschaltet. Melden Sie sich mit Ihrer E-Mail-Adresse an.';
-export const thisWayToSignInIs = 'Dieser Weg der Anmeldung ist hier nicht eingeschaltet.';
+  'Die Anmeldung mit Google ist für diese Adresse nicht verfügbar. Melden Sie sich mit Ihrer E-Mail-Adresse an.';
+export const thisWayToSignInIs = 'Diese Art der Anmeldung ist hier nicht verfügbar.';
 export const yourBrowserKeepsThisSiteFrom =
-  'Ihr Browser lässt diese Seite nichts speichern. Erlauben Sie es, und versuchen Sie es dann erneut.';
+  'Ihr Browser blockiert den Speicher dieser Seite. Erlauben Sie ihn, und versuchen Sie es erneut.';
 export const checkBothOrChooseANew = (forgot: Shown) =>
   `Prüfen Sie beides, oder wählen Sie ein neues Passwort: ${forgot}`;
 export const checkBothIfYouHaveAn =

@@ -6,12 +6,12 @@ export const books = 'Bücher';
 export const book = 'Buch';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['von ', author];
-export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
+export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
 /** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
-export const noCopyLeft = 'Zurzeit ist kein Exemplar mehr da.';
+export const noCopyLeft = 'Zurzeit nicht vorrätig.';
 export const cannotBeOrderedYet = 'Noch nicht bestellbar';
-export const orderNow = (appears: Shown) => `${appears}, jetzt bestellen`;
+export const orderNow = (appears: Shown) => `${appears} · jetzt vorbestellen`;
 export const available = 'Lieferbar';
 /** What delivery costs, and how one pays. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];

@@ -20,7 +20,7 @@ export const movedTo = (entryName: Shown, line: Shown, all: Shown) =>
 export const removed = (entryName: Shown) => `Entfernt: ${entryName}.`;
 export const addContributor = 'Mitwirkende hinzufügen';
 export const addSubject = 'Thema hinzufügen';
-export const contributorsHint = 'Wie das Titelblatt sie nennt. Wer oben steht, steht auf dem Umschlag.';
+export const contributorsHint = 'Wie auf dem Titelblatt genannt. Der Name oben steht auf dem Cover.';
 export const subjectsHint = 'Das wichtigste zuerst.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
 /** Of ONIX code list 17, those that most books have. */
@@ -38,30 +38,30 @@ export const roles = {
   E07: 'Gelesen von',
 };
 export const anotherRole = 'Andere, mit ihrem Code';
-export const invalidRole = 'Eine Rolle ist ein Code der ONIX-Codeliste 17, zum Beispiel A36.';
+export const invalidRole = 'Geben Sie einen Code der ONIX-Codeliste 17 ein, zum Beispiel A36.';
 export const invalidSubject = {
   thema: 'Ein Code von Thema sieht aus wie FBA.',
   bisac: 'Ein Code von BISAC sieht aus wie FIC019000.',
 };
 
 export const numberHint = 'Wie der Verlag zählt: 3, 3a oder II.';
-export const noteHint = 'Was Sie im Laden über das Buch sagen würden. Es steht auf seiner Seite, mit Ihrem Namen.';
+export const noteHint = 'Was Sie im Laden über das Buch sagen würden. Es erscheint auf seiner Seite, mit Ihrem Namen.';
 export const excerptHint = (most: Shown) =>
   `Die ersten Seiten, höchstens ${most} Zeichen. Eine leere Zeile trennt Absätze.`;
-export const orderableHint = 'Ohne Haken wird das Buch gezeigt, und niemand kann es bestellen.';
+export const orderableHint = 'Ohne Haken wird das Buch gezeigt, kann aber nicht bestellt werden.';
 
 /* Looking a book up by its ISBN. */
 export const beginWithIsbn = 'Mit der ISBN beginnen';
 export const lookItUp = 'Nachschlagen';
-export const lookingUp = 'Wird nachgeschlagen ...';
+export const lookingUp = 'Wird nachgeschlagen …';
 export const fromSource = (source: Shown) => `Von ${source}`;
 export const filledIn = (fields: readonly string[]) =>
-  `Ausgefüllt: ${list(fields)}. Was schon dastand, bleibt; bitte prüfen Sie den Rest.`;
-export const nothingToFillIn = 'Im Formular steht schon alles, was gefunden wurde.';
-export const noResult = 'Kein Ergebnis: Niemand kennt ein Buch mit dieser ISBN.';
+  `Ausgefüllt: ${list(fields)}. Ihre Eingaben bleiben; bitte prüfen Sie den Rest.`;
+export const nothingToFillIn = 'Nichts zu ergänzen. Das Formular ist schon vollständig.';
+export const noResult = 'Zu dieser ISBN wurde nichts gefunden.';
 export const noAnswer = (sources: readonly string[]) => `Keine Antwort von ${list(sources)}.`;
-export const lookupIsOff = 'Dieser Laden schlägt nichts nach.';
+export const lookupIsOff = 'Das Nachschlagen ist in diesem Laden ausgeschaltet.';
 export const lookupFailed = 'Das Nachschlagen ist nicht gelungen. Bitte versuchen Sie es noch einmal.';
-export const coverAt = (source: Shown) => `Ein Umschlag bei ${source}`;
+export const coverAt = (source: Shown) => `Cover bei ${source}`;
 export const coverHint =
-  'öffnet sich dort. Sobald Sie das Recht dazu haben, sichern Sie ihn und wählen ihn als Bild aus.';
+  'öffnet sich dort. Sobald Sie das Recht dazu haben, speichern Sie es und wählen es als Bild aus.';

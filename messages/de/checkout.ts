@@ -3,21 +3,21 @@ import { list } from './words.ts';
 
 export const deliveryDetails = 'Angaben zur Lieferung';
 export const emailAddress = 'E-Mail-Adresse';
-export const noteForTheCourierOptional = 'Hinweis für den Boten (freiwillig)';
-export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben durch diese ersetzen';
+export const noteForTheCourierOptional = 'Hinweis für den Zusteller (freiwillig)';
+export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben aktualisieren';
 export const saveTheseDetailsForMyNext = 'Diese Angaben für meine nächste Bestellung speichern';
 export const whatHappensNext = 'Wie es weitergeht';
 /** The shop's own words on packing know nothing of announced books. */
-export const firstStepWaits = 'Der erste Schritt wartet, bis alle angekündigten Bücher erschienen sind.';
+export const firstStepWaits = 'Wir packen Ihr Paket, sobald alle Titel erschienen sind.';
 export const checkout = 'Kasse';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
 export const cashOnDelevary = 'Barzahlung bei Lieferung';
 export const nothingIsPaidNowTheCourier =
-  'Jetzt ist nichts zu bezahlen: Sie bezahlen bar, wenn der Bote die Bücher an Ihre Tür bringt.';
+  'Jetzt ist nichts zu bezahlen: Sie bezahlen den Zusteller bar, wenn Ihre Bücher ankommen.';
 export const findABook = 'Ein Buch finden';
 export const yourCartIsEmptyPutA = 'Ihr Warenkorb ist leer. Legen Sie zuerst ein Buch hinein.';
 export const loading = 'Wird geladen …';
-export const manyAreOrderingAtThisMoment = 'Im Augenblick bestellen viele: Es wird erneut versucht.';
+export const manyAreOrderingAtThisMoment = 'Gerade ist viel los. Wir versuchen es erneut …';
 export const pleaseConfirmYourEMailAddress = 'Bitte bestätigen Sie vor Ihrer ersten Bestellung Ihre E-Mail-Adresse.';
 export const weSendAMailWithA = <Part>(part: Part) => [
   'Wir schicken eine E-Mail mit einem Link an ',
@@ -29,11 +29,11 @@ export const sendTheMail = 'E-Mail senden';
 export const iHaveConfirmedItPlaceThe = 'Ich habe sie bestätigt: bestellen';
 export const yourEMailAddressIsConfirmed = 'Ihre E-Mail-Adresse ist bestätigt: Sie können bestellen.';
 export const theMailIsOnItsWay = (email: Shown) =>
-  `Die E-Mail an ${email} ist unterwegs. Wenn sie nicht kommt, sehen Sie im Ordner für unerwünschte Post nach.`;
+  `Die E-Mail an ${email} ist unterwegs. Wenn sie nicht ankommt, sehen Sie im Spam-Ordner nach.`;
 export const theMailCouldNotBeSent =
   'Die E-Mail konnte nicht gesendet werden. Bitte versuchen Sie es in einigen Minuten erneut.';
 export const whetherTheAddressIsConfirmedCould =
-  'Es ließ sich nicht feststellen, ob die Adresse bestätigt ist. Bitte versuchen Sie es erneut.';
+  'Wir konnten nicht prüfen, ob Ihre E-Mail-Adresse bestätigt ist. Bitte versuchen Sie es erneut.';
 export const fullName = 'Vor- und Nachname';
 export const phoneNumber = 'Telefonnummer';
 export const addressStreet = 'Straße und Hausnummer';
@@ -50,7 +50,7 @@ export const anEarlierOrderFromThisCart = <Part>(link: Part) => [
   ' an, bevor Sie erneut bestellen. Es wurde nichts Neues bestellt.',
 ];
 export const youHaveOrderedTheseBooksBefore =
-  'Sie haben diese Bücher schon einmal bestellt. Jene Bestellung geht an die Adresse unten.';
+  'Sie haben diese Bücher schon bestellt. Diese Bestellung geht an die Adresse unten.';
 export const anEarlierOrderFromThisCartSentence =
   'Eine frühere Bestellung aus diesem Warenkorb ist doch noch eingegangen. Sie geht an die Adresse unten.';
 export const whatYouHaveChangedSinceIs =
@@ -58,12 +58,12 @@ export const whatYouHaveChangedSinceIs =
 export const keepItAndSeeYourOrders = 'Dabei belassen und zu Ihren Bestellungen';
 export const yourCartIsEmpty = 'Ihr Warenkorb ist leer.';
 export const yourCartHasChangedSinceYou =
-  'Ihr Warenkorb hat sich geändert, seit Sie ihn gesehen haben. Es wurde nichts bestellt; sehen Sie nach, und bestellen Sie noch einmal.';
+  'Ihr Warenkorb hat sich geändert. Es wurde nichts bestellt. Bitte prüfen Sie ihn, und bestellen Sie erneut.';
 export const manyAreOrderingTheseBooksAt =
-  'Diese Bücher bestellen gerade viele, und Ihre Bestellung kam nicht an die Reihe. Es wurde nichts bestellt. Bitte versuchen Sie es erneut.';
-export const weGotNoAnswer = 'Wir bekamen keine Antwort.';
+  'Diese Bücher sind gerade sehr gefragt, und Ihre Bestellung ging nicht durch. Es wurde nichts bestellt. Bitte versuchen Sie es erneut.';
+export const weGotNoAnswer = 'Wir haben keine Antwort erhalten.';
 export const pleaseTryAgainHoweverOftenYou = (reason: Shown) =>
-  `${reason} Bitte versuchen Sie es erneut: Wie oft Sie es auch tun, bestellt wird nur einmal.`;
+  `${reason} Bitte versuchen Sie es erneut: Bestellt wird nur einmal.`;
 export const yourOrderWasNotSentPlease = (reason: Shown) =>
   `${reason} Ihre Bestellung wurde nicht abgeschickt. Bitte versuchen Sie es erneut.`;
 export const tryAgain = 'Erneut versuchen';
@@ -72,7 +72,7 @@ export const totalPrice = 'Gesamtbetrag:';
 export const changeTheCart = 'Warenkorb ändern';
 export const termsAndConditions = 'Geschäftsbedingungen';
 export const iAgreeToThe = <Part>(terms: Part) => ['Ich stimme den ', terms, ' zu.'];
-export const toPayAtTheDoor = (total: Shown) => `An der Tür zu bezahlen: ${total}`;
+export const toPayAtTheDoor = (total: Shown) => `Bei Lieferung zu bezahlen: ${total}`;
 export const aBookInYourCartIs =
   'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen.';
 export const aBookInYourCartIsSentence =
@@ -110,11 +110,11 @@ export const printedOnASlipWithoutPrices =
 export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const whatIsToBePaidHas = (total: Shown) =>
-  `Der Betrag hat sich geändert, seit Sie ihn gesehen haben: Es sind jetzt ${total}. Es wurde nichts bestellt; sehen Sie nach, und bestellen Sie noch einmal.`;
-export const orderAgainAsLastTimeFor = (total: Shown) => `Bestellen wie beim letzten Mal: ${total} an der Tür`;
-export const orderAgainAsLastTime = 'Bestellen wie beim letzten Mal';
+  `Der Gesamtbetrag hat sich geändert: Es sind jetzt ${total}. Es wurde nichts bestellt. Bitte prüfen Sie ihn, und bestellen Sie erneut.`;
+export const orderAgainAsLastTimeFor = (total: Shown) => `Mit gespeicherten Angaben: ${total} bei Lieferung`;
+export const orderAgainAsLastTime = 'Gespeicherte Angaben verwenden';
 export const backToTheCart = 'Zurück zum Warenkorb';
-export const changeSomething = 'Etwas ändern';
+export const changeSomething = 'Angaben ändern';
 /** Of an order that exists. */
 export const orderFacts = {
   order: 'Bestellung',

@@ -15,12 +15,12 @@ export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
 export const pageNotShownReason =
   'Etwas ist schiefgegangen: auf dem Weg zu Ihnen, bei uns, oder weil die Buchhandlung aktualisiert wurde, während diese Seite offen war.';
 export const pageNotShownOffline =
-  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich von selbst, sobald sie wieder da ist.';
+  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich, sobald sie wieder da ist.';
 export const reloadPage = 'Seite neu laden';
 export const toTheHomePage = 'Zur Startseite';
 export const retriedWhenOnline =
-  'Sie haben offenbar keine Verbindung zum Internet. Sobald sie wieder da ist, wird es von selbst noch einmal versucht.';
-export const retriedSoon = 'Es wird von selbst noch einmal versucht.';
+  'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald sie wieder da ist.';
+export const retriedSoon = 'Wir versuchen es automatisch weiter.';
 export const tryAgain = 'Erneut versuchen';
 
 export const ok = 'OK';
@@ -48,4 +48,4 @@ export const counted = {
   second: (count: number, shown: string) => plural(count, { one: `${shown} Sekunde`, other: `${shown} Sekunden` }),
   minute: (count: number, shown: string) => plural(count, { one: `${shown} Minute`, other: `${shown} Minuten` }),
 };
-export const alreadySaved = 'Schon gespeichert: Beide Schaltflächen schließen nur diese Meldung.';
+export const alreadySaved = 'Ihre Änderungen sind gespeichert. Beide Schaltflächen schließen nur diese Meldung.';

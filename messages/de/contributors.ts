@@ -14,7 +14,7 @@ export const byRole = {
   A23: before('Geleitwort von'),
   A24: before('Einleitung von'),
   A35: before('Zeichnungen von'),
-  A36: before('Umschlag von'),
+  A36: before('Cover von'),
   A39: before('Karten von'),
   B01: before('Herausgegeben von'),
   B02: before('Überarbeitet von'),

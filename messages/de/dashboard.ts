@@ -5,7 +5,7 @@ type Span = 'day' | 'week' | 'month';
 const SPANS: Record<Span, string> = { day: 'Tag', week: 'Woche', month: 'Monat' };
 
 export const loadingTheStatistics = 'Die Zahlen werden geladen';
-export const whatFollowsIsInventedNoneOf = 'Was folgt, ist erfunden: Nichts davon wurde in Ihrem Laden gezählt.';
+export const whatFollowsIsInventedNoneOf = 'Beispielzahlen';
 export const statistics = 'Zahlen';
 export const products = 'Bücher';
 export const totalSales = 'Umsatz gesamt';
@@ -13,22 +13,22 @@ export const trendingBooksInThisMonth = 'Gefragte Bücher in diesem Monat';
 export const totalOrders = 'Bestellungen gesamt';
 export const is = (sample: Shown) => `${sample} ist `;
 export const today = 'Heute';
-export const theFiguresOfTodayCouldNot = 'Die Zahlen von heute konnten nicht geladen werden.';
+export const theFiguresOfTodayCouldNot = 'Die heutigen Zahlen konnten nicht geladen werden.';
 export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Zu verpackende Bestellungen';
 export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
 export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
-export const oldestSince = (moment: Shown) => `Die älteste seit ${moment}`;
+export const oldestSince = (moment: Shown) => `Älteste wartet seit ${moment}`;
 export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';
-export const ordersToday = 'Bestellungen von heute';
-export const takings = (amount: Shown) => `Einnahmen ${amount}`;
-export const cashToCome = 'Geld steht aus';
+export const ordersToday = 'Heutige Bestellungen';
+export const takings = (amount: Shown) => `Bestellwert ${amount}`;
+export const cashToCome = 'Offene Beträge';
 export const ofDeliveredOrders = (count: number, shown: Shown) =>
-  plural(count, { one: `Von ${shown} zugestellten Bestellung`, other: `Von ${shown} zugestellten Bestellungen` });
+  plural(count, { one: `Aus ${shown} zugestellten Bestellung`, other: `Aus ${shown} zugestellten Bestellungen` });
 export const soldOut = 'Ausverkaufte Bücher';
 export const runningLow = (count: number, shown: Shown) =>
-  plural(count, { one: `${shown} Buch geht zur Neige`, other: `${shown} Bücher gehen zur Neige` });
-export const ordersWithAFailedMail = 'Bestellungen mit E-Mail-Fehler';
+  plural(count, { one: `${shown} Buch wird knapp`, other: `${shown} Bücher werden knapp` });
+export const ordersWithAFailedMail = 'Fehlgeschlagene E-Mails';
 export const openWithdrawals = 'Offene Widerrufe';
 /** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>
@@ -68,7 +68,7 @@ export const salesBy = (span: Span) => `Verkäufe je ${SPANS[span]}`;
 export const sales = 'Umsatz';
 export const theSalesCouldNotBeLoaded = 'Die Verkäufe konnten nicht geladen werden';
 export const loadingTheSales = 'Die Verkäufe werden geladen';
-export const nothingWasSoldInTheseDays = 'In diesen Tagen wurde nichts verkauft';
+export const nothingWasSoldInTheseDays = 'Keine Verkäufe in diesem Zeitraum';
 export const booksSold = 'Verkaufte Bücher';
 export const sumsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
 export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Zeitzone ${timeZone}`;
@@ -76,7 +76,7 @@ export const inTheBefore = (count: number, days: Shown) =>
   plural(count, { one: 'am Tag davor', other: `in den ${days} Tagen davor` });
 export const nothing = (value: Shown) => `Nichts ${value}`;
 export const topBooks = 'Meistverkaufte Bücher';
-export const aBookThatIsGone = 'Ein Buch, das es nicht mehr gibt';
+export const aBookThatIsGone = 'Ein gelöschtes Buch';
 export const byCategory = 'Nach Kategorie';
 export const ofTheRevenue = (share: Shown) => `${share}\u00A0% des Umsatzes`;
 export const last7Days = 'Letzte 7 Tage';
@@ -90,9 +90,9 @@ export const byLabel = 'Je';
 export const downloadCsv = 'CSV herunterladen';
 export const from = 'Von';
 export const to = 'Bis';
-export const needsTwoDays = 'Braucht zwei Tage';
-export const isBeforeTheFirstDay = 'Liegt vor dem ersten Tag';
-export const isTooFarFromTheFirst = 'Liegt zu weit vom ersten Tag entfernt';
+export const needsTwoDays = 'Wählen Sie zwei Tage';
+export const isBeforeTheFirstDay = 'Darf nicht vor dem ersten Tag liegen';
+export const isTooFarFromTheFirst = 'Der Zeitraum ist zu lang';
 export const start = 'Beginn';
 export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
 export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
@@ -117,11 +117,11 @@ export const theShopCannotBeReachedCheck =
 export const tooManyTriesWaitThenTry = (waitText: Shown) =>
   `Zu viele Versuche. Warten Sie ${waitText}, und versuchen Sie es dann erneut.`;
 export const checkBothItTakesAUser =
-  'Prüfen Sie beides. Verlangt ist ein Benutzername, keine E-Mail-Adresse; wer den Laden betreibt, kann Ihnen ein neues Passwort geben.';
+  'Prüfen Sie beides. Geben Sie Ihren Benutzernamen ein, keine E-Mail-Adresse. Ein neues Passwort bekommen Sie von der Leitung.';
 export const theShopCouldNotCheckIt =
-  'Das ließ sich gerade nicht prüfen. Ihre Eingabe kann richtig sein: Versuchen Sie es in einer Minute erneut.';
+  'Ihre Anmeldung ließ sich gerade nicht prüfen. Sie kann richtig sein: Versuchen Sie es in einer Minute erneut.';
 export const theShopNoLongerAcceptsYour =
-  'Ihre Anmeldung gilt nicht mehr: Ein Passwort, ein Zugang oder das Geheimnis des Ladens wurde geändert. Was Sie in ein Formular geschrieben haben, bleibt.';
+  'Sie wurden abgemeldet, weil ein Passwort, ein Zugang oder der geheime Schlüssel des Shops geändert wurde. Ihre Eingaben stehen noch im Formular.';
 export const logInAgain = 'Erneut anmelden';
 export const goOnWhereYouWere = 'Dort weitermachen, wo Sie waren';
 export const tokenHasBeenExpiredPleaseLogin = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';

@@ -7,25 +7,25 @@ export const yesItsOkay = 'In Ordnung';
 export const addNewBook = 'Buch hinzufügen';
 export const startAnewWithTheIsbn = 'Mit der ISBN neu beginnen';
 export const startAnew = 'Neu beginnen';
-export const coverImage = 'Umschlagbild';
+export const coverImage = 'Cover';
 export const youCameWithTheIsbnWhich = (isbn: Shown) =>
-  `Sie kamen mit der ISBN ${isbn}, die nicht in diesem Formular steht.`;
+  `Gescannt wurde die ISBN ${isbn}, die nicht in diesem Formular steht.`;
 export const putTheIsbnIntoThisForm = 'ISBN in dieses Formular eintragen';
 export const failedToAddBookPleaseTry = 'Das Buch konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.';
 export const yourFirstTryHasAddedAs = (title: Shown) =>
   `Ihr erster Versuch hat „${isolate(title)}“ hinzugefügt, wie das Formular damals war. Berichtigen Sie es unter „Bücher verwalten“.`;
 export const chooseACategory = 'Kategorie wählen';
 export const theOldPriceIsLowerThan =
-  'Der alte Preis ist niedriger als der neue. Er wird im Laden nicht durchgestrichen gezeigt: Niemand würde etwas sparen.';
+  'Der alte Preis ist niedriger als der neue. Der Laden zeigt ihn deshalb nicht als Ermäßigung.';
 export const moreDetails = 'Weitere Angaben';
 export const loading = 'Wird geladen …';
 export const thisPartCouldNotBeLoaded =
   'Dieser Teil konnte nicht geladen werden. Schließen Sie ihn, und öffnen Sie ihn erneut.';
 export const theShopCannotBeReachedEverything = (label: Shown) =>
   `${label}: Der Server ist nicht zu erreichen. Alles andere lässt sich speichern.`;
-export const theCoverAsTheShopWill = 'Der Umschlag, wie ihn der Laden zeigen wird';
-export const asTheShopWillShowIt = 'Wie es der Laden zeigen wird';
-export const thisIsAsYouLeftIt = 'So haben Sie das Formular verlassen; es ist noch nicht gespeichert.';
+export const theCoverAsTheShopWill = 'Vorschau des Covers';
+export const asTheShopWillShowIt = 'Vorschau des Covers';
+export const thisIsAsYouLeftIt = 'Hier ist Ihr angefangenes Buch. Es ist noch nicht gespeichert.';
 export const bookTitle = 'Titel';
 export const category = 'Kategorie';
 export const price = 'Preis';
@@ -43,18 +43,19 @@ export const deleteTextLabel = 'Löschen';
 export const all = 'Alle';
 export const bestMatchFirst = 'Beste Treffer zuerst';
 export const findABook = 'Buch suchen';
-export const titleAuthorOrCategory = 'Titel, Name oder Kategorie';
+export const titleAuthorOrCategory = 'Titel, Autor oder Kategorie';
 export const show = 'Zeigen';
 export const order = 'Sortieren';
-export const theirChangesAreInTheForm = (others: Shown) => `Dessen Änderungen stehen jetzt im Formular: ${others}. `;
+export const theirChangesAreInTheForm = (others: Shown) =>
+  `Diese Änderungen haben wir ins Formular übernommen: ${others}. `;
 export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) =>
-  `Jemand hat dieses Buch inzwischen geändert. ${others}${explain}`;
+  `Jemand anderes hat dieses Buch geändert. ${others}${explain}`;
 export const takeTheShops = (fieldLabels: Shown) => `Vom Laden übernehmen: ${fieldLabels}`;
 export const takeTheShopsLabel = 'Vom Laden übernehmen';
 export const theFormNowSaysTheSame = 'Im Formular steht jetzt dasselbe wie im Laden.';
 export const updateAgainToSaveYoursWith = 'Speichern Sie noch einmal, damit auch Ihre Änderungen gelten.';
 export const youBothChangedWhatFollowsWhat =
-  'Was folgt, haben Sie beide geändert. Ihre Eingabe steht noch im Formular; speichern Sie noch einmal, um damit zu ersetzen, was jetzt da ist.';
+  'Die folgenden Felder haben Sie beide geändert. Ihre Eingabe steht noch im Formular; speichern Sie noch einmal, um die andere zu ersetzen.';
 export const deletedBooks = 'Gelöschte Bücher';
 export const failedToRestoreBookPleaseTry =
   'Das Buch konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.';
@@ -66,21 +67,21 @@ export const bookIsGone = 'Dieses Buch ist nicht mehr im Sortiment';
 export const loadingTheBook = 'Das Buch wird geladen';
 export const editBook = 'Buch bearbeiten';
 export const updateBook = 'Buch speichern';
-export const takeTheBookAsItIs = 'Das Buch nehmen, wie es im Laden steht';
-export const somebodyChangedThisBookMeanwhileSentence = 'Jemand hat dieses Buch inzwischen geändert.';
+export const takeTheBookAsItIs = 'Meine Änderungen verwerfen';
+export const somebodyChangedThisBookMeanwhileSentence = 'Jemand anderes hat dieses Buch geändert.';
 export const picture = 'Bild';
 export const viewBook = 'Buch ansehen';
-export const coverImageUrl = 'Adresse des Umschlagbilds';
-export const leftEmptyTheBookKeepsThe = 'Bleibt das Feld leer, behält das Buch seinen Umschlag.';
+export const coverImageUrl = 'Adresse des Covers';
+export const leftEmptyTheBookKeepsThe = 'Leer lassen, um das jetzige Cover zu behalten.';
 export const allBooksLabel = 'Alle Bücher';
 export const addCopies = 'Exemplare zubuchen';
 export const seeAll = 'Alle ansehen';
 export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere funktioniert.';
 export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingTheBooks = 'Die Bücher werden geladen';
-export const noBookMatches = (q: Shown) => `Kein Buch passt zu „${isolate(q)}“`;
+export const noBookMatches = (q: Shown) => `Keine Bücher zu „${isolate(q)}“`;
 export const thereAreNoMoreBooksOn = 'Auf dieser Seite stehen keine Bücher mehr';
-export const noBookIsLikeThat = 'Kein Buch entspricht dieser Auswahl';
+export const noBookIsLikeThat = 'Keine passenden Bücher';
 export const thereAreNoBooksYet = 'Es gibt noch keine Bücher';
 export const pages = 'Seiten';
 export const first = 'Erste';
@@ -99,13 +100,13 @@ export const newPrice = 'Neuer Preis';
 export const publisher = 'Verlag';
 export const published = 'Erschienen';
 export const language = 'Sprache';
-export const format = 'Ausgabe';
+export const format = 'Einband';
 export const newestFirst = 'Neueste zuerst';
 export const priceLowToHigh = 'Preis aufsteigend';
 export const priceHighToLow = 'Preis absteigend';
 export const titleAToZ = 'Titel A bis Z';
 export const fewestCopiesFirst = 'Kleinster Bestand zuerst';
-export const runningLow = 'Geht zur Neige';
+export const runningLow = 'Wird knapp';
 export const toReorder = 'Nachzubestellen';
 export const reorderBelow = 'Bestand unter';
 export const noBookIsCounted = 'Bei keinem Buch wird der Bestand gezählt';
@@ -121,7 +122,7 @@ export const change = 'Ändern:';
 export const lower = 'Senken';
 export const raise = 'Erhöhen';
 export const perCent = 'Prozent';
-export const howPricesChange = 'Wie sich die Preise ändern';
+export const howPricesChange = 'Preisänderung';
 export const direction = 'Richtung';
 export const unit = 'Einheit';
 export const perCentLabel = 'Prozent';
@@ -130,7 +131,7 @@ export const roundedToWholeCentsHalfA =
   'Auf ganze Cent gerundet, ein halber nach oben. Der alte, durchgestrichene Preis bleibt.';
 export const book = 'Buch';
 export const now = 'Jetzt';
-export const thenText = 'Dann';
+export const thenText = 'Neu';
 export const preview = 'Vorschau';
 export const willChange = (books: Shown) => `Zu ändern: ${books}.`;
 export const wouldStay = (books: Shown) => `Bleibt unverändert: ${books}.`;
@@ -142,13 +143,13 @@ export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
   });
 export const willCostMoreThanTheOld = (books: Shown) =>
   `Danach teurer als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
-export const theNoteOnYourChangeCould = 'Der Hinweis zu Ihrer Änderung konnte nicht geladen werden.';
+export const theNoteOnYourChangeCould = 'Das Ergebnis Ihrer Änderung konnte nicht geladen werden.';
 export const changing = 'Es wird geändert';
 export const changed = (books: Shown) => `${books} geändert`;
 export const deleting = 'Es wird gelöscht';
 export const deletedForBooks = (books: Shown) => `${books} gelöscht`;
 export const undoing = 'Es wird zurückgenommen';
-export const asBefore = (books: Shown) => `${books} wie zuvor`;
+export const asBefore = (books: Shown) => `Änderung rückgängig gemacht: ${books}`;
 export const tooManyChangesAtOnceIt = (doing: Shown, waitSeconds: Shown) =>
   `${doing}: zu viele Änderungen auf einmal. Es geht weiter in ${waitSeconds}.`;
 export const soFarKeepThisPageOpen = (doing: Shown, books: Shown, count: Shown) =>
@@ -162,7 +163,7 @@ export const close = 'Schließen';
 export const progress = 'Fortschritt';
 export const notChanged = 'Nicht geändert';
 export const andMore = (books: Shown) => `und ${books} mehr`;
-export const changedMeanwhileBySomebodyElseIt = 'inzwischen von jemand anderem geändert: bleibt, wie es jetzt ist';
+export const changedMeanwhileBySomebodyElseIt = 'inzwischen von jemand anderem geändert, bleibt deshalb unverändert';
 export const noLongerInTheShop = 'nicht mehr im Sortiment';
 export const deletedLabel = 'Gelöscht';
 export const wouldBeBelow = (cents: Shown) => `wäre unter ${cents}`;
@@ -172,15 +173,16 @@ export const selected = (fileName: Shown) => `Ausgewählt: ${isolate(fileName)}`
 export const onlyItsNameWasKeptChoose = 'Nur der Name blieb erhalten: Wählen Sie das Bild erneut.';
 export const keepThePicture = 'Bild behalten';
 export const removePicture = 'Bild entfernen';
-export const thePictureGoesWhenYouSave = 'Das Bild verschwindet, wenn Sie speichern.';
+export const thePictureGoesWhenYouSave = 'Das Bild wird beim Speichern entfernt.';
 export const pixels = (width: Shown, height: Shown) => `${width} × ${height} Bildpunkte, `;
 export const zoom = 'Vergrößerung';
-export const thePartOfThePictureThat = 'Der Ausschnitt des Bildes, der gezeigt wird';
+export const thePartOfThePictureThat = 'Sichtbarer Ausschnitt des Bildes';
 export const dragTheFrameOrMoveIt = 'Ziehen Sie den Rahmen, oder bewegen Sie ihn mit den Pfeiltasten.';
 export const fromTheLeftFromTheTop = (percentFrom: Shown, percentFrom2: Shown) =>
   `${percentFrom} von links, ${percentFrom2} von oben`;
 export const percent = (round: Shown) => `${round} Prozent`;
-export const withoutOneTheShopDrawsThe = (why: Shown) => `${why} Ohne Bild zeichnet der Laden den Titel.`;
+export const withoutOneTheShopDrawsThe = (why: Shown) =>
+  `${why} Ohne Bild gestaltet der Laden ein Cover mit dem Titel.`;
 export const theFormAndThePictureAre = 'Formular und Bild sind noch da.';
 export const thePictureCouldNotBeSent = (isKept: Shown) =>
   `Das Bild konnte nicht gesendet werden: Der Server ist nicht zu erreichen. ${isKept} Versuchen Sie es erneut, wenn die Verbindung wieder da ist.`;
@@ -207,7 +209,7 @@ export const thisFileHasAtMostCan = (size: Shown, bytes: Shown) =>
 export const thisPictureHasMillionPixelsAt = (millions: Shown, millions2: Shown) =>
   `Dieses Bild hat ${millions} Millionen Bildpunkte; höchstens ${millions2} Millionen lassen sich lesen. Speichern Sie es kleiner, und wählen Sie dann diese Datei.`;
 export const thisPictureHasPixelsACover = (width: Shown, height: Shown, min: Shown, value: Shown) =>
-  `Dieses Bild hat ${width} × ${height} Bildpunkte; ein Umschlag braucht mindestens ${min} × ${value}. Wählen Sie ein größeres.`;
+  `Dieses Bild hat ${width} × ${height} Bildpunkte; ein Cover braucht mindestens ${min} × ${value}. Wählen Sie ein größeres.`;
 export const mb = (toFixed: Shown) => `${toFixed} MB`;
 export const kb = (max: Shown) => `${max} KB`;
 export const notSaid = 'Keine Angabe';
@@ -216,7 +218,7 @@ export const keptAs = (digits: Shown) => `Gespeichert wird ${digits}`;
 export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
 export const hasThisIsbnToo = (title: Shown) => `Auch „${isolate(title)}“ hat diese ISBN.`;
 export const itsNameOrItsCodeLike = 'Ihr Name oder ihr Kürzel, zum Beispiel Deutsch oder de';
-export const thisIsNoIsbnCheckEach = 'Das ist keine ISBN: Prüfen Sie jede Ziffer.';
+export const thisIsNoIsbnCheckEach = 'Das ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.';
 export const thisIsNoDateWrite2019 = 'Das ist kein Datum: Schreiben Sie 2019, 2019-03 oder 2019-03-05.';
 export const mustBeAWholeNumberFrom = (pages: Shown) => `Muss eine ganze Zahl von 1 bis ${pages} sein.`;
 export const chooseALanguageOrWriteIts =
@@ -229,8 +231,8 @@ export const failedToExportTheBooksPlease =
 export const theExportBegins = 'Der Export beginnt';
 export const ofSoFar = (count: Shown, total: Shown) => `bisher ${count} von ${total}`;
 export const chooseACsvFile = 'CSV-Datei wählen';
-export const orDropItHereNothingIs = 'oder hier ablegen. Zuerst sehen Sie, was sich ändern würde.';
-export const whatTheFileLooksLike = 'Wie die Datei aussieht';
+export const orDropItHereNothingIs = 'oder hier ablegen. Es ändert sich nichts, bevor Sie eine Vorschau gesehen haben.';
+export const whatTheFileLooksLike = 'Dateiformat';
 export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [
   'Die erste Zeile benennt die Spalten, in beliebiger Reihenfolge: ',
   part,
@@ -243,7 +245,7 @@ export const aRowChangesTheBookOf =
 export const aNumberInStockIsHow =
   'Eine Zahl in stock ist der neue Bestand, gleich was verkauft wurde, seit die Datei geschrieben wurde. Soll der Bestand bleiben, lassen Sie die Spalte weg.';
 export const importBooks = 'Bücher importieren';
-export const comparingWithTheShop = 'Vergleich mit dem Laden';
+export const comparingWithTheShop = 'Die Datei wird mit dem Laden verglichen';
 export const importingKeepThisPageOpen = 'Import läuft: Lassen Sie diese Seite offen';
 export const tooManyChangesAtOnceItForWaitSeconds = (waitSeconds: Shown) =>
   `Zu viele Änderungen auf einmal: Es geht weiter in ${waitSeconds}.`;
@@ -251,33 +253,33 @@ export const of = (doing: Shown, text: Shown, done: Shown, total: Shown) => `${d
 export const thereIsNothingToImport = 'Es gibt nichts zu importieren.';
 export const thisFileWouldAddAndChange = (books: Shown, books2: Shown) =>
   `Diese Datei würde hinzufügen: ${books}, ändern: ${books2}.`;
-export const columnsThatMeanNothingAndAre = (join: Shown) => `Unbekannte Spalten, die übergangen werden: ${join}`;
-export const isbnsThatStandTwice = 'ISBN, die zweimal vorkommen';
-export const toBeLookedAt = 'Zur Durchsicht';
+export const columnsThatMeanNothingAndAre = (join: Shown) => `Ignorierte Spalten: ${join}`;
+export const isbnsThatStandTwice = 'Doppelte ISBN';
+export const toBeLookedAt = 'Bitte prüfen';
 export const rowsThatAreRefused = 'Abgelehnte Zeilen';
-export const whatIsWrong = 'Was nicht stimmt';
+export const whatIsWrong = 'Problem';
 export const importTextForBooks = (books: Shown) => `${books} importieren`;
 export const chooseAnotherFile = 'Andere Datei wählen';
 export const booksToAddAndToChange = 'Bücher zum Hinzufügen und Ändern';
-export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Es wurde angehalten: ${stopped}. Was getan ist, bleibt.`;
+export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Unterbrochen: ${stopped}. Erledigte Änderungen bleiben.`;
 export const imported = (books: Shown) => `${books} importiert.`;
 export const goOnWithForBooks = (books: Shown) => `Weiter mit ${books}`;
 export const seeTheBooks = 'Zu den Büchern';
-export const isLongerThanABookCan = 'Ist länger, als ein Buch sein kann';
+export const isLongerThanABookCan = 'Ist zu lang für ein Buch';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
 export const ofForInShop = (inShop: Shown) => `von „${isolate(inShop)}“`;
 export const inLine = (earlier: Shown) => `in Zeile ${earlier}`;
 export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} ist auch die ISBN ${other}`;
 export const thePageWasLeft = 'die Seite wurde verlassen';
 export const somebodyHasChangedThisBookMeanwhile =
-  'Jemand hat dieses Buch inzwischen geändert: Es bleibt, wie es jetzt ist';
+  'Jemand anderes hat dieses Buch inzwischen geändert, es bleibt deshalb unverändert';
 export const scan = 'Scannen';
 export const theScannerCouldNotBeLoaded =
   'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';
-export const orTypeTheDigitsThatStand = 'Oder tippen Sie die Ziffern, die unter dem Strichcode stehen.';
-export const aPageMayUseTheCamera = 'Eine Seite darf die Kamera nur benutzen, wenn ihre Adresse mit https beginnt.';
+export const orTypeTheDigitsThatStand = 'Oder tippen Sie die Ziffern unter dem Strichcode.';
+export const aPageMayUseTheCamera = 'Die Kamera funktioniert nur unter Adressen, die mit https beginnen.';
 export const theCameraIsNotAllowedHere =
-  'Die Kamera ist hier nicht erlaubt. Erlauben Sie sie neben der Adresse der Seite, und versuchen Sie es dann erneut.';
+  'Diese Seite darf die Kamera nicht benutzen. Erlauben Sie es in der Adressleiste, und versuchen Sie es erneut.';
 export const noCameraWasFoundOnThis = 'An diesem Gerät wurde keine Kamera gefunden.';
 export const theCameraCouldNotBeStarted =
   'Die Kamera konnte nicht gestartet werden. Schließen Sie, was sie sonst benutzt, und versuchen Sie es dann erneut.';
@@ -287,11 +289,11 @@ export const theCameraHasStopped = 'Die Kamera hat angehalten.';
 export const scanTheBarcode = 'Strichcode scannen';
 export const theCameraIsStarting = 'Die Kamera startet.';
 export const isNoIsbnThatBarcodeBegins = (code: Shown) =>
-  `${code} ist keine ISBN. Deren Strichcode beginnt mit 978 oder 979.`;
-export const holdTheBarcodeOfABook = 'Halten Sie den Strichcode eines Buches ins Bild.';
-export const whatTheCameraSees = 'Was die Kamera sieht';
-export const isbnOfABookThatCame = 'ISBN eines eingetroffenen Buches';
-export const typeOrScanIt = 'Tippen oder scannen';
+  `${code} ist keine ISBN. Suchen Sie den Strichcode, der mit 978 oder 979 beginnt.`;
+export const holdTheBarcodeOfABook = 'Halten Sie den Strichcode eines Buches vor die Kamera.';
+export const whatTheCameraSees = 'Kamerabild';
+export const isbnOfABookThatCame = 'ISBN scannen oder eintippen';
+export const typeOrScanIt = 'Scannen oder eintippen';
 export const addACopy = 'Ein Exemplar zubuchen';
 export const before = 'Bisher';
 export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => [
@@ -302,11 +304,11 @@ export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => [
   ')',
 ];
 export const isNoIsbnPleaseCheckEach = (text: Shown) =>
-  `„${isolate(text)}“ ist keine ISBN: Bitte prüfen Sie jede Ziffer.`;
+  `„${isolate(text)}“ ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
 export const addABookWithIt = 'Buch mit dieser ISBN hinzufügen';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
-  `${text}: ${reason}. Erneut versucht, zählt es nur einmal.`;
+  `${text}: ${reason}. Wenn Sie es erneut versuchen, zählt es nur einmal.`;
 /** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `seit ${day}`;
 export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
@@ -317,13 +319,13 @@ export const oneLess = 'Eines weniger';
 export const copies = 'Exemplare';
 export const oneMore = 'Eines mehr';
 export const save = 'Speichern';
-export const notCounted = 'nicht gezählt';
+export const notCounted = 'Bestand nicht gezählt';
 export const byNowWhenYouOpenedThis = (copiesText: Shown, seen: Shown) =>
-  `Jetzt ${copiesText}; als Sie dies geöffnet haben, ${seen}. Was Sie hier hinzufügen oder wegnehmen, gilt für den jetzigen Bestand.`;
+  `Jetzt ${copiesText}; als Sie dies geöffnet haben, ${seen}. Ihre Änderung gilt für den jetzigen Bestand.`;
 export const withoutANumberItsCopiesAre =
-  'Ohne Zahl wird der Bestand nicht gezählt: Das Buch ist dann immer lieferbar.';
-export const counted = 'Gezählt';
-export const notCountedLabel = 'Nicht gezählt';
+  'Leer lassen, wenn der Bestand nicht gezählt wird: Das Buch ist dann immer lieferbar.';
+export const counted = 'Bestand gezählt';
+export const notCountedLabel = 'Bestand nicht gezählt';
 export const thePictureCannotBeOpenedThe =
   'Das Bild lässt sich nicht öffnen: Der Server ist nicht zu erreichen. Wählen Sie es gleich noch einmal.';
 export const failedToUpdateBook = 'Das Buch konnte nicht gespeichert werden.';
@@ -337,7 +339,7 @@ export const toChange = 'Zu ändern';
 export const unchanged = 'Unverändert';
 export const refused = 'Abgelehnt';
 export const lineHeading = 'Zeile';
-export const what = 'Was';
+export const what = 'Einzelheiten';
 export const column = 'Spalte';
 export const addedFigure = 'Hinzugefügt';
 export const changedFigure = 'Geändert';

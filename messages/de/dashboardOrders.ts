@@ -7,7 +7,7 @@ export const loadingTheOrders = 'Die Bestellungen werden geladen';
 export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} neue Bestellung`, other: `${shown} neue Bestellungen` });
 export const show = 'Anzeigen';
-export const noOrderMatches = 'Keine Bestellung passt dazu';
+export const noOrderMatches = 'Keine passende Bestellung';
 export const noOrderMatchesYet = 'Kein Treffer in den bisher durchsuchten Bestellungen';
 export const moreResults = 'Weitere Treffer';
 export const thereAreNoOrdersYet = 'Es gibt noch keine Bestellungen';
@@ -38,31 +38,32 @@ export const mailNames = {
   delivered: 'Bestellung zugestellt',
   cancelled: 'Bestellung storniert',
   refused: 'Paket zurückgekommen',
-  returned: 'Bücher zurückgekommen',
+  returned: 'Rückgabe erhalten',
   shop: 'An die Buchhandlung',
 };
 export const waiting = 'Wartet';
-export const onItsWay = 'Unterwegs';
+export const onItsWay = 'Wird gesendet';
 export const sent = 'Gesendet';
 export const willBeTriedAgain = 'Wird erneut versucht';
-export const givenUp = 'Aufgegeben';
-export const failedToAskForTheMail = 'Die E-Mail konnte nicht angefordert werden. Bitte versuchen Sie es erneut.';
+export const givenUp = 'Fehlgeschlagen';
+export const failedToAskForTheMail =
+  'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es noch einmal.';
 export const mails = 'E-Mails';
 export const sendAgain = (event: Shown) => `Erneut senden: ${event}`;
 export const sendAgainLabel = 'Erneut senden';
 export const status = 'Status';
 export const cancelOrder = 'Bestellung stornieren';
 export const markAs = (status: string) => `Als ${status.toLowerCase()} markieren`;
-export const somebodyElseHasChangedTheOrder = 'Jemand anders hat die Bestellung inzwischen geändert.';
+export const somebodyElseHasChangedTheOrder = 'Jemand anderes hat die Bestellung gerade geändert.';
 export const failedToChangeTheStatusPlease = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const cancelOrderForShortId = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
 export const itCountsAsAParcelThat = 'Sie zählt als zurückgekommenes Paket';
 export const noParcelWillBeSent = 'Es wird nichts verschickt';
 export const andItsBooksCanBeSold = (part: Shown) => `${part}, und ihre Bücher können wieder verkauft werden.`;
-export const cancelTheOrder = 'Bestellung stornieren';
-export const keepIt = 'Behalten';
+export const cancelTheOrder = 'Ja, stornieren';
+export const keepIt = 'Bestellung behalten';
 export const arrowKeysLeadFromOrderTo =
-  'Die Pfeiltasten führen von Bestellung zu Bestellung, die Leertaste wählt eine aus, die Eingabetaste öffnet sie.';
+  'Mit den Pfeiltasten wechseln Sie zwischen Bestellungen, mit der Leertaste wählen Sie aus, mit der Eingabetaste öffnen Sie.';
 export const orderLabel = 'Bestellung';
 export const customer = 'Name';
 export const orderForShortId = (shortId: Shown, person: Shown) => `Bestellung ${shortId}, ${isolate(person)}`;
@@ -91,13 +92,13 @@ export const placed = 'Bestellt';
 export const parcel = 'Paket';
 export const amountsToPay = { 'cash-on-delivery': 'Bar zu kassieren' };
 export const parcelLabel = 'Paketaufkleber';
-export const gift = 'Ein Geschenk';
-export const giftToWrap = 'Ein Geschenk, als Geschenk zu verpacken';
+export const gift = 'Geschenk';
+export const giftToWrap = 'Geschenk, bitte einpacken';
 export const giftSlip =
-  'Der Lieferschein zeigt diesen Gruß und keine Preise. Was zu kassieren ist, steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
+  'Der Lieferschein zeigt diesen Gruß und keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
 export const giftSlipWithoutNote =
-  'Der Lieferschein zeigt keine Preise. Was zu kassieren ist, steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
-export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt zurückzunehmen.';
+  'Der Lieferschein zeigt keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
+export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt rückgängig zu machen.';
 export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
 export const stepsThatCanBeTakenBack = 'Schritte, die sich zurücknehmen lassen';
 export const isAgain = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
@@ -113,10 +114,10 @@ export const selectedOrders = 'Ausgewählte Bestellungen';
 export const atMostAtATime = (atMost: Shown) => `Höchstens ${atMost} auf einmal`;
 export const printSlips = 'Lieferscheine drucken';
 export const packSelected = 'Verpacken';
-export const deliverSelected = 'Zustellen';
+export const deliverSelected = 'Als zugestellt markieren';
 export const packMany = {
   title: 'Bestellungen verpacken',
-  will: (orders: Shown) => `Zu verpacken: ${orders}. Zehn Sekunden lang lässt sich das zurücknehmen.`,
+  will: (orders: Shown) => `Zu verpacken: ${orders}. Sie können das zehn Sekunden lang rückgängig machen.`,
   none: 'Keine der ausgewählten Bestellungen ist zu verpacken.',
   notToBe: 'Nicht zu verpacken',
   action: (orders: Shown) => `${orders} verpacken`,
@@ -125,11 +126,12 @@ export const packMany = {
   notDone: 'Nicht verpackt',
 };
 export const deliverMany = {
-  title: 'Bestellungen zustellen',
-  will: (orders: Shown) => `Als zugestellt zu markieren: ${orders}. Zehn Sekunden lang lässt sich das zurücknehmen.`,
+  title: 'Als zugestellt markieren',
+  will: (orders: Shown) =>
+    `Als zugestellt zu markieren: ${orders}. Sie können das zehn Sekunden lang rückgängig machen.`,
   none: 'Keine der ausgewählten Bestellungen ist verpackt.',
-  notToBe: 'Nicht zuzustellen',
-  action: (orders: Shown) => `${orders} zustellen`,
+  notToBe: 'Nicht zu markieren',
+  action: (orders: Shown) => `${orders} als zugestellt markieren`,
   soFar: (orders: Shown, tried: Shown) => `${orders}, davon zugestellt: ${tried}`,
   done: (orders: Shown, missing: Shown) => `${orders} zugestellt${missing}`,
   notDone: 'Nicht zugestellt',
@@ -159,7 +161,7 @@ export const facts = {
   email: 'E-Mail',
   phone: 'Telefon',
   address: 'Adresse',
-  note: 'Hinweis für den Boten',
+  note: 'Hinweis für den Zusteller',
   payment: 'Zahlungsart',
   arrival: 'Zugesagt für',
   tracking: 'Sendung',
@@ -167,18 +169,18 @@ export const facts = {
   orderId: 'Bestellnummer',
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
-export const pickList = 'Sammelliste';
-export const pickListOfPlaced = 'Sammelliste: alle eingegangenen';
+export const pickList = 'Packliste';
+export const pickListOfPlaced = 'Packliste: alle offenen';
 export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
-export const cashToCome = 'Geld steht aus';
+export const cashToCome = 'Offene Beträge';
 export const newestFirst = 'Neueste zuerst';
 export const oldestFirst = 'Älteste zuerst';
 export const sortedBy = 'Sortieren';
 export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
 /** Orders of which a mail was given up. */
-export const mailFailed = 'E-Mail-Fehler';
+export const mailFailed = 'E-Mail fehlgeschlagen';
 /** How many copies are picked for an order, and where it goes. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Etiketten (CSV)';
@@ -191,19 +193,19 @@ export const labelsSavedNot = (saved: Shown, left: Shown) =>
 export const failedToSaveTheLabels = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';
-export const parcelCameBack = 'Paket kam zurück';
-export const booksCameBack = 'Bücher kamen zurück';
-export const booksAreBack = (sum: Shown) => `Die Bücher sind zurückgenommen. Zurückzuzahlen: ${sum}.`;
-export const cameBackOn = (date: Shown) => `Zurückgekommen am ${date}`;
-export const booksThatCameBack = 'Zurückgekommene Bücher';
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, zurückgenommen von ${isolate(by)}:`;
-export const soldAgain = 'Sie können wieder verkauft werden.';
-export const notSoldAgain = 'Sie werden nicht wieder verkauft.';
+export const parcelCameBack = 'Paket ungeöffnet zurück';
+export const booksCameBack = 'Bücher zurücknehmen';
+export const booksAreBack = (sum: Shown) => `Rückgabe erfasst. Zu erstatten: ${sum}.`;
+export const cameBackOn = (date: Shown) => `Zurückgegeben am ${date}`;
+export const booksThatCameBack = 'Zurückgegebene Bücher';
+export const returnOf = (moment: Shown, by: Shown) => `${moment}, erfasst von ${isolate(by)}:`;
+export const soldAgain = 'Wieder im Bestand.';
+export const notSoldAgain = 'Nicht wieder im Bestand.';
 export const trackingAndNote = 'Sendung und Notiz';
-export const cashReceived = 'Geld erhalten';
-export const cashNotReceived = 'Der Bote hat das Geld noch nicht übergeben.';
-export const cashHasCome = 'Der Bote hat das Geld übergeben.';
-export const itHasNot = 'Doch nicht';
+export const cashReceived = 'Geld als erhalten markieren';
+export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';
+export const cashHasCome = 'Geld vom Zusteller erhalten.';
+export const itHasNot = 'Geldeingang zurücknehmen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';

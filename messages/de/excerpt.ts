@@ -4,7 +4,7 @@ import { isolate } from './words.ts';
 export const excerpt = 'Leseprobe';
 export const excerptOf = (title: Shown) => `Leseprobe aus ${isolate(title)}`;
 export const readExcerpt = 'Leseprobe öffnen';
-export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
+export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
 export const toTheBook = 'Zum Buch';
 export const books = 'Bücher';
 export const book = 'Buch';
@@ -17,5 +17,5 @@ export const pageOf = (page: number, pages: number) => `Seite ${page} von ${page
 export const smallerType = 'Schrift verkleinern';
 export const largerType = 'Schrift vergrößern';
 export const typeSize = 'Schriftgröße';
-export const endOfExcerpt = 'Hier endet die Leseprobe.';
-export const goOnReading = 'Im Buch weiterlesen';
+export const endOfExcerpt = 'Ende der Leseprobe.';
+export const goOnReading = 'Möchten Sie weiterlesen?';

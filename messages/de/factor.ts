@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-export const codeOrPasskey = 'Braucht entweder einen Code oder einen Passkey';
+export const codeOrPasskey = 'Entweder ein Code oder ein Passkey ist nötig';
 export const secondFactorNeeded = 'Das Passwort stimmt. Die Anmeldung geht mit dem zweiten Faktor weiter.';
 export const ticketExpired = 'Das hat zu lange gedauert oder ist schon erledigt. Beginnen Sie von vorn.';
 export const wrongSecondFactor = 'Das ist nicht der zweite Faktor dieses Zugangs.';
@@ -37,7 +37,7 @@ export const passkeyNotUsed =
 
 export const security = 'Sicherheit';
 export const whatASecondFactorIs =
-  'Ein zweiter Faktor schützt den Laden, falls jemand Ihr Passwort erfährt: Zur Anmeldung gehört dann auch etwas, das Sie bei sich haben.';
+  'Ein zweiter Faktor schützt den Laden, auch wenn jemand Ihr Passwort erfährt: Zur Anmeldung gehört dann etwas, das nur Sie bei sich haben.';
 export const loadingSecurity = 'Die Sicherheitseinstellungen werden geladen';
 export const securityNotLoaded = 'Die Sicherheitseinstellungen konnten nicht geladen werden';
 export const authenticatorApp = 'Authenticator-App';
@@ -59,10 +59,10 @@ export const removePasskey = (name: Shown) => `Passkey ${isolate(name)} entferne
 export const recoveryCodes = 'Wiederherstellungscodes';
 export const recoveryCodesLeft = (count: number) =>
   count === 0
-    ? 'Kein Wiederherstellungscode ist übrig. Erstellen Sie neue.'
+    ? 'Sie haben keine Wiederherstellungscodes mehr. Erstellen Sie neue.'
     : plural(count, {
-        one: '1 Wiederherstellungscode ist übrig. Er gilt einmal, anstelle des zweiten Faktors.',
-        other: `${count} Wiederherstellungscodes sind übrig. Jeder gilt einmal, anstelle des zweiten Faktors.`,
+        one: 'Sie haben noch 1 Wiederherstellungscode. Er gilt einmal, anstelle des zweiten Faktors.',
+        other: `Sie haben noch ${count} Wiederherstellungscodes. Jeder gilt einmal, anstelle des zweiten Faktors.`,
       });
 export const makeNewCodes = 'Neue Wiederherstellungscodes erstellen';
 export const oldCodesEnd = 'Die Codes, die Sie jetzt haben, gelten dann nicht mehr.';
@@ -86,7 +86,7 @@ export const firstFactorIsSet =
   'Fertig. Ab jetzt gehört zu Ihrer Anmeldung ein zweiter Faktor; Ihre anderen Anmeldungen sind beendet.';
 export const factorIsSet = 'Fertig. Ab jetzt können Sie sich damit anmelden.';
 export const keepTheseCodes =
-  'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Sie werden nur dieses eine Mal gezeigt.';
+  'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Sie werden nicht noch einmal gezeigt.';
 export const copy = 'Kopieren';
 export const copied = 'Kopiert';
 export const notCopied =

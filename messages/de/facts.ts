@@ -5,7 +5,7 @@ export const publisher = 'Verlag';
 export const imprint = 'Imprint';
 export const pages = 'Seiten';
 export const language = 'Sprache';
-export const format = 'Ausgabe';
+export const format = 'Einband';
 export const allBooks = 'Alle Bücher';
 export const resultsFor = (words: Shown) => `Ergebnisse für „${isolate(words)}“`;
 export const resultsForInCategory = (words: Shown, category: Shown) =>
@@ -49,13 +49,13 @@ export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;
 export const goesWithTheLast =
-  'Alle Bücher kommen in einem Paket. Es geht ab, sobald das letzte von ihnen erschienen ist.';
+  'Alle Bücher kommen in einem Paket. Wir versenden es, sobald alle Titel erschienen sind.';
 export const soldOut = 'Ausverkauft';
 export const cannotBeOrdered = 'Nicht bestellbar';
 export const arrives = (days: string) => `Kommt ${days}`;
 export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {
-  'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Boten bereit.`,
+  'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Zusteller bereit.`,
 };
 export const deliveryAddress = 'Lieferadresse:';
 export const sentWith = (carrier: Shown, number: Shown) =>

@@ -4,7 +4,7 @@ import { isolate } from './words.ts';
 export const newReleases = 'Neuerscheinungen';
 export const newestBooks = 'Die neuesten Bücher';
 export const subscribe = 'Abonnieren';
-export const newsletterNotRunning = 'Der Rundbrief erscheint noch nicht.';
+export const newsletterNotRunning = 'Der Newsletter erscheint noch nicht.';
 
 /** What delivery costs. */
 export const deliveryCosts = (cost: Shown) => `Versand: ${cost}`;

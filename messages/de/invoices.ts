@@ -44,7 +44,7 @@ export const noSuchOrder = 'Diese Bestellung gibt es nicht.';
 export const notLoaded = 'Die Rechnung konnte nicht geladen werden.';
 
 /** The dashboard. */
-export const writeInvoice = 'Rechnung schreiben';
-export const hasNoInvoice = 'Es wurde noch keine Rechnung geschrieben.';
-export const notWritten = 'Die Rechnung wurde nicht geschrieben. Bitte versuchen Sie es noch einmal.';
-export const written = (name: Shown) => `${name} wurde geschrieben.`;
+export const writeInvoice = 'Rechnung erstellen';
+export const hasNoInvoice = 'Noch keine Rechnung.';
+export const notWritten = 'Die Rechnung wurde nicht erstellt. Bitte versuchen Sie es erneut.';
+export const written = (name: Shown) => `${name} wurde erstellt.`;

@@ -46,8 +46,7 @@ export const continueTo = {
   book: 'Weiter zum Buch',
 };
 export const loading = 'Wird geladen …';
-export const signInUnknown =
-  'Wir konnten nicht feststellen, ob Sie angemeldet sind. Besteht eine Verbindung zum Internet?';
+export const signInUnknown = 'Wir konnten nicht prüfen, ob Sie angemeldet sind. Besteht eine Verbindung zum Internet?';
 
 export const footer = 'Fußzeile';
 export const home = 'Startseite';
@@ -56,9 +55,9 @@ export const aboutUs = 'Über uns';
 export const contact = 'Kontakt';
 export const privacyPolicy = 'Datenschutz';
 export const termsOfService = 'Geschäftsbedingungen';
-export const newsletter = 'Rundbrief';
-export const newsletterNotRunning = 'Er erscheint noch nicht: Der Knopf speichert keine Adresse und verschickt nichts.';
-export const newsletterEmail = 'Ihre E-Mail-Adresse für den Rundbrief';
+export const newsletter = 'Newsletter';
+export const newsletterNotRunning = 'Er erscheint noch nicht. Wir speichern keine Adresse und verschicken nichts.';
+export const newsletterEmail = 'Ihre E-Mail-Adresse für den Newsletter';
 export const newsletterExample = 'name@example.com';
 export const subscribe = 'Abonnieren';
 
@@ -70,7 +69,7 @@ export const howDeliveryWorks = 'So wird geliefert';
 export const deliveryFacts = {
   costs: 'Versandkosten',
   taxes: 'Steuern',
-  orderedNow: 'Bei Bestellung jetzt',
+  orderedNow: 'Wenn Sie jetzt bestellen',
   payment: 'Zahlung',
 };
 

@@ -3,8 +3,7 @@ import { plural } from './words.ts';
 
 export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} von ${shopName}.`;
 export const onThisPage = 'Auf dieser Seite';
-export const sampleText =
-  'Ein Text der Musterbuchhandlung. Wer eine Buchhandlung eröffnet, ersetzt ihn durch seinen eigenen.';
+export const sampleText = 'Dies ist ein Mustertext. Ersetzen Sie ihn durch Ihren eigenen.';
 export const notGiven = 'keine';
 
 /** Anlage 2 zu Artikel 246a § 1 Absatz 2 EGBGB, wörtlich. */
@@ -31,19 +30,19 @@ const inYears = (days: number) => {
 
 export const keptPlaces = {
   shop: 'Bei uns',
-  google: 'Bei Google, auf dessen Servern diese Buchhandlung läuft',
+  google: 'Bei Google, das diese Buchhandlung hostet',
   browser: 'In Ihrem Browser',
 };
 export const keptFor = 'Dauer:';
 export const keptData = {
   orders: {
-    what: 'Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Ort, Bücher, Preise, wo die Sendung ist, was aus ihr wurde und was wir dazu notieren',
+    what: 'Ihre Bestellungen: Name, E-Mail-Adresse, Telefonnummer, Ort, Bücher, Preise, Stand der Lieferung und unsere Notizen',
     why: 'Damit wir sie ausliefern und Fragen beantworten können, und weil wir Bücher führen müssen.',
     howLong: () =>
       'so lange, wie das Gesetz es für unsere Buchführung verlangt. Löschen Sie Ihr Konto, bleiben Bücher und Preise, und Ihre Angaben werden entfernt.',
   },
   deliveries: {
-    what: 'Ihre Straße, ein Hinweis für den Boten, der Gruß zu einem Geschenk',
+    what: 'Ihre Straße, ein Hinweis für den Zusteller, der Gruß zu einem Geschenk',
     why: 'Damit die Sendung an Ihre Tür kommt.',
     howLong: (days: number, daysWithoutOrder: number) =>
       `${inDays(days)} über das Ende der Bestellung hinaus; ${inDays(daysWithoutOrder)}, wenn keine Bestellung folgt`,
@@ -73,15 +72,15 @@ export const keptData = {
     howLong: (days: number) => `so lange wie die Bestellung; ${inYears(days)}, wenn wir keine Bestellung dazu finden`,
   },
   publishers: {
-    what: 'Von Verlagen: Name, Postanschrift und E-Mail-Adresse, und dasselbe von ihrer verantwortlichen Person in der Union, die ein Mensch sein kann',
+    what: 'Verlage: Name, Postanschrift und E-Mail-Adresse, und dieselben Angaben der verantwortlichen Person in der Union',
     why: 'Weil wir nach dem Gesetz bei jedem Buch angeben, wer für seine Sicherheit einsteht.',
     howLong: () => 'bis der Verlag aus unserem Verzeichnis gestrichen wird',
   },
   alerts: {
-    what: 'Zu welchen ausverkauften Büchern Sie etwas hören wollen, und die E-Mail-Adresse, an die wir dann schreiben',
+    what: 'Zu welchen ausverkauften Büchern Sie eine Benachrichtigung wünschen, und Ihre E-Mail-Adresse dafür',
     why: 'Damit wir Ihnen eine E-Mail schicken, wenn ein Buch wieder da ist.',
     howLong: (days: number) =>
-      `bis diese E-Mail geschrieben ist oder Sie es nicht mehr wollen; höchstens ${inYears(days)}`,
+      `bis wir diese E-Mail schicken oder Sie die Benachrichtigung abbestellen; höchstens ${inYears(days)}`,
   },
   counts: {
     what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
@@ -89,8 +88,8 @@ export const keptData = {
     howLong: () => 'etwa ein Tag',
   },
   staff: {
-    what: 'Von denen, die hier arbeiten: Benutzernamen, Passwörter und zweite Faktoren in verschlüsselter Form, beendete Anmeldungen',
-    why: 'Damit sie hineinkommen, und niemand sonst.',
+    what: 'Unser Team: Benutzernamen, Passwörter und zweite Faktoren in verschlüsselter Form, beendete Anmeldungen',
+    why: 'Damit nur sie Zugang haben.',
     howLong: () => 'bis sie ausscheiden; beendete Anmeldungen einen Tag',
   },
   changes: {
@@ -99,7 +98,7 @@ export const keptData = {
     howLong: (days: number) => inYears(days),
   },
   account: {
-    what: 'Ihr Konto: E-Mail-Adresse, Passwort in einer Form, die niemand lesen kann, und Ihr Name, wenn Sie sich mit Google anmelden',
+    what: 'Ihr Konto: E-Mail-Adresse, Passwort in unlesbarer Form, und Ihr Name, wenn Sie sich mit Google anmelden',
     why: 'Damit wir Sie wiedererkennen.',
     howLong: () => 'bis Sie es auf der Seite „Ihr Konto“ löschen',
   },
@@ -145,22 +144,22 @@ export const keptData = {
     howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
   },
   adminToken: {
-    what: 'Von denen, die hier arbeiten: ihre Anmeldung, wie weit ihre Uhr abweicht, und Bücher, die sie noch nicht gespeichert haben',
+    what: 'Unser Team: ihre Anmeldung, die Abweichung ihrer Uhr und noch nicht gespeicherte Bücher',
     why: 'Damit sie angemeldet bleiben.',
     howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
   },
   adminDevices: {
-    what: 'Von Personen, die hier arbeiten: ihr Benutzername und ein Merkmal, dass sie sich auf diesem Gerät schon angemeldet haben',
+    what: 'Unser Team: ihr Benutzername und ein Merkmal, dass sie sich auf diesem Gerät schon angemeldet haben',
     why: 'Damit Versuche Fremder sie nicht aussperren.',
     howLong: (days: number) => `${days} Tage nach der letzten Anmeldung; beim Abmelden bleibt es erhalten`,
   },
   adminChoices: {
-    what: 'Von denen, die hier arbeiten: was in den Spalten von Dateien mit Büchern steht, und unter welchem Bestand Bücher nachbestellt werden',
+    what: 'Unser Team: die Spalten von Bücherdateien, und unter welchem Bestand Bücher nachbestellt werden',
     why: 'Damit sie es nicht noch einmal angeben müssen.',
     howLong: () => 'bis sie es im Browser löschen',
   },
   phoneOrder: {
-    what: 'Von denen, die hier arbeiten: eine telefonische Bestellung, die noch nicht aufgenommen ist, mit Name, Telefonnummer und Anschrift',
+    what: 'Unser Team: eine noch nicht aufgenommene telefonische Bestellung, mit Name, Telefonnummer und Anschrift',
     why: 'Damit beim Neuladen der Seite nichts verloren geht.',
     howLong: () => 'bis die Bestellung aufgenommen ist, sie sich abmelden oder die Seite schließen',
   },

@@ -14,20 +14,19 @@ export const booksFound = 'Gefundene Bücher';
 export const noBookFound = 'Keine Treffer.';
 export const allMatchesAdded = 'Alle Treffer sind schon in der Bestellung.';
 export const booksNotSearched = 'Die Bücher konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.';
-export const priceOfToday = (price: Shown) => `${price}, Preis von heute`;
+export const priceOfToday = (price: Shown) => `${price}, heutiger Preis`;
 export const priceOfTheOrder = (price: Shown) => `${price}, wie bestellt`;
 export const totalBefore = 'Gesamtbetrag bisher';
 export const totalThen = 'Neuer Gesamtbetrag';
 export const theCustomerAgreed = 'Kundin oder Kunde ist einverstanden';
-export const costsMore =
-  'Die Bestellung kostet nun mehr. Fragen Sie zuerst, ob das recht ist, und setzen Sie dann den Haken.';
+export const costsMore = 'Die Bestellung kostet nun mehr. Fragen Sie zuerst nach, und setzen Sie dann den Haken.';
 export const pricesChanged = (total: Shown) =>
-  `Preise haben sich inzwischen geändert: Die Bestellung kostet nun ${total}. Fragen Sie nach und speichern Sie dann erneut.`;
+  `Preise haben sich geändert: Die Bestellung kostet nun ${total}. Fragen Sie nach und speichern Sie dann erneut.`;
 export const saveBooks = 'Bücher speichern';
 export const saveDelivery = 'Lieferung speichern';
 export const save = 'Speichern';
-export const theTotalStays = 'Der Gesamtbetrag bleibt, wie er vereinbart war, wohin das Paket auch geht.';
-export const theCustomerIsNotTold = 'Es geht keine E-Mail hinaus: Sagen Sie es am Telefon, oder schreiben Sie.';
+export const theTotalStays = 'Der Gesamtbetrag bleibt wie vereinbart, wohin das Paket auch geht.';
+export const theCustomerIsNotTold = 'Darüber verschicken wir keine E-Mail. Bitte rufen Sie an, oder schreiben Sie.';
 export const fields = {
   books: 'Bücher',
   total: 'Gesamtbetrag',
@@ -38,34 +37,35 @@ export const fields = {
   zipcode: 'Postleitzahl',
   state: 'Bundesland',
   country: 'Land',
-  note: 'Hinweis für den Boten',
+  note: 'Hinweis für den Zusteller',
   carrier: 'Versanddienst',
   number: 'Sendungsnummer',
-  url: 'Adresse zum Verfolgen',
+  url: 'Link zur Sendungsverfolgung',
   internalNote: 'Interne Notiz',
 };
 export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der E-Mail, dass sie verpackt ist.';
-export const urlHint = 'Beginnt mit https://. Das Feld darf leer bleiben.';
-export const internalNoteHint = 'Im Kundenkonto ist sie nie zu sehen.';
-export const carrierAndNumber = 'Eine Sendung hat einen Versanddienst und eine Nummer, oder keines von beiden.';
-export const whichCameBack = 'Welche Bücher sind zurückgekommen?';
-export const allOfThem = 'Alle';
-export const backInStock = 'Sie können wieder verkauft werden';
-export const backInStockHint = 'Bücher, deren Exemplare gezählt werden, kommen zurück in den Bestand.';
-export const toPayBack = (sum: Shown) => `Zurückzuzahlen: ${sum}`;
+export const urlHint = 'Beginnt mit https://. Optional.';
+export const internalNoteHint = 'Für Kundinnen und Kunden nie sichtbar.';
+export const carrierAndNumber = 'Füllen Sie Versanddienst und Sendungsnummer aus, oder lassen Sie beide leer.';
+export const whichCameBack = 'Welche Bücher wurden zurückgegeben?';
+export const allOfThem = 'Alle Bücher';
+export const backInStock = 'Wieder in den Bestand aufnehmen';
+export const backInStockHint = 'Nur bei Büchern, deren Bestand gezählt wird.';
+export const toPayBack = (sum: Shown) => `Zu erstatten: ${sum}`;
 export const returnHasNoUndo =
-  'Das lässt sich nicht rückgängig machen. Wenn die Buchhandlung E-Mails verschickt, sagt eine E-Mail, was zurückgekommen ist.';
-export const takeBack = 'Zurücknehmen';
-export const withdrawnFrom = 'Der Widerruf nennt:';
+  'Das lässt sich nicht rückgängig machen. Wenn die Buchhandlung E-Mails verschickt, geht eine mit den zurückgegebenen Büchern an die Kundin oder den Kunden.';
+export const takeBack = 'Rückgabe erfassen';
+export const withdrawnFrom = 'Widerrufen:';
 export const theWholeOrder = 'Die ganze Bestellung';
 export const alreadyBack =
-  'Jemand anders hat einige dieser Bücher bereits zurückgenommen. Sie stehen nicht mehr in der Liste.';
-export const notDelivered = 'Die Bestellung gilt nicht mehr als zugestellt, daher kann nichts davon zurückkommen.';
+  'Jemand anderes hat einige dieser Bücher bereits zurückgenommen. Sie stehen nicht mehr in der Liste.';
+export const notDelivered =
+  'Die Bestellung gilt nicht mehr als zugestellt. Deshalb lässt sich keine Rückgabe erfassen.';
 export const somebodyElseWasFaster =
-  'Jemand anders hat diese Bestellung inzwischen geändert. Von Ihren Änderungen ist noch nichts gespeichert.';
+  'Jemand anderes hat diese Bestellung geändert. Ihre Änderungen sind noch nicht gespeichert.';
 export const yours = 'Ihre Fassung';
 export const theirs = 'Jetzt im Laden';
 export const empty = 'leer';
 export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';
-export const noLongerPlaced = 'Die Bestellung wartet nicht mehr aufs Verpacken und kann nicht mehr geändert werden.';
+export const noLongerPlaced = 'Diese Bestellung ist nicht mehr offen und kann nicht mehr geändert werden.';

@@ -23,14 +23,14 @@ export const theOrderIsPackedAlreadySo =
 export const failedToCancelTheOrderPlease =
   'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.';
 export const theBooksCouldNotBeLooked =
-  'Es ließ sich nicht prüfen, ob die Bücher noch zu haben sind. Bitte versuchen Sie es erneut.';
+  'Wir konnten nicht prüfen, ob die Bücher noch lieferbar sind. Bitte versuchen Sie es erneut.';
 export const ofThisOrder = (count: number, books: Shown, why: Shown) =>
   plural(count, { one: `${books} dieser Bestellung ist ${why}.`, other: `${books} dieser Bestellung sind ${why}.` });
 export const inYourCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
 export const soldOut = 'ausverkauft';
 export const noLongerSold = 'nicht mehr im Sortiment';
 export const theBookIsSoldOut = 'Das Buch ist ausverkauft.';
-export const noneOfTheBooksCanBe = 'Im Augenblick ist keines der Bücher zu haben.';
+export const noneOfTheBooksCanBe = 'Zurzeit ist keines der Bücher lieferbar.';
 export const theBookIsNoLongerSold = 'Das Buch ist nicht mehr im Sortiment.';
 export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Sortiment.';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
@@ -38,7 +38,7 @@ export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
 export const cancelledNothingToPay = 'Storniert. Sie müssen nichts bezahlen.';
 export const cancelledOn = (date: Shown) => `Am ${date} storniert. Sie müssen nichts bezahlen.`;
-export const itCameBack = 'Der Bote hat das Paket zu uns zurückgebracht: Sie schulden nichts.';
+export const itCameBack = 'Das Paket kam zu uns zurück. Sie müssen nichts bezahlen.';
 export const allCameBack = 'Alle Bücher sind wieder bei uns.';
 export const someCameBack = 'Einige der Bücher sind wieder bei uns.';
 export const wePayBack = (sum: Shown) => `Sie erhalten ${sum} von uns zurück.`;
@@ -50,8 +50,9 @@ export const wePackItOn = (day: Shown) =>
 export const wePackItNext =
   'Wir packen Ihr Paket als Nächstes. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
 export const itIsOnItsWay = 'Ihr Paket ist gepackt und unterwegs.';
-export const itIsLate = (day: Shown) => `Ihr Paket sollte bis ${day} ankommen und hat sich verspätet.`;
-export const askUsWhereItIs = 'Fragen Sie uns danach, wir gehen der Sache nach.';
+export const itIsLate = (day: Shown) =>
+  `Ihr Paket sollte bis ${day} ankommen. Es tut uns leid, dass es sich verspätet.`;
+export const askUsWhereItIs = 'Melden Sie sich bei uns, wir gehen der Sache nach.';
 export const itWasDelivered = 'Ihr Paket wurde zugestellt.';
 export const itWasDeliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
 export const addToCalendar = 'In den Kalender eintragen';

@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const coverOf = (title: Shown) => `Umschlag von ${isolate(title)}`;
+export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
 export const book = 'Buch';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const author = 'Von';

@@ -4,7 +4,7 @@ import { isolate } from './words.ts';
 export const byPhoneOrAtTheCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
 export const books = 'Bücher';
 export const customer = 'Kundin oder Kunde';
-export const findABook = 'Titel, Name oder ISBN';
+export const findABook = 'Titel, Autor oder ISBN';
 export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
 export const wasAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
 export const isThereAlready = (title: Shown) =>
@@ -12,31 +12,30 @@ export const isThereAlready = (title: Shown) =>
 export const isWithheld = (title: Shown) =>
   `${isolate(title)} lässt sich nicht bestellen. Um es zu verkaufen, machen Sie es zuerst unter „Bücher“ bestellbar.`;
 export const isSoldOut = (title: Shown) =>
-  `${isolate(title)} ist nach der Zählung des Ladens ausverkauft. Halten Sie ein Exemplar in der Hand, berichtigen Sie zuerst die Zahl unter Bücher.`;
+  `${isolate(title)} ist laut Bestand ausverkauft. Wenn Sie ein Exemplar vor sich haben, berichtigen Sie zuerst den Bestand unter Bücher.`;
 export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
 export const notSearched = (text: Shown, reason: Shown) =>
   `${isolate(text)}: ${reason}. Bitte versuchen Sie es erneut.`;
 export const inStock = (copies: Shown) => `${copies} vorrätig`;
 export const goneFromTheShop = 'Nicht mehr im Sortiment';
 export const email = 'E-Mail';
-export const emailHint = 'Darf leer bleiben. An diese Adresse gehen die E-Mails zur Bestellung.';
-export const streetHint = 'Darf leer bleiben, zum Beispiel am Ladentisch.';
-export const noteHint = 'Darf leer bleiben.';
+export const emailHint = 'Optional. An diese Adresse gehen die E-Mails zur Bestellung.';
+export const streetHint = 'Optional, zum Beispiel am Ladentisch.';
+export const noteHint = 'Optional';
 export const summary = 'Zusammenfassung';
 export const sumOfBooks = 'Bücher';
 export const total = 'Gesamtbetrag';
-export const tellTheTotal = 'Nennen Sie diesen Betrag am Telefon oder am Ladentisch.';
+export const tellTheTotal = 'Nennen Sie der Kundin oder dem Kunden den Gesamtbetrag.';
 export const placeTheOrder = 'Bestellung aufnehmen';
 export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
 export const pricesChanged = (total: Shown) =>
-  `Preise haben sich inzwischen geändert: Die Bestellung kostet nun ${total}. Sagen Sie es und nehmen Sie sie dann erneut auf.`;
-export const booksUnavailable =
-  'Nicht mehr alle dieser Bücher sind zu haben. Nehmen Sie die gekennzeichneten aus der Bestellung.';
+  `Preise haben sich geändert: Die Bestellung kostet nun ${total}. Nennen Sie den neuen Betrag, und nehmen Sie sie erneut auf.`;
+export const booksUnavailable = 'Einige dieser Bücher sind nicht mehr lieferbar. Entfernen Sie die gekennzeichneten.';
 export const placedBefore = (number: Shown) =>
   `Von dieser Seite aus wurde schon die Bestellung ${number} mit anderem Inhalt aufgenommen.`;
 export const openIt = 'Öffnen';
 export const placeAnother = 'Als weitere Bestellung aufnehmen';
-export const keptForYou = 'So haben Sie die Seite verlassen; die Bestellung ist noch nicht aufgenommen.';
+export const keptForYou = 'Hier ist Ihre angefangene Bestellung. Sie ist noch nicht aufgenommen.';
 export const startAnew = 'Neu beginnen';
 export const isPlaced = 'Die Bestellung ist aufgenommen.';
 export const printSlip = 'Lieferschein drucken';

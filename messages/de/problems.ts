@@ -25,9 +25,9 @@ export const titles = {
   'too-many-books': 'Zu viele Bücher',
   'method-not-allowed': 'Methode nicht erlaubt',
   'already-returned': 'Bereits zurückgegeben',
-  busy: 'Zu viele gleichzeitig',
+  busy: 'Gerade ist viel los',
   'cart-changed': 'Der Warenkorb hat sich geändert',
-  'no-alert': 'Nichts, worauf zu warten wäre',
+  'no-alert': 'Nicht ausverkauft',
   'open-orders': 'Bestellungen sind unterwegs',
   'open-withdrawals': 'Ein Widerruf ist offen',
   'sold-out': 'Inzwischen ausverkauft',
@@ -50,22 +50,22 @@ export const customersOnly = 'Dafür müssen Sie mit einem Kundenkonto angemelde
 export const bookNotFound = 'Dieses Buch gibt es nicht.';
 export const publisherNotFound = 'Diesen Verlag gibt es im Verzeichnis nicht.';
 export const publisherTaken = 'Ein Verlag dieses Namens steht schon im Verzeichnis.';
-export const publisherChanged = 'Diesen Verlag hat inzwischen jemand anderes geändert. Gespeichert wurde nichts.';
+export const publisherChanged = 'Jemand anderes hat diesen Verlag geändert. Es wurde nichts gespeichert.';
 export const excerptNotFound = 'Zu diesem Buch gibt es keine Leseprobe.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
   'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';
 export const importIsUndone =
   'Dieser Import wurde inzwischen rückgängig gemacht. Es wurde nichts importiert; wählen Sie die Datei noch einmal.';
-export const bookChanged = 'Das Buch wurde geändert, seitdem es geladen wurde.';
+export const bookChanged = 'Das Buch wurde geändert, seit Sie es geladen haben.';
 export const tooManyBooks = (most: number) => `Es gibt mehr als ${number(most)} Bücher: Rufen Sie sie seitenweise ab.`;
 export const invalidBookCursor = 'Bezeichnet keine Stelle in dieser Liste';
 export const stockOutOfRange = (most: number, present: number) =>
   `Es wären weniger als 0 oder mehr als ${number(most)} Exemplare; vorhanden: ${number(present)}`;
 export const bookBusy =
-  'Gerade fragen viele nach demselben Buch. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
+  'Dieses Buch ist gerade sehr gefragt. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
 export const invoicesBusy =
-  'Gerade werden viele Rechnungen geschrieben. Diese wurde es nicht; bitte versuchen Sie es gleich noch einmal.';
+  'Gerade werden viele Rechnungen erstellt. Diese wurde es nicht; bitte versuchen Sie es gleich noch einmal.';
 export const coverNotFound = 'Dieses Bild gibt es nicht.';
 export const uploadedCoverNotFound = 'Dieses Bild gibt es nicht oder nicht mehr: Bitte laden Sie es noch einmal hoch';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>
@@ -111,7 +111,7 @@ export const pictureMissing = 'Die Datei ist beschädigt: Wo ein Bild sein sollt
 export const webpCarriesNotes =
   'Die Datei enthält Angaben zum Bild (EXIF oder XMP), die verraten können, wo und von wem es aufgenommen wurde: Speichern Sie das Bild ohne diese Angaben.';
 export const invalidTransparency = 'Die Datei ist beschädigt: Die Angaben zur Transparenz sind ungültig.';
-export const animatedPicture = 'Das Bild ist animiert: Ein Umschlagbild muss stillstehen.';
+export const animatedPicture = 'Das Bild ist animiert: Ein Cover muss stillstehen.';
 export const notOnePicture = 'Die Datei ist beschädigt: Sie muss genau ein Bild enthalten und sonst nichts.';
 export const wrongColourFlags =
   'Die Datei ist beschädigt: Der Kopf der Datei sagt über die Farben etwas anderes als ihre Teile.';
@@ -127,7 +127,7 @@ export const orderOnItsWay =
 export const bodyLargerThan = (kibibytes: number) => `Die Anfrage ist größer als ${kibibytes} KiB.`;
 export const bodyNotUtf8 = 'Die Anfrage ist nicht in gültigem UTF-8.';
 export const bodyMustBe = (types: readonly string[]) => `Die Anfrage muss ${types.join(' oder ')} sein.`;
-export const overloaded = 'Im Augenblick ist zu viel los; bitte versuchen Sie es gleich noch einmal.';
+export const overloaded = 'Gerade ist viel los; bitte versuchen Sie es gleich noch einmal.';
 export const notSetUp = 'Die Buchhandlung ist nicht richtig eingerichtet.';
 export const invalidToken = 'Die Anmeldung ist nicht oder nicht mehr gültig.';
 export const dataUnreachable = 'Die Buchhandlung kann ihre Daten im Augenblick nicht erreichen.';
@@ -142,29 +142,28 @@ export const cartChanged =
   'Ein Buch gibt es nicht mehr oder ist ausverkauft, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';
 export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nicht';
 export const keyOfAnotherOrder =
-  'Unter diesem Idempotency-Key steht schon eine Bestellung anderer Bücher oder an eine andere Adresse.';
+  'Dieser Idempotency-Key gehört schon zu einer Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
 export const notInOrder = 'Ist nicht in der Bestellung';
-export const keyOfAnotherReturn = 'Unter diesem Idempotency-Key kamen andere Bücher dieser Bestellung zurück.';
+export const keyOfAnotherReturn = 'Dieser Idempotency-Key gehört schon zur Rückgabe anderer Bücher dieser Bestellung.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const notInvoiceable = (status: Status) =>
-  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts geschrieben.`;
+  `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts erstellt.`;
 export const invoiceOfNobody =
-  'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr geschrieben werden.';
-export const orderChanged = 'Die Bestellung wurde geändert, seitdem sie geladen wurde. Es wurde nichts geändert.';
+  'Name und Adresse zu dieser Bestellung wurden gelöscht: Eine Rechnung kann nicht mehr erstellt werden.';
+export const orderChanged = 'Die Bestellung wurde geändert, seit Sie sie geladen haben. Es wurde nichts geändert.';
 export const versionNeeded = 'If-Match muss die Fassung der Bestellung nennen, von der die Änderung ausgeht.';
 export const addedBookGone = 'Ein hinzugefügtes Buch wird nicht mehr verkauft. Es wurde nichts geändert.';
 export const higherTotal =
   'Die Bestellung würde mehr kosten, und dem wurde nicht zugestimmt. Es wurde nichts geändert.';
-export const addedBookWithheld =
-  'Ein Buch, das hinzukommen soll, lässt sich nicht bestellen. Es wurde nichts geändert.';
+export const addedBookWithheld = 'Ein hinzugefügtes Buch lässt sich nicht bestellen. Es wurde nichts geändert.';
 export const addedBookSoldOut = 'Ein hinzugefügtes Buch ist ausverkauft. Es wurde nichts geändert.';
-export const streetNeeded = 'Nötig, denn es ist keine Straße bekannt';
+export const streetNeeded = 'Erforderlich, weil keine Straße bekannt ist';
 export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =
-  'Die Exemplare dieser Bestellung sind inzwischen anderweitig verkauft. Es wurde nichts geändert.';
+  'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft. Es wurde nichts geändert.';
 export const bookIsThere = 'Das Buch ist nicht ausverkauft.';
 export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
 export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
@@ -185,4 +184,4 @@ export const wrongLogin = 'Benutzername oder Passwort sind falsch.';
 export const keyOfAnotherWithdrawal = 'Unter diesem Idempotency-Key wurde ein anderer Widerruf erklärt.';
 export const withdrawalNotFound = 'Diesen Widerruf gibt es nicht.';
 export const withdrawElsewhere = (email: Shown, post: Shown) =>
-  `So viele Widerrufe auf einmal können nicht angenommen werden, Ihrer also nicht. Bitte schreiben Sie an ${email} oder mit der Post an ${post}: Das gilt ebenso.`;
+  `Gerade gehen zu viele Widerrufe ein, und Ihrer konnte nicht angenommen werden. Bitte schreiben Sie an ${email} oder per Post an ${post}: Das gilt ebenso.`;

@@ -43,7 +43,7 @@ export const invalidTint =
   'Muss eine dunkle Farbe aus sechs Hexadezimalziffern sein, zum Beispiel 2b3a4f: Weiße Schrift muss darauf lesbar sein';
 export const invalidCoverId = 'Muss die Kennung eines hochgeladenen Bildes oder null sein';
 export const invalidIdempotencyKey = 'Muss aus 8 bis 128 Zeichen von A-Z, a-z, 0-9, _ und - bestehen';
-export const notDeliveredTo = 'In dieses Land liefert der Shop nicht.';
+export const notDeliveredTo = 'In dieses Land liefern wir nicht.';
 export const invalidPhone = 'Muss eine Telefonnummer sein: Ziffern mit Trennzeichen wie + - ( ) . / und eine Durchwahl';
 export const invalidAmount = 'Muss ein Betrag mit höchstens zwei Nachkommastellen sein';
 export const amountTooLarge = (most: number) => `Darf höchstens ${number(most)} sein`;
@@ -74,7 +74,7 @@ export const columnsMissing = (columns: readonly string[], all: Shown) =>
 export const columnsTwice = (columns: readonly string[]) => `Mehr als einmal in der Kopfzeile: ${quoted(columns)}.`;
 export const quotationNeverClosed = 'Hier beginnt ein Anführungszeichen, das nie geschlossen wird';
 export const quotationMisplaced =
-  'Ein Anführungszeichen steht, wo keines stehen kann: Schreiben Sie es innerhalb einer Zelle in Anführungszeichen doppelt';
+  'Anführungszeichen an falscher Stelle: Schreiben Sie es innerhalb einer Zelle in Anführungszeichen doppelt';
 export const fileIsSpreadsheet =
   'Das ist eine Datei der Tabellenkalkulation (.xlsx, .xls oder .ods), keine CSV-Datei. Öffnen Sie sie, wählen Sie „Speichern unter“ und als Dateityp „CSV UTF-8“.';
 export const fileNotUtf8 =
@@ -86,7 +86,7 @@ export const fileTooLarge = (size: Shown, limit: Shown) =>
   `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
-export const sameBookAsLine = (line: number) => `Ist dasselbe Buch wie Zeile ${line}`;
+export const sameBookAsLine = (line: number) => `Doppelt, wie Zeile ${line}`;
 export const unshowableCharacters = 'Enthält Zeichen, die sich nicht darstellen lassen';
 export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
@@ -99,9 +99,9 @@ export const invalidSubjectCode = 'Muss ein Code seines Schemas sein, zum Beispi
 
 /* Zellen einer Datei, die nicht übernommen wurden. */
 export const cellSays = (why: Shown, cell: Shown) => `${why}: „${isolate(cell)}“`;
-export const leftOut = (cell: Shown, why: Shown) => `„${isolate(cell)}“ wurde weggelassen. ${why}`;
+export const leftOut = (cell: Shown, why: Shown) => `„${isolate(cell)}“ wurde nicht importiert. ${why}`;
 export const onlyTheYear = (cell: Shown, year: Shown) => `Aus „${isolate(cell)}“ wurde nur das Jahr ${year} übernommen`;
-export const notAnIsbn = 'Das ist keine gültige ISBN: Bitte prüfen Sie jede Ziffer';
+export const notAnIsbn = 'Das ist keine gültige ISBN: Bitte prüfen Sie die Ziffern';
 export const severalIsbns = 'Es steht mehr als eine ISBN darin';
 export const roundedIsbn =
   'Eine Tabellenkalkulation hat diese ISBN gerundet. Formatieren Sie die Spalte in der ursprünglichen Datei als Text und speichern Sie sie neu';

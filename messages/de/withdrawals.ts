@@ -18,7 +18,7 @@ export const receiptIsNoAcceptance =
 export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
 export const toTheShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
-export const shopHeading = 'Ein Widerruf';
+export const shopHeading = 'Neuer Widerruf';
 export const openWithdrawals = 'In der Verwaltung öffnen';
 export const digestSubject = (count: number) =>
   plural(count, { one: `${count} weiterer Widerruf`, other: `${count} weitere Widerrufe` });
@@ -36,7 +36,7 @@ export const seeYourOrders = 'Zu Ihren Bestellungen';
 export const withdraw = 'Vertrag widerrufen';
 export const pageDescription = 'Eine Bestellung oder einzelne Bücher zurückgeben, ohne Begründung und ohne Konto.';
 export const pageIntro =
-  'Sie brauchen dafür weder ein Konto noch einen Grund. Sagen Sie zuerst, worum es geht; im nächsten Schritt bestätigen Sie es.';
+  'Sie brauchen dafür weder ein Konto noch einen Grund. Machen Sie Ihre Angaben, und bestätigen Sie im nächsten Schritt.';
 export const whichOrder = 'Welche Bestellung?';
 export const anotherOrder = 'Eine andere Bestellung';
 export const orderNumber = 'Bestellnummer';
@@ -44,18 +44,18 @@ export const orderNumberHint = 'Sie steht in unseren E-Mails und auf dem Liefers
 export const fullName = 'Vor- und Nachname';
 export const emailAddress = 'E-Mail-Adresse';
 export const emailHint = 'Dorthin geht die Eingangsbestätigung.';
-export const allOfIt = 'Alles';
+export const allOfIt = 'Die ganze Bestellung';
 export const onlySome = 'Nur einzelne Bücher';
 export const whatOfIt = 'Was geben Sie zurück?';
-export const whichBooks = 'Welche Bücher? Eines in jeder Zeile';
+export const whichBooks = 'Welche Bücher? Eines pro Zeile';
 export const enterName = 'Bitte geben Sie Ihren Namen ein.';
 export const enterEmail = 'Bitte geben Sie eine E-Mail-Adresse ein.';
 export const enterOrder = 'Bitte geben Sie die Bestellnummer ein.';
-export const chooseBooks = 'Nennen Sie mindestens ein Buch, oder wählen Sie „Alles“.';
+export const chooseBooks = 'Nennen Sie mindestens ein Buch, oder wählen Sie „Die ganze Bestellung“.';
 export const tooManyBooks = (lines: number, characters: number) =>
   `Höchstens ${lines} Zeilen mit höchstens ${characters} Zeichen.`;
 export const goOn = 'Weiter';
-export const checkIt = 'Bitte prüfen Sie Ihre Erklärung';
+export const checkIt = 'Bitte prüfen Sie Ihre Angaben';
 export const iWithdraw = 'Ich widerrufe den Vertrag über:';
 export const confirmWithdrawal = 'Widerruf bestätigen';
 export const change = 'Ändern';
@@ -67,25 +67,24 @@ export const receiptGoesTo = (email: Shown) =>
 export const returnInstructions =
   'Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück. Das Geld erhalten Sie innerhalb von vierzehn Tagen nach Ihrer Erklärung oder, falls das später ist, sobald die Bücher bei uns sind.';
 export const print = 'Drucken';
-export const notSent =
-  'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuchen Sie es erneut: Er zählt nur einmal, sooft Sie ihn auch senden.';
+export const notSent = 'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuchen Sie es erneut: Er zählt nur einmal.';
 export const elsewhere = (email: Shown, post: Shown) =>
-  `Sie können auch an ${email} schreiben, oder mit der Post an ${post}.`;
+  `Sie können auch an ${email} oder per Post an ${post} schreiben.`;
 
 /** The dashboard. */
 export const withdrawals = 'Widerrufe';
 export const loadingWithdrawals = 'Die Widerrufe werden geladen';
-export const noWithdrawals = 'Niemand hat eine Bestellung widerrufen.';
+export const noWithdrawals = 'Noch keine Widerrufe.';
 export const noOpenWithdrawals = 'Alle Widerrufe sind erledigt.';
 export const showOpen = 'Nur offene anzeigen';
 export const showAll = 'Auch erledigte anzeigen';
 export const listIntro =
-  'Was Kundinnen und Kunden erklärt haben, das Neueste zuerst. Ein Widerruf storniert nichts von selbst: Nehmen Sie die Bücher zurück, und erstatten Sie das Geld.';
+  'Die neuesten zuerst. Ein Widerruf storniert nichts automatisch: Nehmen Sie die Bücher zurück, und erstatten Sie das Geld.';
 export const received = 'Eingegangen';
-export const who = 'Wer';
-export const what = 'Was';
+export const who = 'Name';
+export const what = 'Widerrufen';
 export const order = 'Bestellung';
-export const repayBy = 'Geld zurück bis';
+export const repayBy = 'Erstattung fällig bis';
 export const unknownOrder = 'Keine Bestellung hat diese Nummer';
 export const receiptStates = {
   PENDING: 'Eingangsbestätigung wartet',
@@ -104,4 +103,4 @@ export const older = 'Ältere Widerrufe';
 export const ofThisOrder = 'Widerruf dieser Bestellung';
 export const theWholeOrder = 'Die ganze Bestellung';
 /** Of a withdrawal. */
-export const isFromOther = 'Andere Adresse als die der Bestellung: Fragen Sie nach, bevor Sie zahlen';
+export const isFromOther = 'Andere E-Mail-Adresse als in der Bestellung: Fragen Sie nach, bevor Sie erstatten';

@@ -80,7 +80,7 @@ it('describes books and lists in German', () => {
       ['Verlag', 'Verlag am Kai'],
       ['Seiten', '1.200'],
       ['Sprache', 'Französisch'],
-      ['Ausgabe', 'Gebunden'],
+      ['Einband', 'Gebunden'],
     ],
     'März 2019',
     '5. März 2019',

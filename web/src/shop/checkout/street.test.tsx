@@ -24,14 +24,14 @@ it.each([
   [
     'does not answer',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    "We didn't get a response. Your order was not sent.",
+    "We didn't get a response. Your order wasn't sent.",
   ],
   [
     'refuses it',
     () => problem(400, 'validation-failed', { errors: [{ path: 'street', message: 'At most 200 characters' }] }),
     'street: At most 200 characters',
   ],
-  ['answers something else', () => json({}), "We didn't get a response. Your order was not sent."],
+  ['answers something else', () => json({}), "We didn't get a response. Your order wasn't sent."],
 ])('sends no order if storing the delivery details failed because the shop %s', async (_why, answer, note) => {
   const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
   const { store } = openCheckout();
