@@ -145,7 +145,7 @@ test('the admin imports ONIX messages, takes a book off sale, and undoes that', 
     product('r.3', described(`Digital ${mark}`, { form: 'ED' })),
   );
   await chooseFile(page, 'cut.xml', first.slice(0, -10));
-  await expect(page.getByRole('alert')).toContainText(/^Line \d+: The file ends before its last element does/);
+  await expect(page.getByRole('alert')).toContainText(/^Line \d+: The file ends too early/);
   await chooseFile(page, `first-${mark}.xml`, first);
   await expect(page.getByText('ONIX message: 2 books, 0 to take off sale, 1 refused.')).toBeVisible();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ describe('refusedRows', () => {
       '"2";"category: Must be another; And more";"";"A;\n""title""";"x";"fiction";"9,50";"12";"B 7"',
     );
     expect(lines[2]).toBe('"5";"Has 8 cells, but there are 7 columns";"";"Long";"x";"fiction";"1";"2";"";"more"');
-    expect(lines[3]).toMatch(/^"6";"A quotation mark .*";";""B""ad;x;fiction;1;2;"$/);
+    expect(lines[3]).toMatch(/^"6";"Misplaced quotation mark.*";";""B""ad;x;fiction;1;2;"$/);
     expect(lines[4]).toBe('');
     expect(text).not.toContain('Good');
   });

@@ -60,7 +60,7 @@ describe('ONIX file', () => {
 
   it('reports other files', async () => {
     const none = await readAll('\n<rss version="2.0"><channel/></rss>');
-    expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This is no message in ONIX/) });
+    expect(none.fault).toMatchObject({ message: expect.stringMatching(/^Line 2: This isn't an ONIX message/) });
   });
 
   it.each([

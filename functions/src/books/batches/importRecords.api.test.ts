@@ -132,7 +132,7 @@ describe('import of trade records', () => {
     const errors = refused?.fate === 'refused' ? refused.errors : [];
     expect(errors.map(({ path }) => path)).toEqual(['title', 'description', 'category', 'newPrice', 'pages']);
     expect(errors[2]?.message).toContain('no category is chosen for such books');
-    expect(errors[3]?.message).toContain('no price');
+    expect(errors[3]?.message).toContain('no current retail price');
     const [other] = await importRecords([aRecord({ category: 'poetry' })], { dryRun: true });
     expect(other).toMatchObject({ errors: [{ path: 'category', message: expect.stringMatching(/^Must be one of/) }] });
   });

@@ -121,7 +121,7 @@ describe('scanned ISBN while the form holds a draft', () => {
     writeBookDraft(NEW_BOOK, { fields: { ...EMPTY_BOOK, title: 'Half' }, base: EMPTY_BOOK, etag: null });
     openForm([], `?isbn=${ISBN}`);
     expect(screen.getByLabelText('Title')).toHaveValue('Half');
-    expect(screen.getByText(new RegExp(`You came with the ISBN ${ISBN}`))).toBeVisible();
+    expect(screen.getByText(new RegExp(`You scanned ${ISBN}`))).toBeVisible();
   });
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -193,7 +193,7 @@ describe('lookup by ISBN', () => {
 
   it.each([
     [
-      'No details found for this ISBN. No answer from Google Books.',
+      'No details found for this ISBN. No response from Google Books.',
       () => lantern({ found: [], silent: ['google-books'] }),
     ],
     ["Couldn't look up the ISBN. Please try again.", () => problem(503, 'unavailable')],

@@ -13,7 +13,9 @@ it("is packing, on the day given by the shop's hours", () => {
   expect(textOf({ createdAt: TUESDAY })).toMatch(/^We'll pack it today\./);
   expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We'll pack it on Wed 25 Nov\./);
   expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it today\./);
-  expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(/^We'll pack it on Mon 23 Nov\./);
+  expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(
+    /^We'll pack it on Mon 23 Nov\./,
+  );
 });
 
 it('names no day once the packing day has passed', () => {

@@ -178,7 +178,7 @@ it('keeps deleted books on sale unless an owner decides otherwise', async () => 
 
 it('imports nothing from an unreadable ONIX file, and reports the line', async () => {
   const { sent } = await choose(FILE.slice(0, -30));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends before its last element does/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Line \d+: The file ends too early/);
   expect(await sent()).toEqual([]);
   expect(screen.getByLabelText(/^Choose a CSV file/)).toBeInTheDocument();
 });
