@@ -45,7 +45,7 @@ test('an admin sets up an authenticator app, and logs in with its code or with a
   await logIn(page, admin);
   await page.getByRole('link', { name: 'Security' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Security' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Who has access' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'People with access' })).toBeVisible();
   await expectFits(page, 360);
   await expectAccessible(page);
   const { secret, codes } = await setUpApp(page, admin.password);
@@ -132,7 +132,7 @@ test('an owner demands a second factor of an assistant, who can do nothing else 
   await logIn(page, clerk);
   await visit(page, '/dashboard/security');
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
-  await expect(page.getByText('Who has access')).toHaveCount(0);
+  await expect(page.getByText('People with access')).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const office = await context.newPage();

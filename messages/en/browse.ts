@@ -58,7 +58,7 @@ export const pageNumber = (page: Shown) => `Page ${page}`;
 export const pageNumberOf = (page: Shown, pages: Shown) => `Page ${page} of ${pages}`;
 export const lastPageReached = "You've seen them all.";
 
-export const noMoreBooks = 'No more books';
+export const noMoreBooks = 'End of the list';
 export const emptyShelf = 'No books on this shelf yet';
 export const seeAllBooks = 'See all books';
 export const noBooksFoundFor = (words: Shown) => `No books found for “${isolate(words)}”`;

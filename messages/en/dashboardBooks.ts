@@ -76,7 +76,7 @@ export const addingCopiesCouldNotBeLoaded = "Couldn't load this part. Everything
 export const theBooksCouldNotBeLoaded = "Couldn't load the books";
 export const loadingTheBooks = 'Loading books…';
 export const noBookMatches = (q: Shown) => `No books match “${isolate(q)}”`;
-export const thereAreNoMoreBooksOn = 'No more books on this page';
+export const thereAreNoMoreBooksOn = 'This page is empty';
 export const noBookIsLikeThat = 'No books match';
 export const thereAreNoBooksYet = 'No books yet';
 export const pages = 'Pages';

@@ -63,7 +63,7 @@ export const recoveryCodesLeft = (count: number) =>
 export const makeNewCodes = 'Create new recovery codes';
 export const oldCodesEnd = 'Your current codes will stop working.';
 export const whatRemovingMeans =
-  "You won't need it to log in any more. If it's your last one, your password alone is enough again, and your recovery codes stop working.";
+  "You won't need it to log in. If it's your last one, your password alone is enough again, and your recovery codes stop working.";
 
 export const yourPassword = 'Your password';
 export const whyThePassword = "Confirm that it's you before you change your security settings";
@@ -89,7 +89,7 @@ export const notCopied = "Couldn't copy. Save them as a file, print this page, o
 export const saveAsFile = 'Save as file';
 export const iHaveKeptThem = "I've saved them";
 
-export const whoHasAccess = 'Who has access';
+export const whoHasAccess = 'People with access';
 export const howAccessIsGiven = <T>(create: T, reset: T) => [
   'To give someone access, run ',
   create,

@@ -31,7 +31,7 @@ const inYears = (days: number) => {
 /** What is kept of people: what, what for, how long. */
 export const keptPlaces = {
   shop: 'With us',
-  google: 'With Google, who hosts this shop',
+  google: 'With Google, which hosts this shop',
   browser: 'In your browser',
 };
 export const keptFor = 'Kept:';
@@ -93,7 +93,7 @@ export const keptData = {
     howLong: () => 'until they leave; ended sessions for a day',
   },
   changes: {
-    what: "Which of our staff changed what: for your order only which part of it, and your account's code when we export or erase it",
+    what: "Changes made by our staff: for your order only which part changed, and your account's code when we export or erase it",
     why: 'To find mistakes.',
     howLong: (days: number) => inYears(days),
   },
@@ -130,7 +130,7 @@ export const keptData = {
     howLong: () => 'until the order is placed',
   },
   drafts: {
-    what: 'What you type at checkout, and the page you were going to when you logged in',
+    what: 'Your checkout entries, and the page you were going to when you logged in',
     why: 'So that it survives a reload.',
     howLong: () => 'until you order, log out or close the page',
   },

@@ -84,7 +84,7 @@ export const fileTooLarge = (size: Shown, limit: Shown) =>
 export const wrongCellCount = (cells: number, columns: number) =>
   `Has ${cells} cells, but there are ${columns} columns`;
 export const sameBookAsLine = (line: number) => `Duplicate of line ${line}`;
-export const unshowableCharacters = 'Contains characters that cannot be shown';
+export const unshowableCharacters = "Contains characters that can't be displayed";
 export const nothingVisible = 'Must contain a visible character';
 export const mustBeOnOneLine = 'Must be on one line';
 export const directionOverrides = 'Contains characters that change the text direction';

@@ -24,7 +24,7 @@ export const openWithdrawals = 'Open in the dashboard';
 export const digestSubject = (count: number) =>
   plural(count, { one: `${count} more withdrawal`, other: `${count} more withdrawals` });
 export const digestText =
-  'Many withdrawals arrived within an hour, so this is one email for all of them. See each one in the dashboard.';
+  'Many withdrawals arrived within an hour. This email covers them all; see each one in the dashboard.';
 export const ownerSubject = (number: Shown) => `A withdrawal from your order ${number}`;
 export const ownerHeading = 'Someone has withdrawn from your order';
 export const ownerText = (number: Shown, moment: Shown) =>
@@ -52,7 +52,7 @@ export const enterEmail = 'Enter your email address.';
 export const enterOrder = 'Enter your order number.';
 export const chooseBooks = 'Enter at least one book, or choose “The whole order”.';
 export const tooManyBooks = (lines: number, characters: number) =>
-  `No more than ${lines} lines of ${characters} characters each.`;
+  `At most ${lines} lines of ${characters} characters each.`;
 export const goOn = 'Continue';
 export const checkIt = 'Check your details';
 export const iWithdraw = 'I withdraw from the contract for:';

@@ -41,7 +41,7 @@ describe('SecurityPage', () => {
   it('demands a missing second factor, and hides other accounts until it exists', async () => {
     show({ isDemanded: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('An owner requires two-step login');
-    expect(screen.queryByText('Who has access')).toBeNull();
+    expect(screen.queryByText('People with access')).toBeNull();
   });
 
   it('continues with the token of a first factor, and shows the codes once', async () => {

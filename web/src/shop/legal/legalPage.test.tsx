@@ -60,7 +60,7 @@ it('names seller, address, email and phone in the imprint', async () => {
 it('lists stored data by recipient and retention on the privacy page', async () => {
   open('privacy');
   await findTitle('Privacy');
-  const byHands = ['With us', 'With Google, who hosts this shop', 'In your browser'].map((name) =>
+  const byHands = ['With us', 'With Google, which hosts this shop', 'In your browser'].map((name) =>
     within(screen.getByRole('region', { name })).getAllByRole('listitem'),
   );
   expect(byHands.map((rows) => rows.length)).toEqual(

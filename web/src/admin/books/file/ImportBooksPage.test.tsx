@@ -189,5 +189,5 @@ it('lists details that are not imported beside the row', async () => {
   await screen.findByRole('region', { name: 'Details not imported' });
   const [row] = rowsOf('Details not imported');
   expect(row?.slice(0, 2)).toEqual(['2', 'language']);
-  expect(row?.[2]).toContain('“Klingonish” was left out');
+  expect(row?.[2]).toContain("“Klingonish” wasn't imported");
 });
