@@ -141,7 +141,7 @@ test('an owner demands a second factor of an assistant, who can do nothing else 
   await visit(office, '/dashboard/security');
   const account = office.getByRole('listitem').filter({ hasText: clerk.username });
   const answered = office.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  await account.getByLabel(`Require two-step login of ${clerk.username}`).check();
+  await account.getByLabel(`Require two-step login for ${clerk.username}`).check();
   expect((await answered).ok()).toBe(true);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();

@@ -128,7 +128,7 @@ describe('SecurityPage', () => {
 
   it('reverts a refused requirement', async () => {
     show({}, { 'PATCH /api/admin/admins/ben': () => problem(503, 'unavailable') });
-    const box = await screen.findByLabelText('Require two-step login of ben');
+    const box = await screen.findByLabelText('Require two-step login for ben');
     await user.click(box);
     expect(await screen.findByRole('alert')).toHaveTextContent('unavailable');
     expect(box).not.toBeChecked();
@@ -138,7 +138,7 @@ describe('SecurityPage', () => {
     const answered = Promise.withResolvers<Response>();
     const ben = { ...BEN, hasFactor: true, isFactorDemanded: true };
     show({}, { 'PATCH /api/admin/admins/ben': () => answered.promise });
-    const box = await screen.findByLabelText('Require two-step login of ben');
+    const box = await screen.findByLabelText('Require two-step login for ben');
     await user.click(box);
     expect(box).toBeChecked();
     // A second press waits for the first answer.
@@ -156,7 +156,7 @@ describe('SecurityPage', () => {
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'It is wrong.' }] });
     const answers = [wrong, json(BEN)];
     const requests = show({}, { 'PATCH /api/admin/admins/ben': () => answers.shift() ?? never() });
-    const box = await screen.findByLabelText('Require two-step login of ben');
+    const box = await screen.findByLabelText('Require two-step login for ben');
     await user.click(box);
     expect(box).toBeChecked();
     await typePassword('guess{Enter}');

@@ -102,7 +102,7 @@ describe('NewOrderPage', () => {
   it('adds a book once when it is scanned twice, and says so', async () => {
     const { user } = open();
     await user.type(finder(), `${SALT.isbn}{Enter}${SALT.isbn}{Enter}`);
-    expect(await screen.findByText(/^The Salt Road is in the order already\./)).toBeVisible();
+    expect(await screen.findByText(/^The Salt Road is already in this order\./)).toBeVisible();
     expect(chosen()).toHaveLength(1);
     await user.type(finder(), `${TIDE.isbn}{Enter}`);
     await screen.findByText('Tide Tables added.');
