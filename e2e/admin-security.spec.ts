@@ -152,7 +152,7 @@ test('an owner demands a second factor of an assistant, who can do nothing else 
   await expect(page).toHaveURL('/dashboard/manage-books');
   await expect(page.getByRole('table')).toBeVisible();
   await office.reload();
-  await expect(account).toContainText('Staff · Second factor set up up');
+  await expect(account).toContainText('Staff · Second factor set up');
   await context.close();
   forgiveFailedRequests(watched);
 });

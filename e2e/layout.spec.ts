@@ -8,7 +8,7 @@ import { seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart, number of items:' });
-const startScreen = (page: Page) => page.getByText('Opening the shop……');
+const startScreen = (page: Page) => page.getByText('Opening the shop…');
 
 test.describe('behind the start screen', () => {
   test.use({ hasStartScreen: true });

@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
     await page.goto('/books');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('All books');
-    await expect(page.getByText('Opening the shop……')).toBeHidden();
+    await expect(page.getByText('Opening the shop…')).toBeHidden();
     await main.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/after=.*page=2/);
     await main

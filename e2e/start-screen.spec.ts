@@ -22,7 +22,7 @@ test('a shop whose files fail to load says so, and can be tried again', async ({
   // Not even the first script loads.
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/');
-  await expect(startScreen(page).getByRole('status')).toContainText('Opening the shop……');
+  await expect(startScreen(page).getByRole('status')).toContainText('Opening the shop…');
   await expect(tryAgain(page)).toBeHidden();
   await page.evaluate(() => {
     const isLate = (animation: Animation) => (animation as CSSAnimation).animationName === 'startup-late';
@@ -52,7 +52,7 @@ test("the start screen shows a book's cover, loaded once, before the app's code"
   await page.goto(`/books/${book._id}`);
   const isThere = (image: HTMLImageElement) => image.checkVisibility() && image.naturalWidth > 0;
   await expect.poll(() => startScreen(page).locator('img').evaluate(isThere)).toBe(true);
-  await expect(startScreen(page).getByText('Opening the shop……')).toBeInViewport();
+  await expect(startScreen(page).getByText('Opening the shop…')).toBeInViewport();
 
   code.resolve();
   await expect(startScreen(page)).toHaveCount(0);
@@ -72,7 +72,7 @@ test.describe('in a browser that runs no scripts', () => {
       await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');
       // Nothing covers it.
       await sentence.click({ trial: true });
-      await expect(page.getByText('Opening the shop……')).toBeHidden();
+      await expect(page.getByText('Opening the shop…')).toBeHidden();
     }
     await page.getByRole('link', { name: 'Our list of books' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'All books' })).toBeVisible();

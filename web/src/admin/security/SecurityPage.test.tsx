@@ -146,7 +146,7 @@ describe('SecurityPage', () => {
     expect(box).toBeChecked();
     admins = [ben];
     answered.resolve(json(ben));
-    expect(await screen.findByText('Staff · Second factor set up up')).toBeVisible();
+    expect(await screen.findByText('Staff · Second factor set up')).toBeVisible();
     expect(box).toBeChecked();
   });
 
