@@ -59,6 +59,7 @@ import { createFindMails, createOrdersRepository, findNoMails } from './orders/o
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
+import { createWriteOrder } from './orders/writeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { createFillRegister } from './publishers/fillPublishers.ts';
@@ -158,17 +159,18 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const composeMail = composeMailOf(config);
-  const both = { database, composeMails, composeMail, takeTurns, clock, timeZone };
-  const placing = createPlaceOrder({ ...both, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
+  const common = { database, composeMails, takeTurns, clock, timeZone };
+  const placing = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
+  const writeOrder = createWriteOrder({ ...common, findMails, composeMail });
   return createOrdersService({
     orders,
     findWithdrawals: async (found) => declaredByOwners(await database(), found, reportInvalid),
     placeOrder: placing.place,
     takeOrder: placing.take,
-    changeOrder: createChangeOrder({ ...both, findMails }),
-    editOrder: createEditOrder({ ...both, findMails, policy }),
-    returnBooks: createReturnBooks({ ...both, findMails }),
-    issueInvoice: createIssueInvoice(both),
+    changeOrder: createChangeOrder({ writeOrder, composeMails, timeZone }),
+    editOrder: createEditOrder({ ...common, writeOrder, policy }),
+    returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
+    issueInvoice: createIssueInvoice(common),
     clock,
   });
 }

@@ -1,8 +1,9 @@
-import type { Transaction } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
 import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
 import { createKeyedMutex } from '../firestore/keyedMutex.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
+import type { StoredDocument } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -40,6 +41,13 @@ export const callerBuckets = ({ counted }: CallerAddress, key: string[], { count
   counted.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
 
 const bucketSchema = z.object({ times: z.array(z.number()) });
+
+/** The document that counts attempts under a key. Its name is a hash, because a key may contain an address or a name. */
+export const throttleRef = (db: Firestore, key: readonly string[]) => db.collection('throttles').doc(hashOf(...key));
+
+/** @returns milliseconds, oldest first. */
+export const readAttempts = (document: StoredDocument): number[] =>
+  document.exists ? bucketSchema.parse(document.data()).times : [];
 
 /** A full bucket may have room again before its time when an attempt is given back: so much later it is looked at again. */
 const REFUSAL_KEPT_MS = 10_000;
@@ -79,10 +87,10 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
     const names = namesOf(buckets);
-    const refs = names.map((name) => db.collection('throttles').doc(name));
+    const refs = buckets.map(({ key }) => throttleRef(db, key));
     const once = async (transaction: Transaction) => {
       const reads = await readOptimistically(db, refs);
-      const present = reads.map((read) => (read.exists ? bucketSchema.parse(read.data()).times : []));
+      const present = reads.map(readAttempts);
       const changed = change(present);
       changed?.forEach((times, index) => {
         reads[index]?.write(transaction, { times, expiresAt: expiryOf(buckets[index], times) });

@@ -10,15 +10,9 @@ import type { BookRecord } from '../books/bookRecord.ts';
 import { isOrderable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
+import type { OrderWindow } from './callerOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
-
-/** Where the orders of a caller are counted in this hour: a document of `throttles`, whose name is a hash. */
-export interface OrderWindow {
-  document: string;
-  limit: number;
-  endsAt: Date;
-}
 
 /** What keeps one customer, or one caller, from ordering too much. */
 export interface OrderLimits {
@@ -58,7 +52,7 @@ interface LatelyOrdered {
 }
 
 /** What an order is decided by. */
-interface OrderReads {
+export interface OrderReads {
   /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
   books: BookRecord[];
   /** What was ordered lately; null where the request has no limits. */

@@ -6,8 +6,7 @@ import { openApi, send, type TestApi } from '../../test/api.ts';
 import { aCaller } from '../../test/callers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { LONG_DEADLINE, listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
-import type { OrderWindow } from './buildOrder.ts';
-import { callerOrdersRef, orderWindows } from './callerOrders.ts';
+import { callerOrdersRef, type OrderWindow, orderWindows } from './callerOrders.ts';
 
 const { count: limit } = CALLER_ORDER_LIMIT;
 const START = new Date('2026-05-01T10:20:00Z');

@@ -4,7 +4,14 @@ import * as z from 'zod';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { hashOf } from '../lib/hash.ts';
-import type { OrderWindow } from './buildOrder.ts';
+
+/** The orders of a caller in one hour of the clock, counted in a document of `throttles`. */
+export interface OrderWindow {
+  /** A hash. */
+  document: string;
+  limit: number;
+  endsAt: Date;
+}
 
 const WINDOW_MS = CALLER_ORDER_LIMIT.windowSeconds * 1000;
 /** An order that began before its hour ended may still be under way. */

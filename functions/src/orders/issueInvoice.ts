@@ -1,83 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { openInvoiceOf } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
-import { BookBusy, commitOnce, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { readOptimistically } from '../firestore/optimisticRead.ts';
-import { COUNTER_PATH, counterRef } from '../invoices/invoiceCounter.ts';
+import { readOneOptimistically } from '../firestore/optimisticRead.ts';
+import { counterRef } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
-import { deliveryRef } from './deliveryRecord.ts';
 import { isInvoiced, prepareInvoice } from './orderInvoices.ts';
-import { ERASED_UID, type OrderRecord, ordersOf } from './orderRecord.ts';
-import { InvoiceRefused, InvoicesBusy, OrderNotFound } from './orders.errors.ts';
-import { readOrderWithDelivery } from './orders.repository.ts';
+import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+import { InvoiceRefused, InvoicesBusy } from './orders.errors.ts';
+import { findNoMails } from './orders.repository.ts';
+import { createWriteOrder } from './writeOrder.ts';
 
 /**
- * Writes the invoice of an order with its number in one commit, on condition that order and counter are still what was read: it locks
- * nothing. Of an order that has one it answers that.
- * @throws OrderNotFound, InvoiceRefused where it is not packed or delivered, or nobody's any more, InvoicesBusy.
+ * Writes the invoice of an order, or returns the one that it has.
+ * @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its customer was erased, InvoicesBusy.
  */
 export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: InvoiceRecord; isNew: boolean }>;
 
 interface IssueInvoiceDependencies {
   database: Database;
-  /** Shared by all of this instance who count invoices. */
   takeTurns: TakeTurns;
   clock: Clock;
-  /** By which the shop's days, and the years of its numbers, begin. */
+  /** In which the year of a number begins. */
   timeZone: string;
 }
 
-export function createIssueInvoice({ database, takeTurns, clock, timeZone }: IssueInvoiceDependencies): IssueInvoice {
+export function createIssueInvoice(dependencies: IssueInvoiceDependencies): IssueInvoice {
+  const { database, clock, timeZone } = dependencies;
+  // An invoice changes no mail.
+  const writeOrder = createWriteOrder({ ...dependencies, findMails: findNoMails, composeMail: null });
+
   return async (id, by) => {
-    if (!isDocumentId(id)) throw new OrderNotFound();
-    const db = await database();
-    const call = { id, by, attempt: randomUUID() };
     try {
-      return await takeTurns(
-        () => [COUNTER_PATH],
-        () => issue(db, call),
-      );
+      const { order, invoice, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db }) => {
+        if (openInvoiceOf(before.invoices)) return null;
+        if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
+        const [isbns, counterRead] = await Promise.all([findIsbns(db, before), readOneOptimistically(counterRef(db))]);
+        const street = delivery?.street ?? '';
+        const change = { db, by, now: clock(), timeZone };
+        const prepared = await prepareInvoice(change, before, counterRead, { street, isbns });
+        return { fields: {}, log: null, invoice: prepared };
+      });
+      return { invoice: invoice ?? (await findOpenInvoice(await database(), order)), isNew };
     } catch (error) {
       throw error instanceof BookBusy ? new InvoicesBusy(error) : error;
     }
   };
-
-  /** One try: reads, decides, writes. */
-  async function issue(
-    db: Firestore,
-    { id, by, attempt }: { id: string; by: string; attempt: string },
-  ): ReturnType<IssueInvoice> {
-    const now = clock();
-    const refs = [ordersOf(db).doc(id), deliveryRef(db, id), counterRef(db)];
-    const reads = await readOptimistically(db, refs);
-    const [orderRead, , counterRead] = reads;
-    const present = readOrderWithDelivery(reads, now);
-    if (!orderRead || !counterRead || !present) throw new OrderNotFound();
-    const { order: before, delivery } = present;
-    const open = openInvoiceOf(before.invoices);
-    // Where an earlier try of this call has written it, its answer was lost.
-    if (open) return { invoice: await findInvoice(db, open.id), isNew: before.attempt === attempt };
-    if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
-    const step = { attempt, steps: before.steps + 1 };
-    const isbns = await findIsbns(db, before);
-    const prepared = await prepareInvoice({ db, by, now, timeZone }, { ...before, ...step }, counterRead, {
-      street: delivery?.street ?? '',
-      isbns,
-    });
-    await commitOnce(db, async (transaction) => {
-      orderRead.update(transaction, { ...step, ...prepared.fields });
-      prepared.write(transaction);
-    });
-    return { invoice: prepared.invoice, isNew: true };
-  }
 }
 
-async function findInvoice(db: Firestore, id: string): Promise<InvoiceRecord> {
-  const ref = invoiceRef(db, id);
+async function findOpenInvoice(db: Firestore, { id, invoices }: OrderRecord): Promise<InvoiceRecord> {
+  const ref = invoiceRef(db, openInvoiceOf(invoices)?.id ?? id);
   const invoice = readInvoice(await ref.get());
   if (!invoice) throw new Error(`${ref.path} is missing.`);
   return invoice;

@@ -4,25 +4,30 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod';
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
-import { isAvailable, isShownOtherwise, shownCopiesOf } from '../books/shownCopies.ts';
+import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
 import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
-import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { BookBusy, commitOnce, type TakeTurns } from '../books/stock/turns.ts';
+import { readStock, stockRef, writeCopies } from '../books/stock/stockRecord.ts';
+import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { createKeyedMutex } from '../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
+import { readAttempts, throttleRef } from '../http/rateLimiter.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
-import { hashOf } from '../lib/hash.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
 import { createAvailabilityTasks, writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import { assertSameRequest, type BuiltOrder, buildOrder, type OrderLimits, type OrderRequest } from './buildOrder.ts';
+import {
+  assertSameRequest,
+  type BuiltOrder,
+  buildOrder,
+  type OrderLimits,
+  type OrderReads,
+  type OrderRequest,
+} from './buildOrder.ts';
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
 import { deliveryRef, isToBeWrapped } from './deliveryRecord.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
@@ -36,9 +41,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order, once for each key. What it reads and writes: costs.test.ts.
- * @param key names the customer's intent to buy; undefined makes every call an order of its own.
- * @param address where the order comes from.
+ * Places an order, once for each key. Its reads and writes: costs.test.ts.
+ * @param key the idempotency key; without it every call is an order of its own.
  * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy.
  */
 export type PlaceOrder = (
@@ -49,8 +53,7 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Places an order that an admin takes by phone or at the counter, once for each key, in the same transaction and from the same copies. It
- * has no limits, is in no account, and brings its street with it.
+ * Places an order that an admin takes by phone or at the counter. It has no limits and no account, and contains its street.
  * @param username of the admin.
  * @throws CartChanged, IdempotencyKeyReused, BookBusy.
  */
@@ -58,40 +61,38 @@ export type TakeOrder = (username: string, key: string | undefined, input: Phone
 
 interface PlaceOrderDependencies {
   database: Database;
-  /** Whether anything has ever been delivered to a customer. */
+  /** Whether the customer has ever received an order. */
   hasDelivered: (uid: string) => Promise<boolean>;
   composeMails: ComposeMails;
-  /** Shared by all of this instance who change copies. */
   takeTurns: TakeTurns;
   clock: Clock;
-  /** By which the shop's days begin. */
   timeZone: string;
-  /** Before an order, of whoever has not received one yet. */
+  /** Of customers who have not received an order yet. */
   requiresConfirmedEmail: boolean;
   policy: ShopPolicy;
-  /** Whether one caller may place any number of orders: on the emulators all customers share an address. */
+  /** True on the emulators, where all customers share an address. */
   trustsCallers: boolean;
 }
 
-/** What one call asks for. */
+/** One call. */
 interface Call {
   db: Firestore;
   request: OrderRequest;
   bookIds: readonly string[];
-  /** Books that were seen to be sold out and do not say so. */
+  /** Sold-out books that the catalogue still shows as available. */
   outdated: Set<string>;
 }
 
-/** Read beside the transaction, which locks none of it, and written only if it is still what was read. */
+/** Read without locks and at one moment. What is written of it is written only if it is unchanged. */
 interface UnlockedReads {
   order: OptimisticRead;
-  /** What its limits are decided by; null where it has none. */
+  /** Null for an order that an admin takes. */
   limited: { activity: OptimisticRead; callerOrders: number[] } | null;
-  /** Of those books that are probably counted. */
+  /** Stock of the books whose copies are probably counted. */
   stocks: OptimisticRead[];
 }
 
-/** A book on sale, and its copies; null where they are not counted. */
+/** A book on sale with its stock; null if its copies are not counted. */
 interface Copies {
   book: BookRecord;
   counted: { stock: OptimisticRead; count: number } | null;
@@ -99,19 +100,18 @@ interface Copies {
 
 interface Reads extends UnlockedReads {
   copies: Copies[];
-  /** What the customer has said of street and gift for this order before it. */
+  /** Street and gift, which the customer sends before the order. */
   delivery: DocumentSnapshot | null;
 }
 
-/** What reads documents: a transaction locks them, and Firestore itself does not. */
+/** A transaction locks what it reads; Firestore itself does not. */
 type Reader = Pick<Firestore, 'getAll'>;
 
-/** Stands in the id of an order by phone where others have their customer's uid. */
+/** Takes the place of the customer's uid in the id of an order by phone. */
 const BY_ADMIN = 'admin';
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
   const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsCallers } = dependencies;
-  const oneByOne = createKeyedMutex();
   const countedBooks = createCountedBooks();
 
   const place: PlaceOrder = async (customer, key, input, address) => {
@@ -120,108 +120,97 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     const windows = orderWindows(address, clock());
     const limits: OrderLimits = {
       windows: trustsCallers ? windows.map((window) => ({ ...window, limit: Infinity })) : windows,
-      // The token says whether the address is confirmed. Who has received an order is not asked: the shop knows them.
+      // A customer who has received an order needs no confirmed address.
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
     const { uid, isEmailConfirmed } = customer;
-    const whose = { uid, email, isEmailConfirmed, by: '', delivery: null, limits };
-    const request: OrderRequest = { ...identityOf(customer.uid, key), ...whose, input };
-    // An order that has waited for others of its customer for too long tries no more: nobody hears its answer.
-    const since = performance.now();
-    return oneByOne(customer.uid, () => untilPlaced(request, since));
+    const customerFields = { uid, email, isEmailConfirmed, by: '', delivery: null, limits };
+    return placeOnce({ ...identityOf(uid, key), ...customerFields, input });
   };
 
   const take: TakeOrder = (username, key, { street, note, shownTotalCents = Number.POSITIVE_INFINITY, ...input }) => {
     const delivery = street === '' ? null : { street, note };
-    const whose = { uid: '', email: input.email, isEmailConfirmed: true, by: username, delivery, limits: null };
-    const request = { ...identityOf(BY_ADMIN, key), ...whose, input: { ...input, shownTotalCents } };
-    const since = performance.now();
-    return oneByOne(request.id, () => untilPlaced(request, since));
+    const phoneFields = { uid: '', email: input.email, isEmailConfirmed: true, by: username, delivery, limits: null };
+    return placeOnce({ ...identityOf(BY_ADMIN, key), ...phoneFields, input: { ...input, shownTotalCents } });
   };
 
   return { place, take };
 
-  /** Tries until the order stands, or cannot. */
-  async function untilPlaced(request: OrderRequest, since: number): Promise<PlacedOrder> {
-    // An id that cannot be a book's is a book that is gone; buildOrder compares their number.
+  /** Retries collisions until the order is committed or refused. */
+  async function placeOnce(request: OrderRequest): Promise<PlacedOrder> {
+    // An invalid id is a book that does not exist; buildOrder compares the numbers of books.
     const bookIds = request.input.productIds.filter(isDocumentId);
     const call: Call = { db: await database(), request, bookIds, outdated: new Set() };
     try {
       return await takeTurns(
-        () => countedBooks.among(bookIds),
-        () => attempt(call),
-        since,
+        // Orders of one customer collide over their limits. This key sorts before books, so no order holds a book while
+        // it waits for its customer's other orders.
+        () => [`!${request.uid || request.id}`, ...countedBooks.among(bookIds)],
+        () => commitOnce(call.db, (transaction) => attempt(call, transaction)),
       );
     } catch (error) {
-      if (!(error instanceof CartChanged || error instanceof BookBusy)) throw error;
-      // Another call of the same key may have placed it since.
-      const existing = existingOrder(request, await ordersOf(call.db).doc(request.id).get());
-      if (existing) return existing;
       if (error instanceof CartChanged) await createAvailabilityTasks(call.db, call.outdated, clock());
       throw error;
     }
   }
 
-  /** One try: reads, decides, writes. */
-  async function attempt(call: Call): Promise<PlacedOrder> {
-    const { db, request } = call;
-    const unlocked = await readUnlocked(call, countedBooks);
-    const existing = existingOrder(request, unlocked.order);
+  async function attempt(call: Call, transaction: Transaction): Promise<PlacedOrder> {
+    const reads = await read(call, countedBooks, transaction);
+    const existing = existingOrder(call.request, reads.order);
     if (existing) return existing;
-    // Nobody needs to lock a book to hear that it is sold out.
-    const isSoldOut = unlocked.stocks.some((stock) => readStock(stock)?.count === 0);
-    if (isSoldOut) decide(request, await readBooks(call, unlocked, countedBooks, db), policy, clock());
-    return commitOnce(db, async (transaction) => {
-      const reads = await readBooks(call, unlocked, countedBooks, transaction);
-      const built = decide(request, reads, policy, clock());
-      await write(db, transaction, { request, reads, built }, dependencies);
-      return { order: built.order, isNew: true };
-    });
+    const built = buildOrder(toOrderReads(reads), call.request, policy, clock());
+    await write(call, transaction, { reads, built }, dependencies);
+    return { order: built.order, isNew: true };
   }
 }
 
-/** What each try of one call has in common. @param owner a customer's uid, or `BY_ADMIN`. */
+/** Shared by all attempts of one call. @param owner a customer's uid, or `BY_ADMIN`. */
 const identityOf = (owner: string, key: string | undefined) => ({
   id: key === undefined ? randomOrderId() : orderIdOf(owner, key),
   keyed: key !== undefined,
   attempt: randomUUID(),
 });
 
-/** The order that stands under this id already. @throws IdempotencyKeyReused. */
+/** @throws IdempotencyKeyReused. */
 function existingOrder(request: OrderRequest, document: StoredDocument): PlacedOrder | null {
   const order = readOrder(document);
   if (!order) return null;
-  // Written by an earlier try of this call, whose answer was lost.
+  // Written by an earlier attempt of this call whose answer was lost.
   if (order.attempt === request.attempt) return { order, isNew: true };
   assertSameRequest(order, request);
   return { order, isNew: false };
 }
 
-/** Reads what no order locks: whether it stands already, how much was ordered lately, and what there is of its books. */
+const isSoldOut = (count: number | undefined) => count === 0;
+
+/** Reads everything that an order is decided by; no books if it exists already. */
+async function read(call: Call, countedBooks: CountedBooks, transaction: Transaction): Promise<Reads> {
+  const unlocked = await readUnlocked(call, countedBooks);
+  if (unlocked.order.exists) return { ...unlocked, copies: [], delivery: null };
+  const isRefused = unlocked.stocks.some((stock) => isSoldOut(readStock(stock)?.count));
+  // A lock on a sold-out book would delay the worker that marks it as sold out.
+  const reads = await readBooks(call, unlocked, countedBooks, isRefused ? call.db : transaction);
+  if (reads.copies.length < call.bookIds.length) return reads;
+  if (reads.copies.some(({ counted }) => isSoldOut(counted?.count)) === isRefused) return reads;
+  // Stock read after the order may lack the copy that the same order has taken meanwhile.
+  return read(call, countedBooks, transaction);
+}
+
 async function readUnlocked({ db, request, bookIds }: Call, countedBooks: CountedBooks): Promise<UnlockedReads> {
   const { limits } = request;
-  // Named by a hash: whoever reads the list of names learns no uid.
-  const activityRef = db.collection('throttles').doc(hashOf('orders', request.uid));
-  const limitRefs = limits ? [activityRef, ...limits.windows.map((window) => callerOrdersRef(db, window))] : [];
+  const limitRefs = limits
+    ? [throttleRef(db, ['orders', request.uid]), ...limits.windows.map((window) => callerOrdersRef(db, window))]
+    : [];
   const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
   const [order, ...others] = await readOptimistically(db, [ordersOf(db).doc(request.id), ...limitRefs, ...stockRefs]);
   const [activity] = others;
-  const stocks = others.slice(limitRefs.length);
-  if (!order) throw new Error('Firestore answered fewer documents than it was asked for.');
-  if (!limits) return { order, limited: null, stocks };
-  if (!activity) throw new Error('Firestore answered fewer documents than it was asked for.');
-  return {
-    order,
-    limited: { activity, callerOrders: others.slice(1, limitRefs.length).map(readCallerOrders) },
-    stocks,
-  };
+  if (!order || (limits && !activity)) throw new Error('Firestore returned fewer documents than requested.');
+  const callerOrders = others.slice(1, limitRefs.length).map(readCallerOrders);
+  const limited = limits && activity ? { activity, callerOrders } : null;
+  return { order, limited, stocks: others.slice(limitRefs.length) };
 }
 
-/**
- * Reads the books on sale, and with a transaction locks them. Copies that were not read before their books are read now: whether they are
- * counted cannot change any more while the books are locked, and how many there are is compared when it is written.
- * What the customer has said of street and gift is read with the books, where the client named the order before.
- */
+/** Reads books and delivery, and the stock that was not read before. */
 async function readBooks(
   { db, request, bookIds, outdated }: Call,
   unlocked: UnlockedReads,
@@ -243,29 +232,27 @@ async function readBooks(
     const count = stock && readStock(stock)?.count;
     return { book, counted: stock && count !== undefined ? { stock, count } : null };
   });
-  for (const { book, counted } of copies) if (counted?.count === 0 && isAvailable(book)) outdated.add(book.id);
+  for (const { book, counted } of copies) if (isSoldOut(counted?.count) && isAvailable(book)) outdated.add(book.id);
   return { ...unlocked, copies, delivery: documents[bookIds.length] ?? null };
 }
 
-const recentSchema = z.object({ times: z.array(z.number()) });
-
-/** Decides by what was read. @throws what buildOrder throws. */
-function decide(request: OrderRequest, reads: Reads, policy: ShopPolicy, now: Date): BuiltOrder {
-  const { copies, limited, delivery } = reads;
-  const books = copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) }));
-  const lately = limited && {
-    recentOrders: limited.activity.exists ? recentSchema.parse(limited.activity.data()).times : [],
-    callerOrders: limited.callerOrders,
+function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
+  return {
+    books: copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) })),
+    lately: limited && {
+      recentOrders: readAttempts(limited.activity),
+      callerOrders: limited.callerOrders,
+    },
+    isWrapped: isToBeWrapped(delivery),
+    hasStreet: delivery?.exists ?? false,
   };
-  const hasStreet = delivery?.exists ?? false;
-  return buildOrder({ books, lately, isWrapped: isToBeWrapped(delivery), hasStreet }, request, policy, now);
 }
 
-/** Writes the order with all that was promised with it, and what is left to do for whoever drains the tasks. */
+/** Writes the order, its stock, limits and mails, and the tasks that the worker processes. */
 async function write(
-  db: Firestore,
+  { db, request }: Call,
   transaction: Transaction,
-  { request, reads, built }: { request: OrderRequest; reads: Reads; built: BuiltOrder },
+  { reads, built }: { reads: Reads; built: BuiltOrder },
   { composeMails, timeZone }: Pick<PlaceOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<void> {
   const { order, activity } = built;
@@ -276,25 +263,11 @@ async function write(
   const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');
   const sentTo = { lines: addressLines(order.address, street), isConfirmed: request.isEmailConfirmed };
   writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
-  const shownOtherwise: string[] = [];
-  for (const { book, counted } of reads.copies) {
-    if (!counted) continue;
-    writeStock(transaction, counted.stock, counted.count - 1, order.createdAt);
-    if (isShownOtherwise(counted.count, counted.count - 1)) shownOtherwise.push(book.id);
-  }
+  const stocks = reads.copies.flatMap(({ counted }) => counted?.stock ?? []);
+  const shownOtherwise = writeCopies(transaction, stocks, () => -1, order.createdAt);
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
   writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
   if (reads.delivery?.exists) transaction.update(reads.delivery.ref, { expiresAt: null });
-  writeWhatTheShopSays(db, transaction, request, order);
-}
-
-/** Of an order by phone: where it goes, and a line of the log. */
-function writeWhatTheShopSays(
-  db: Firestore,
-  transaction: Transaction,
-  request: OrderRequest,
-  order: OrderRecord,
-): void {
   const { id, by, uid, delivery } = request;
   if (by === '') return;
   if (delivery) transaction.set(deliveryRef(db, id), { ...delivery, uid, expiresAt: null });

@@ -1,113 +1,58 @@
-import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isShownOtherwise } from '../books/shownCopies.ts';
-import { readStock, stockRef, writeStock } from '../books/stock/stockRecord.ts';
-import { commitOnce } from '../books/stock/turns.ts';
-import { recordChange } from '../changes/changeRecord.ts';
-import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { stockRef } from '../books/stock/stockRecord.ts';
+import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { type ComposeMails, type NewMail, withNew } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
-import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
-import type { ChangeOrderDependencies } from './changeOrder.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
-import { deliveryRef } from './deliveryRecord.ts';
-import { prepareInvoiceOfChange } from './orderInvoices.ts';
-import { ERASED_UID, type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
-import { OrderNotFound } from './orders.errors.ts';
-import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
+import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+import type { OrderWithDelivery } from './orders.repository.ts';
 import { saleOfChange } from './saleOf.ts';
+import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Takes books back that were delivered, in one commit, on condition that the order is still what was read: it locks nothing. They leave
- * the sales of the order's day, and those that can be sold again and are counted go back into stock. Where the order has an invoice, a
- * credit note is written. There is no undo: what came back is paid back.
+ * Records books of a delivered order as returned: they leave the sales of the order's day, and those that can be sold again and are
+ * counted go back into stock. It cannot be undone, because their price is refunded.
  * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, KeyOfAnotherReturn, BookBusy.
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
 
-/** The call that returns books. Each of its tries has the same `attempt`, so that it knows its own work again. */
-interface Call {
-  db: Firestore;
-  id: string;
-  request: ReturnRequest;
-  attempt: string;
-  now: Date;
-  /** The books whose copies go back into stock. */
-  bookIds: string[];
-  /** What turns are taken over: these books, and the numbers of invoices where it writes a credit note. */
-  turns: string[];
+interface ReturnBooksDependencies {
+  writeOrder: WriteOrder;
+  composeMails: ComposeMails;
+  timeZone: string;
 }
 
-/** Read beside the transaction, and written on condition. */
-interface Reads extends OrderWithDelivery {
-  orderRead: OptimisticRead;
-  /** The mail of an earlier return, if there was one. */
-  mailRead: OptimisticRead;
-}
-
-export function createReturnBooks(dependencies: ChangeOrderDependencies): ReturnBooks {
-  const { database, takeTurns, clock } = dependencies;
-
-  return async (id, request) => {
-    if (!isDocumentId(id)) throw new OrderNotFound();
-    const bookIds = request.restock ? [...new Set(request.items)].filter(isDocumentId) : [];
-    const db = await database();
-    const call: Call = { db, id, request, attempt: randomUUID(), now: clock(), bookIds, turns: bookIds };
-    return takeTurns(
-      () => call.turns,
-      () => attempt(call),
-    );
-  };
-
-  /** One try: reads, decides, writes. */
-  async function attempt(call: Call): ReturnType<ReturnBooks> {
-    const { orderRead, mailRead, ...present } = await read(call, dependencies.findMails);
-    const { order: before } = present;
-    // Written by an earlier try of this call, whose answer was lost.
-    if (before.attempt === call.attempt) return { ...present, isNew: true };
-    if (isRepeated(before, call.request)) return { ...present, isNew: false };
-    const decided = decideReturn(before, call.request, call.now);
-    const stocks = await readStocks(call);
-    const counted = withoutCopies(
-      before.counted,
-      call.request.items.filter((id) => stocks.some((stock) => stock.id === id)),
-    );
-    const step = { ...decided, counted, attempt: call.attempt, steps: before.steps + 1 };
-    const change = { db: call.db, by: call.request.username, now: call.now, timeZone: dependencies.timeZone };
-    const credit = await prepareInvoiceOfChange(change, before, { ...before, ...step });
-    if (credit) call.turns = [...call.bookIds, COUNTER_PATH];
-    const fields = { ...step, invoices: before.invoices, ...credit?.fields };
-    const order = { ...before, ...fields };
-    const mails = toMails(order, mailRead, dependencies.composeMails, call.now);
-    await commitOnce(call.db, async (transaction) => {
-      orderRead.update(transaction, fields);
-      credit?.write(transaction);
-      for (const { document } of mails) mailRead.write(transaction, document);
-      write(call, transaction, { before, order, stocks }, dependencies.timeZone);
+export function createReturnBooks({ writeOrder, composeMails, timeZone }: ReturnBooksDependencies): ReturnBooks {
+  return (id, request) =>
+    writeOrder(id, async ({ order: before, mails }, { db, transaction, now }): Promise<OrderWrites | null> => {
+      if (isRepeated(before, request)) return null;
+      const decided = decideReturn(before, request, now);
+      const restocked = request.restock ? [...new Set(request.items)].filter(isDocumentId) : [];
+      const stockRefs = restocked.map((bookId) => stockRef(db, bookId));
+      const [mailRead, read] = await Promise.all([
+        readOneOptimistically(mailRef(db, id, 'returned')),
+        readOptimistically(db, stockRefs),
+      ]);
+      const stocks = read.filter(({ exists }) => exists);
+      const isCounted = (bookId: string) => stocks.some((stock) => stock.id === bookId);
+      return {
+        fields: { ...decided, counted: withoutCopies(before.counted, request.items.filter(isCounted)) },
+        stocks,
+        copiesOf: (bookId) => request.items.filter((item) => item === bookId).length,
+        saleOf: (after) => saleOfChange(before, after, timeZone),
+        log: {
+          by: request.username,
+          what: 'order-returned',
+          fields: before.status === decided.status ? ['returned'] : ['returned', 'status'],
+        },
+        write(after) {
+          const newMails = toMails(after, mailRead, composeMails, now);
+          for (const { document } of newMails) mailRead.write(transaction, document);
+          return { mails: mails && withNew(mails, newMails) };
+        },
+      };
     });
-    return { order, delivery: present.delivery, mails: present.mails && withNew(present.mails, mails), isNew: true };
-  }
-}
-
-async function read({ db, id, now }: Call, findMails: FindMails): Promise<Reads> {
-  const refs = [ordersOf(db).doc(id), deliveryRef(db, id), mailRef(db, id, 'returned')];
-  const [documents, mails] = await Promise.all([readOptimistically(db, refs), findMails(db, id)]);
-  const [orderRead, , mailRead] = documents;
-  const present = readOrderWithDelivery(documents, now);
-  if (!orderRead || !mailRead || !present) throw new OrderNotFound();
-  return { ...present, orderRead, mailRead, mails };
-}
-
-/** Of the books that go back into stock, those whose copies are counted: on condition that they still are when it is written. */
-async function readStocks({ db, bookIds }: Call): Promise<OptimisticRead[]> {
-  const stocks = await readOptimistically(
-    db,
-    bookIds.map((id) => stockRef(db, id)),
-  );
-  return stocks.filter(({ exists }) => exists);
 }
 
 /** One copy less for each that went back. */
@@ -121,8 +66,8 @@ function withoutCopies(counted: readonly string[], restocked: readonly string[])
 }
 
 /**
- * The mail that says what came back so far. It takes the place of the one of an earlier return, as a mail of its own that no mail server
- * drops for a repetition. Nobody is written to once they are erased.
+ * The mail about all books returned so far. It replaces the one about an earlier return, and counts as another request, so that no mail
+ * server drops it as a duplicate.
  */
 function toMails(order: OrderRecord, earlier: OptimisticRead, composeMails: ComposeMails, now: Date): NewMail[] {
   if (order.uid === ERASED_UID) return [];
@@ -132,24 +77,4 @@ function toMails(order: OrderRecord, earlier: OptimisticRead, composeMails: Comp
     ...mail,
     document: { ...document, delivery: { ...document.delivery, requests } },
   }));
-}
-
-/** Copies, log and tasks. */
-function write(
-  { db, id, request, now }: Call,
-  transaction: Transaction,
-  { before, order, stocks }: { before: OrderRecord; order: OrderRecord; stocks: readonly OptimisticRead[] },
-  timeZone: string,
-): void {
-  const shownOtherwise: string[] = [];
-  for (const stock of stocks) {
-    const present = readStock(stock)?.count ?? 0;
-    const after = present + request.items.filter((bookId) => bookId === stock.id).length;
-    writeStock(transaction, stock, after, now);
-    if (isShownOtherwise(present, after)) shownOtherwise.push(stock.id);
-  }
-  writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
-  writeSaleTask(db, transaction, stepId(order), now, saleOfChange(before, order, timeZone));
-  const fields = before.status === order.status ? ['returned'] : ['returned', 'status'];
-  recordChange(db, transaction, { at: now, by: request.username, what: 'order-returned', subjects: [id], fields });
 }

@@ -19,10 +19,9 @@ import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { daysAfter, timestamp } from '../firestore/timestamps.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { callerBuckets, type RateLimiter } from '../http/rateLimiter.ts';
+import { callerBuckets, type RateLimiter, readAttempts, throttleRef } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { DomainError } from '../lib/domainError.ts';
-import { hashOf } from '../lib/hash.ts';
 import { readMailState } from '../mail/mailRecord.ts';
 import { writeWithdrawalTask } from '../tasks/taskRecord.ts';
 import type { ComposeDigest, ComposeWithdrawalMails } from './withdrawalMails.ts';
@@ -90,8 +89,6 @@ const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
 /** Later receipts are not sent, because events are repeated for a day only. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
-const receiptsSchema = z.object({ times: z.array(z.number()) });
-
 /** Normalises an address: without plus tag and dots, which some providers ignore. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -128,13 +125,13 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   /** Returns the stored withdrawal, or writes it with mails and task. */
   async function store(db: Firestore, id: string, input: WithdrawalInput, uid: string): Promise<Received> {
     const now = clock();
-    const receiptsRef = db.collection('throttles').doc(hashOf('withdrawal receipts', mailboxOf(input.email)));
-    const shopRef = db.collection('throttles').doc(hashOf('withdrawal mails to the shop'));
+    const receiptsRef = throttleRef(db, ['withdrawal receipts', mailboxOf(input.email)]);
+    const shopRef = throttleRef(db, ['withdrawal mails to the shop']);
     const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
     if (!stored || !receipts || !toShop) throw new Error('Firestore answered fewer documents than it was asked for.');
     const present = readWithdrawal(stored);
     if (present) return replayed(present, input);
-    const times = receipts.exists ? receiptsSchema.parse(receipts.data()).times : [];
+    const times = readAttempts(receipts);
     const receiptAt = nextReceipt(times, now.getTime());
     const isTooLate = receiptAt - now.getTime() > LATEST_RECEIPT_MS;
     const fields = {

@@ -107,7 +107,7 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
 const isShownOtherwise = ({ book, stock, shownCopies }: CopiesChange) =>
   book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
 
-async function writeCopies(
+async function writeStockLevels(
   db: Firestore,
   transaction: Transaction,
   changes: CopiesChange[],
@@ -156,7 +156,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
         });
         const at = clock();
-        await writeCopies(db, transaction, changes, { changeId, at });
+        await writeStockLevels(db, transaction, changes, { changeId, at });
         const newChange = toNewChange(changes, author, at);
         if (newChange) recordChange(db, transaction, newChange);
         writeAlso?.(transaction, changes.flatMap(toCopiesOfBook), some);
@@ -193,7 +193,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
         const tasks = await commitOnce(db, async (transaction) => {
           if (!isCountedAsBefore) {
-            await writeCopies(db, transaction, changes, { changeId, at });
+            await writeStockLevels(db, transaction, changes, { changeId, at });
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }

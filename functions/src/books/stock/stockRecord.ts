@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { OptimisticRead } from '../../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
+import { isShownOtherwise } from '../shownCopies.ts';
 
 /** A document of `stock`: the copies of the book of the same id, as long as they are counted. */
 export const stockDocumentSchema = z.object({
@@ -49,6 +50,26 @@ export function writeStock(
   const earlier = before?.changes ?? [];
   const changes = changeId === undefined ? earlier : [...earlier, changeId].slice(-REMEMBERED);
   read.write(transaction, { count, changes, ...soldOutAtOf(before, count, at) });
+}
+
+/**
+ * Changes the copies of books that are still counted. The caller has checked that none becomes negative.
+ * @param changeOf the copies that a book gains or loses.
+ * @returns the books whose availability visitors see change.
+ */
+export function writeCopies(
+  transaction: Transaction,
+  stocks: readonly OptimisticRead[],
+  changeOf: (bookId: string) => number,
+  at: Date,
+): string[] {
+  return stocks.flatMap((stock) => {
+    const before = readStock(stock)?.count;
+    if (before === undefined) return [];
+    const after = before + changeOf(stock.id);
+    writeStock(transaction, stock, after, at);
+    return isShownOtherwise(before, after) ? [stock.id] : [];
+  });
 }
 
 /** A book that was sold out stays so since the same moment. */

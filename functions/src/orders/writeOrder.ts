@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { isDocumentId } from '@bookstore/contract/ids';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { writeCopies } from '../books/stock/stockRecord.ts';
+import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
+import { type NewChange, recordChange } from '../changes/changeRecord.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
+import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
+import { addressLines } from '../lib/addressLines.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { ComposeMail } from '../mail/composeMails.ts';
+import { type FoundMail, rewriteUnsentMails } from '../mail/unsentMails.ts';
+import type { Sale } from '../sales/sales.ts';
+import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
+import { deliveryRef } from './deliveryRecord.ts';
+import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts';
+import { type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
+import { OrderNotFound } from './orders.errors.ts';
+import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
+import { searchKeysOf } from './searchKeys.ts';
+
+/** One attempt of a call that changes an order. */
+export interface OrderAttempt {
+  db: Firestore;
+  transaction: Transaction;
+  /** When the call came. */
+  now: Date;
+}
+
+/** Read without locks. What is written of it is written only if it is unchanged. */
+export interface OrderReads extends OrderWithDelivery {
+  orderRead: OptimisticRead;
+  deliveryRead: OptimisticRead;
+  mails: FoundMail[] | null;
+}
+
+/** What a change writes. */
+export interface OrderWrites {
+  /** `attempt`, `steps` and `invoices` are added. */
+  fields: Partial<OrderRecord>;
+  /** Whether the search keys depend on these fields. */
+  isSearchChanged?: boolean;
+  /** Stock that changes by `copiesOf` copies. */
+  stocks?: readonly OptimisticRead[];
+  copiesOf?: (bookId: string) => number;
+  /** @param after the order with the change. */
+  saleOf?: (after: OrderRecord) => Sale | null;
+  log: Pick<NewChange, 'by' | 'what' | 'fields'> | null;
+  /** The invoice that an admin asks for. */
+  invoice?: PreparedInvoice;
+  /** Unsent mails get the new text; without it they stay. `except` is deleted. */
+  rewrites?: { street: string; except?: OptimisticRead | null };
+  /** Further writes. @param after the order with the change. @returns the answer's street and mails if they changed. */
+  write?: (after: OrderRecord) => Partial<Pick<OrderWithDelivery, 'delivery' | 'mails'>>;
+}
+
+/** An order after a call, and what the call has written. */
+export interface WrittenOrder extends OrderWithDelivery {
+  isNew: boolean;
+  /** Null also if an earlier attempt has written it. */
+  invoice: InvoiceRecord | null;
+}
+
+/**
+ * Changes an order in one commit, on condition that it is unchanged since it was read, and retries collisions.
+ * @param decide may run several times. It returns null if there is nothing to write.
+ * @throws OrderNotFound, BookBusy, and what `decide` throws.
+ */
+export type WriteOrder = (
+  id: string,
+  decide: (reads: OrderReads, attempt: OrderAttempt) => Promise<OrderWrites | null>,
+) => Promise<WrittenOrder>;
+
+export interface WriteOrderDependencies {
+  database: Database;
+  findMails: FindMails;
+  /** Null if the shop sends no mail. */
+  composeMail: ComposeMail | null;
+  takeTurns: TakeTurns;
+  clock: Clock;
+  timeZone: string;
+}
+
+export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrder {
+  const { database, findMails, composeMail, takeTurns, clock, timeZone } = dependencies;
+
+  return async (id, decide) => {
+    if (!isDocumentId(id)) throw new OrderNotFound();
+    const db = await database();
+    const call = { attempt: randomUUID(), now: clock() };
+    let keys: string[] = [];
+    return takeTurns(
+      () => keys,
+      () => commitOnce(db, attempt),
+    );
+
+    async function attempt(transaction: Transaction): Promise<WrittenOrder> {
+      const reads = await read(db, id, call.now, findMails);
+      const { orderRead, deliveryRead: _deliveryRead, ...present } = reads;
+      const before = present.order;
+      // Written by an earlier attempt of this call whose answer was lost.
+      if (before.attempt === call.attempt) return { ...present, isNew: true, invoice: null };
+      const change = await decide(reads, { db, transaction, now: call.now });
+      if (!change) return { ...present, isNew: false, invoice: null };
+      const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
+      const by = change.log?.by ?? '';
+      const invoice =
+        change.invoice ??
+        (await prepareInvoiceOfChange({ db, by, now: call.now, timeZone }, before, { ...before, ...step }));
+      const stocks = change.stocks ?? [];
+      keys = [...stocks.map((stock) => stock.id), ...(invoice ? [COUNTER_PATH] : [])];
+      const fields = { ...step, ...invoice?.fields };
+      const order = { ...before, ...fields };
+      orderRead.update(transaction, change.isSearchChanged ? { ...fields, searchKeys: searchKeysOf(order) } : fields);
+      invoice?.write(transaction);
+      writeBeside(transaction, order, change, reads);
+      return { ...present, order, ...change.write?.(order), isNew: true, invoice: invoice?.invoice ?? null };
+    }
+
+    /** Log, stock, sales and unsent mails. */
+    function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites, { mails }: OrderReads) {
+      const { stocks = [], copiesOf = () => 0, log, rewrites } = change;
+      const { now } = call;
+      if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id] });
+      const shownOtherwise = writeCopies(transaction, stocks, copiesOf, now);
+      writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
+      const sale = change.saleOf?.(order);
+      if (sale) writeSaleTask(db, transaction, stepId(order), now, sale);
+      if (!rewrites) return;
+      const { street, except } = rewrites;
+      if (except?.exists) except.delete(transaction);
+      if (!composeMail || !mails) return;
+      const sentTo = addressLines(order.address, street);
+      rewriteUnsentMails(transaction, mails, composeMail, order, { now, sentTo, without: except?.id });
+    }
+  };
+}
+
+async function read(db: Firestore, id: string, now: Date, findMails: FindMails): Promise<OrderReads> {
+  const refs = [ordersOf(db).doc(id), deliveryRef(db, id)];
+  const [documents, mails] = await Promise.all([readOptimistically(db, refs), findMails(db, id)]);
+  const [orderRead, deliveryRead] = documents;
+  const present = readOrderWithDelivery(documents, now);
+  if (!orderRead || !deliveryRead || !present) throw new OrderNotFound();
+  return { ...present, orderRead, deliveryRead, mails };
+}
