@@ -9,24 +9,24 @@ import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { FactorsService, LogInFrom } from '../factors/factors.service.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
 
 /** The same error for an unknown user and a wrong password. */
-class WrongCredentials extends DomainError {
+class WrongCredentials extends ShopError {
   constructor() {
     super('unauthenticated', messages.wrongLogin);
   }
 }
 
 /** Thrown for a right password, so it is not a failure. */
-class SecondFactorNeeded extends DomainError {
+class SecondFactorNeeded extends ShopError {
   constructor(secondFactor: SecondFactor) {
     super('second-factor', factorMessages.secondFactorNeeded, { members: { secondFactor } });
   }
 }
 
-class NoSuchAdmin extends DomainError {
+class NoSuchAdmin extends ShopError {
   constructor() {
     super('not-found', factorMessages.noSuchAdmin);
   }

@@ -1,15 +1,15 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
-export class NoBookToWaitFor extends DomainError {
+export class NoBookToWaitFor extends ShopError {
   constructor() {
     super('not-found', messages.bookNotFound);
   }
 }
 
 /** The book is in stock, or its stock is not tracked. */
-export class NothingToWaitFor extends DomainError {
+export class NothingToWaitFor extends ShopError {
   static readonly becauseItIsThere = () => new NothingToWaitFor(messages.bookIsThere);
   static readonly becauseNoMailIsSent = () => new NothingToWaitFor(messages.noMailIsSent);
 
@@ -18,7 +18,7 @@ export class NothingToWaitFor extends DomainError {
   }
 }
 
-export class TooManyAlerts extends DomainError {
+export class TooManyAlerts extends ShopError {
   constructor() {
     const error = { path: 'id', message: messages.atMostAlerts(LIMITS.alerts) };
     super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
@@ -26,7 +26,7 @@ export class TooManyAlerts extends DomainError {
 }
 
 /** Only confirmed addresses get mails, because anybody can type an address. */
-export class AlertNeedsConfirmedEmail extends DomainError {
+export class AlertNeedsConfirmedEmail extends ShopError {
   constructor() {
     super('email-not-confirmed', messages.alertNeedsConfirmedEmail);
   }

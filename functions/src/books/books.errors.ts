@@ -1,22 +1,22 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
 import * as staffMessages from '@bookstore/messages/staff';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 
-export class BookNotFound extends DomainError {
+export class BookNotFound extends ShopError {
   constructor() {
     super('not-found', messages.bookNotFound);
   }
 }
 
-export class ExcerptNotFound extends DomainError {
+export class ExcerptNotFound extends ShopError {
   constructor() {
     super('not-found', messages.excerptNotFound);
   }
 }
 
-export class CreationKeyReused extends DomainError {
+export class CreationKeyReused extends ShopError {
   /** @param present current state of the book created under the key */
   constructor(present: BookRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherBook, {
@@ -25,7 +25,7 @@ export class CreationKeyReused extends DomainError {
   }
 }
 
-export class BookChangedMeanwhile extends DomainError {
+export class BookChangedMeanwhile extends ShopError {
   /** @param present current book, so that editors can show the difference */
   constructor(present: BookRecord) {
     super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
@@ -33,26 +33,26 @@ export class BookChangedMeanwhile extends DomainError {
 }
 
 /** Bulk calls are open to staff, except for deletions. */
-export class DeletionForbidden extends DomainError {
+export class DeletionForbidden extends ShopError {
   constructor() {
     super('forbidden', staffMessages.ownersDelete);
   }
 }
 
-export class TooManyBooks extends DomainError {
+export class TooManyBooks extends ShopError {
   constructor() {
     super('too-many-books', messages.tooManyBooks(LIMITS.bookTitles));
   }
 }
 
-export class InvalidBookCursor extends DomainError {
+export class InvalidBookCursor extends ShopError {
   constructor() {
     const message = messages.invalidBookCursor;
     super('validation-failed', `after: ${message}`, { members: { errors: [{ path: 'after', message }] } });
   }
 }
 
-export class StockOutOfRange extends DomainError {
+export class StockOutOfRange extends ShopError {
   /** @param present stock level; null if not tracked */
   constructor(present: number | null) {
     const message = messages.stockOutOfRange(LIMITS.copies, present ?? 0);
@@ -60,14 +60,14 @@ export class StockOutOfRange extends DomainError {
   }
 }
 
-export class ImportNotFound extends DomainError {
+export class ImportNotFound extends ShopError {
   constructor() {
     super('not-found', messages.importNotFound);
   }
 }
 
 /** Further rows would belong to no import. */
-export class ImportIsUndone extends DomainError {
+export class ImportIsUndone extends ShopError {
   constructor() {
     super('import-undone', messages.importIsUndone);
   }

@@ -1,13 +1,13 @@
 import * as messages from '@bookstore/messages/problems';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
-export class CoverNotFound extends DomainError {
+export class CoverNotFound extends ShopError {
   constructor() {
     super('not-found', messages.coverNotFound);
   }
 }
 
-export class NotACover extends DomainError {
+export class NotACover extends ShopError {
   /** @param because sentence with the reason */
   constructor(because: string) {
     super('validation-failed', because, { members: { errors: [{ path: 'cover', message: because }] } });
@@ -16,7 +16,7 @@ export class NotACover extends DomainError {
 
 export const UNKNOWN_COVER = messages.uploadedCoverNotFound;
 
-export class UnknownCover extends DomainError {
+export class UnknownCover extends ShopError {
   constructor() {
     const errors = [{ path: 'coverId', message: UNKNOWN_COVER }];
     super('validation-failed', `coverId: ${UNKNOWN_COVER}`, { members: { errors } });

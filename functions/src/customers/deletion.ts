@@ -5,9 +5,9 @@ import type { Customer } from '../auth/customerTokens.ts';
 import type { Log } from '../http/log.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
-class SignInTooOld extends DomainError {
+class SignInTooOld extends ShopError {
   constructor() {
     const minutes = RECENT_SIGN_IN_SECONDS / 60;
     super('sign-in-too-old', messages.signInTooOld(minutes), {

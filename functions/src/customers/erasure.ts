@@ -6,7 +6,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
@@ -14,13 +14,13 @@ import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawalRecord.ts';
 import { detailsRef } from './details.ts';
 
-export class OpenOrders extends DomainError {
+export class OpenOrders extends ShopError {
   constructor() {
     super('open-orders', messages.orderOnItsWay);
   }
 }
 
-export class OpenWithdrawals extends DomainError {
+export class OpenWithdrawals extends ShopError {
   constructor() {
     super('open-withdrawals', messages.withdrawalStillOpen);
   }

@@ -1,34 +1,34 @@
 import * as messages from '@bookstore/messages/factor';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
 /** Expired, used, or older than a change of the account. */
-export class TicketExpired extends DomainError {
+export class TicketExpired extends ShopError {
   constructor() {
     super('ticket-expired', messages.ticketExpired);
   }
 }
 
 /** Does not reveal which part was wrong. */
-export class WrongSecondFactor extends DomainError {
+export class WrongSecondFactor extends ShopError {
   constructor() {
     super('unauthenticated', messages.wrongSecondFactor);
   }
 }
 
 /** Wrong input of a logged-in admin; the session stays valid. */
-export class WrongInput extends DomainError {
+export class WrongInput extends ShopError {
   constructor(path: string, message: string) {
     super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
   }
 }
 
-export class NoSuchFactor extends DomainError {
+export class NoSuchFactor extends ShopError {
   constructor() {
     super('not-found', messages.noSuchFactor);
   }
 }
 
-export class FactorDemanded extends DomainError {
+export class FactorDemanded extends ShopError {
   constructor() {
     super('forbidden', messages.lastFactorIsDemanded);
   }

@@ -1,11 +1,11 @@
 import * as messages from '@bookstore/messages/problems';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { RateLimited } from './slidingWindow.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
 /** Others are using up what this instance has. */
-class Busy extends DomainError {
+class Busy extends ShopError {
   constructor() {
     super('unavailable', messages.overloaded, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

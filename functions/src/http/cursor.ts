@@ -1,9 +1,9 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
-class InvalidCursor extends DomainError {
+class InvalidCursor extends ShopError {
   constructor() {
     const message = messages.invalidCursor;
     super('validation-failed', `cursor: ${message}`, { members: { errors: [{ path: 'cursor', message }] } });

@@ -2,13 +2,13 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
 import type { NextFunction, Request, Response } from 'express';
 import { deploymentFault } from '../firestore/deploymentFault.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';
 import { AnsweredAlready } from './deadline.ts';
 import type { Log } from './log.ts';
 import { NOT_SET_UP } from './misconfigured.ts';
-import { fromDomain, ProblemError, sendProblem, unavailable } from './problem.ts';
+import { fromShopError, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
 /** gRPC codes of "not now": deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
@@ -35,7 +35,7 @@ function fromExpress(error: unknown): ProblemError | null {
 
 function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (error instanceof DomainError) return fromDomain(error);
+  if (error instanceof ShopError) return fromShopError(error);
   if (error instanceof TimeoutError) return unavailable();
   const fault = deploymentFault(error);
   if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_SET_UP);

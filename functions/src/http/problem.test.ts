@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@bookstore/contract/api/problem';
 import type { Response } from 'express';
 import { describe, expect, it } from 'vitest';
-import { DomainError } from '../lib/domainError.ts';
-import { fromDomain, ProblemError, sendProblem, validationFailed } from './problem.ts';
+import { ShopError } from '../lib/shopError.ts';
+import { fromShopError, ProblemError, sendProblem, validationFailed } from './problem.ts';
 
-class ABrokenRule extends DomainError {}
+class ABrokenRule extends ShopError {}
 
 describe('a problem', () => {
   it('a problem of a body names every field that breaks a rule, and what has no field', () => {
@@ -23,7 +23,7 @@ describe('a problem', () => {
 describe('a broken rule of the shop', () => {
   it('a broken rule of the shop is a problem with its sentence and what else there is to know', () => {
     const errors = [{ path: 'title', message: 'Taken' }];
-    const { problem, headers } = fromDomain(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
+    const { problem, headers } = fromShopError(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
     expect(problem).toMatchObject({ status: 400, detail: 'No.', errors });
     expect(headers).toEqual({});
   });
@@ -39,7 +39,7 @@ describe('a broken rule of the shop', () => {
     ['unavailable', { retryAfterSeconds: 1 }, { 'Retry-After': '1' }],
     ['not-found', {}, {}],
   ])('the broken rule %s says in its headers what a caller can do', (code, details, headers) => {
-    expect(fromDomain(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
+    expect(fromShopError(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type FieldError, PROBLEM_STATUS, type Problem, type ProblemCode } from '@bookstore/contract/api/problem';
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
-import type { DomainError } from '../lib/domainError.ts';
+import type { ShopError } from '../lib/shopError.ts';
 
 interface ProblemOptions {
   /** Members of the problem beside the standard ones. */
@@ -29,7 +29,7 @@ export function validationFailed(errors: FieldError[]): ProblemError {
 }
 
 /** What an answer carries for a rule of the shop that a call would break, beside the sentence and the members of the error itself. */
-const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string, string>>> = {
+const HEADERS: Partial<Record<ProblemCode, (error: ShopError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),
   // In the words of RFC 9470.
@@ -41,7 +41,7 @@ const HEADERS: Partial<Record<ProblemCode, (error: DomainError) => Record<string
   unavailable: ({ details }) => ({ 'Retry-After': String(details.retryAfterSeconds) }),
 };
 
-export function fromDomain(error: DomainError): ProblemError {
+export function fromShopError(error: ShopError): ProblemError {
   const { members = {} } = error.details;
   return new ProblemError(error.code, error.message, { members, headers: HEADERS[error.code]?.(error) ?? {} });
 }

@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/problems';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 
 /** At most `count` events in any stretch of `windowSeconds`. */
 export interface Limit {
@@ -36,7 +36,7 @@ export function withEvent(times: readonly number[], now: number): number[] {
 }
 
 /** Too much was asked for in a time. */
-export class RateLimited extends DomainError {
+export class RateLimited extends ShopError {
   constructor(retryAfterSeconds: number) {
     super('too-many-requests', messages.tryAgainIn(retryAfterSeconds), { retryAfterSeconds });
   }

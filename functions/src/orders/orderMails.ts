@@ -7,7 +7,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { parse, pathParameter } from '../http/parse.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
 import { deliveryRef } from './deliveryRecord.ts';
@@ -22,13 +22,13 @@ export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
   };
 }
 
-class MailNotFound extends DomainError {
+class MailNotFound extends ShopError {
   constructor() {
     super('not-found', messages.mailNotFound);
   }
 }
 
-class StepNotReached extends DomainError {
+class StepNotReached extends ShopError {
   constructor(order: OrderRecord) {
     super('status-conflict', messages.stepNotReached, { members: { order: toAdminOrder(order) } });
   }

@@ -3,16 +3,16 @@ import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import type { BookBusy } from '../books/stock/turns.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 
-export class OrderNotFound extends DomainError {
+export class OrderNotFound extends ShopError {
   constructor() {
     super('not-found', messages.orderNotFound);
   }
 }
 
-export class CartChanged extends DomainError {
+export class CartChanged extends ShopError {
   /**
    * @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date.
    * @param totalCents what the order costs now; null where not all of its books can be had.
@@ -24,7 +24,7 @@ export class CartChanged extends DomainError {
   }
 }
 
-export class IdempotencyKeyReused extends DomainError {
+export class IdempotencyKeyReused extends ShopError {
   /** @param placed the order that stands under the key, so that a client can show what was really ordered, and whereto. */
   constructor(placed: OrderRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherOrder, {
@@ -33,21 +33,21 @@ export class IdempotencyKeyReused extends DomainError {
   }
 }
 
-export class StatusConflict extends DomainError {
+export class StatusConflict extends ShopError {
   /** @param present the order as it is now, as the caller may see it. */
   constructor(present: Order) {
     super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
   }
 }
 
-export class AlreadyReturned extends DomainError {
+export class AlreadyReturned extends ShopError {
   /** @param present the order as it is now, so that the dashboard can show what came back. */
   constructor(present: AdminOrder) {
     super('already-returned', messages.alreadyReturned, { members: { order: present } });
   }
 }
 
-export class NotInOrder extends DomainError {
+export class NotInOrder extends ShopError {
   /** @param places where in the list of copies those stand that were not in the order. */
   constructor(places: readonly number[]) {
     const errors = places.map((place) => ({ path: `items.${place}`, message: messages.notInOrder }));
@@ -57,7 +57,7 @@ export class NotInOrder extends DomainError {
   }
 }
 
-export class KeyOfAnotherReturn extends DomainError {
+export class KeyOfAnotherReturn extends ShopError {
   /** @param present the order as it is now. */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
@@ -65,7 +65,7 @@ export class KeyOfAnotherReturn extends DomainError {
 }
 
 /** Why no invoice can be written of an order. */
-export class InvoiceRefused extends DomainError {
+export class InvoiceRefused extends ShopError {
   constructor(order: OrderRecord) {
     const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.notInvoiceable(order.status);
     super('status-conflict', reason, { members: { order: toAdminOrder(order) } });
@@ -73,19 +73,19 @@ export class InvoiceRefused extends DomainError {
 }
 
 /** Others were counting invoices, in each try. */
-export class InvoicesBusy extends DomainError {
+export class InvoicesBusy extends ShopError {
   constructor({ details }: BookBusy) {
     super('busy', messages.invoicesBusy, details);
   }
 }
 
-export class NoInvoice extends DomainError {
+export class NoInvoice extends ShopError {
   constructor() {
     super('no-invoice', messages.noInvoice);
   }
 }
 
-export class OrderChangedMeanwhile extends DomainError {
+export class OrderChangedMeanwhile extends ShopError {
   /** @param present the order as it is now, so that the dashboard can show what changed. */
   constructor(present: AdminOrder) {
     super('precondition-failed', messages.orderChanged, { members: { order: present } });
@@ -93,7 +93,7 @@ export class OrderChangedMeanwhile extends DomainError {
 }
 
 /** Why the books of an order cannot become what an admin asks for. */
-export class OrderBooksRefused extends DomainError {
+export class OrderBooksRefused extends ShopError {
   /** @param added the books that it shall have beside its own and that are on sale, as they are now. */
   static forGoneBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
@@ -116,14 +116,14 @@ export class OrderBooksRefused extends DomainError {
   }
 }
 
-export class StreetNeeded extends DomainError {
+export class StreetNeeded extends ShopError {
   constructor() {
     const error = { path: 'street', message: messages.streetNeeded };
     super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 
-export class TooLateToUndo extends DomainError {
+export class TooLateToUndo extends ShopError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
     super('too-late', messages.undoTooLate, {
@@ -132,7 +132,7 @@ export class TooLateToUndo extends DomainError {
   }
 }
 
-export class SoldOutMeanwhile extends DomainError {
+export class SoldOutMeanwhile extends ShopError {
   /** @param present the order as it is now. */
   constructor(present: Order) {
     super('sold-out', messages.copiesSoldToOthers, {
@@ -141,20 +141,20 @@ export class SoldOutMeanwhile extends DomainError {
   }
 }
 
-export class NoGiftWrap extends DomainError {
+export class NoGiftWrap extends ShopError {
   constructor() {
     const error = { path: 'gift.wrap', message: messages.noGiftWrap };
     super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 
-export class OrderOfSomebodyElse extends DomainError {
+export class OrderOfSomebodyElse extends ShopError {
   constructor(message: string) {
     super('forbidden', message);
   }
 }
 
-export class EmailNotConfirmed extends DomainError {
+export class EmailNotConfirmed extends ShopError {
   constructor() {
     super('email-not-confirmed', messages.confirmedEmailNeeded);
   }

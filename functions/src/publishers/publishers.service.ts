@@ -17,7 +17,7 @@ import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import {
   changedFields,
   type PublisherContent,
@@ -29,20 +29,20 @@ import {
   toPublisherContact,
 } from './publisherRecord.ts';
 
-class PublisherNotFound extends DomainError {
+class PublisherNotFound extends ShopError {
   constructor() {
     super('not-found', messages.publisherNotFound);
   }
 }
 
-class PublisherTaken extends DomainError {
+class PublisherTaken extends ShopError {
   constructor() {
     const message = messages.publisherTaken;
     super('validation-failed', `name: ${message}`, { members: { errors: [{ path: 'name', message }] } });
   }
 }
 
-class PublisherChanged extends DomainError {
+class PublisherChanged extends ShopError {
   constructor() {
     super('precondition-failed', messages.publisherChanged);
   }

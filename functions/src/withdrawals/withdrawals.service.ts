@@ -21,7 +21,7 @@ import type { CallerAddress } from '../http/callerAddress.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { callerBuckets, type RateLimiter, readAttempts, throttleRef } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { DomainError } from '../lib/domainError.ts';
+import { ShopError } from '../lib/shopError.ts';
 import { readMailState } from '../mail/mailRecord.ts';
 import { writeWithdrawalTask } from '../tasks/taskRecord.ts';
 import type { ComposeDigest, ComposeWithdrawalMails } from './withdrawalMails.ts';
@@ -36,20 +36,20 @@ import {
 } from './withdrawalRecord.ts';
 
 /** Names other ways, because the right to withdraw does not depend on this page. */
-class WithdrawalLimited extends DomainError {
+class WithdrawalLimited extends ShopError {
   constructor(retryAfterSeconds: number) {
     const post = [seller.name, ...seller.address].join(', ');
     super('too-many-requests', messages.withdrawElsewhere(seller.email, post), { retryAfterSeconds });
   }
 }
 
-class KeyOfAnotherWithdrawal extends DomainError {
+class KeyOfAnotherWithdrawal extends ShopError {
   constructor() {
     super('idempotency-key-reused', messages.keyOfAnotherWithdrawal);
   }
 }
 
-class WithdrawalNotFound extends DomainError {
+class WithdrawalNotFound extends ShopError {
   constructor() {
     super('not-found', messages.withdrawalNotFound);
   }

@@ -22,15 +22,15 @@ function inGerman(modules: Record<string, string>, expression: string): unknown 
 
 it('writes problems in German', () => {
   const modules = {
-    fromDomain: 'functions/src/http/problem.ts',
+    fromShopError: 'functions/src/http/problem.ts',
     parse: 'functions/src/http/parse.ts',
     newOrderSchema: 'contract/src/api/order.ts',
     RateLimited: 'functions/src/http/slidingWindow.ts',
     StatusConflict: 'functions/src/orders/orders.errors.ts',
   };
   const caught = `(() => { try { parse(newOrderSchema, {}) } catch (error) { return error.problem } })()`;
-  const details = `[7, 1].map((seconds) => fromDomain(new RateLimited(seconds)).problem.detail)`;
-  const conflict = `fromDomain(new StatusConflict({ status: 'packed' })).problem`;
+  const details = `[7, 1].map((seconds) => fromShopError(new RateLimited(seconds)).problem.detail)`;
+  const conflict = `fromShopError(new StatusConflict({ status: 'packed' })).problem`;
   expect(inGerman(modules, `[${caught}, ${details}, ${conflict}]`)).toEqual([
     expect.objectContaining({
       code: 'validation-failed',

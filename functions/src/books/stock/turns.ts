@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/problems';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
-import { DomainError } from '../../lib/domainError.ts';
+import { ShopError } from '../../lib/shopError.ts';
 import { assertUnanswered } from '../../lib/requestSignal.ts';
 
 /** Milliseconds after which nobody begins to try again: what was begun ends before the request does. */
@@ -23,7 +23,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isRefusal = (error: unknown) => isCollision(error) || codeOf(error) === ABORTED;
 
 /** Firestore refused each try, and nothing was written. */
-export class BookBusy extends DomainError {
+export class BookBusy extends ShopError {
   /** @param wait seconds after which its turn would come, as fast as they come at present. */
   constructor(wait: number, cause?: unknown) {
     const spread = wait > LONGEST_WAIT_SECONDS ? LONGEST_WAIT_SECONDS * (1 - Math.random() / 2) : wait;

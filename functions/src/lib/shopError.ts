@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@bookstore/contract/api/problem';
 
-interface DomainErrorDetails {
+interface ShopErrorDetails {
   /** Members of the problem answer. */
   members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   retryAfterSeconds?: number;
@@ -8,12 +8,12 @@ interface DomainErrorDetails {
   maxAgeSeconds?: number;
 }
 
-/** A violated rule of the shop. `http/problem.ts` turns it into an answer. */
-export abstract class DomainError extends Error {
+/** A refused request, with the problem code of its answer. Subjects declare their own; `http/problem.ts` turns them into answers. */
+export abstract class ShopError extends Error {
   readonly code: ProblemCode;
-  readonly details: DomainErrorDetails;
+  readonly details: ShopErrorDetails;
 
-  constructor(code: ProblemCode, message: string, details: DomainErrorDetails = {}) {
+  constructor(code: ProblemCode, message: string, details: ShopErrorDetails = {}) {
     super(message);
     this.name = new.target.name;
     this.code = code;
