@@ -14,18 +14,31 @@ export function isCollision(error: unknown): boolean {
 }
 
 /**
- * Retries a task whose write collided. Reading in a transaction locks documents for seconds under contention; an
- * unlocked read with a conditional write costs one round trip per collision. @throws other errors of the task, and
- * finally TimeoutError
+ * Retries a task until it succeeds.
+ * @param pauseAfter returns the pause after a failure, in milliseconds, or throws to give up. Attempts count from 1.
  */
-export async function retryCollisions<T>(task: () => Promise<T>): Promise<T> {
+export async function retry<T>(
+  task: () => Promise<T>,
+  pauseAfter: (error: unknown, attempt: number) => number,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await task();
     } catch (error) {
-      if (!isCollision(error)) throw error;
-      if (attempt >= MAX_ATTEMPTS) throw new TimeoutError('Others kept writing the same document.', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
+      const pause = pauseAfter(error, attempt);
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
+
+/**
+ * Retries a task whose write found a document changed since it was read. Reads in a transaction would lock the document instead, and a
+ * writer would wait for all readers, for seconds.
+ * @throws TimeoutError after twenty collisions, and every other error of the task.
+ */
+export const retryCollisions = <T>(task: () => Promise<T>): Promise<T> =>
+  retry(task, (error, attempt) => {
+    if (!isCollision(error)) throw error;
+    if (attempt >= MAX_ATTEMPTS) throw new TimeoutError('Others kept writing the same document.', { cause: error });
+    return Math.random() * PAUSE_MS;
+  });

@@ -43,9 +43,9 @@ beforeEach(async () => {
         return mutex.withLock(task);
       },
     },
-    takeTurns: (keys, attempt, since) => {
+    takeTurns: (keys, attempt) => {
       askedFor.push(keys());
-      return takeTurns(keys, attempt, since);
+      return takeTurns(keys, attempt);
     },
     clock: () => now ?? systemClock(),
     onDelay: (error) => {

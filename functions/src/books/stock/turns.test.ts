@@ -37,7 +37,7 @@ interface Outcome {
 type Try = [ms: number, error?: unknown];
 
 /** Tries the first, the second … of these, and the last one again and again. */
-function take(keys: readonly string[], tries: readonly Try[], since?: number): Promise<Outcome> {
+function take(keys: readonly string[], tries: readonly Try[]): Promise<Outcome> {
   const begun: number[] = [];
   const attempt = async () => {
     const [ms, error] = tries[Math.min(begun.length, tries.length - 1)] ?? [0];
@@ -47,11 +47,11 @@ function take(keys: readonly string[], tries: readonly Try[], since?: number): P
     return 'written';
   };
   const end = (result: unknown): Outcome => ({ result, tries: begun, endedAt: performance.now() });
-  return takeTurns(() => keys, attempt, since).then(end, end);
+  return takeTurns(() => keys, attempt).then(end, end);
 }
 
-async function outcomeOf(tries: readonly Try[], keys: readonly string[] = ['a book'], since?: number) {
-  const running = take(keys, tries, since);
+async function outcomeOf(tries: readonly Try[], keys: readonly string[] = ['a book']) {
+  const running = take(keys, tries);
   await vi.runAllTimersAsync();
   return running;
 }
@@ -105,14 +105,6 @@ describe('what is written on condition', () => {
   it('what is written on condition may be tried in the last moment', async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     expect((await outcomeOf([[0, refusal]])).tries.at(-1)).toBe(TURN_MS);
-  });
-
-  it('what is written on condition has less time where its request has waited before', async () => {
-    vi.advanceTimersByTime(60_000);
-    expect(await outcomeOf([[0]], ['a book'], 60_000 - TURN_MS)).toMatchObject({ result: 'written' });
-    expect(await outcomeOf([[0]], ['a book'], 59_999 - TURN_MS)).toMatchObject({ result: busy(1), tries: [] });
-    const { endedAt } = await outcomeOf([[0, refusal]], ['a book'], 55_000);
-    expect(endedAt).toBe(60_000 + 9 * PAUSE_MS);
   });
 });
 

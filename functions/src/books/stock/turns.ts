@@ -1,9 +1,9 @@
 import * as messages from '@bookstore/messages/problems';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
-import { isCollision } from '../../firestore/retryCollisions.ts';
-import { ShopError } from '../../lib/shopError.ts';
+import { isCollision, retry } from '../../firestore/retryCollisions.ts';
 import { assertUnanswered } from '../../lib/requestSignal.ts';
+import { ShopError } from '../../lib/shopError.ts';
 
 /** Milliseconds after which nobody begins to try again: what was begun ends before the request does. */
 const TURN_MS = 7_000;
@@ -40,10 +40,9 @@ export class BookBusy extends ShopError {
  * Tries something that is written on condition until it is written. Who collides over the copies of a book takes turns within this
  * instance, first come, first served, for each book; with other instances it is chance.
  * @param keys the books, known after the first try.
- * @param since when the request came, of `performance.now()`: who has waited for something else has less time.
  * @throws BookBusy, and whatever else the attempt throws: what is out of reach is tried again as long, too.
  */
-export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>, since?: number) => Promise<T>;
+export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
 /**
  * A transaction within an attempt: it is takeTurns that tries again. Its commit does not start once the request was answered.
@@ -62,20 +61,16 @@ export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) =
 const isWorthAnotherTry = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
 /** Tries until it is written, or there is no time left. @param first why the first try failed. */
-async function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknown): Promise<T> {
+function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknown): Promise<T> {
   // Of a try that got no answer nobody knows whether it was written, whatever the later ones were answered.
   let uncertain = isRefusal(first) ? null : first;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
-      if (!isRefusal(error)) uncertain = error;
-      const pause = PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least);
-      if (performance.now() + pause > until) throw uncertain ?? error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
+  return retry(attempt, (error) => {
+    if (!isWorthAnotherTry(error)) throw error;
+    if (!isRefusal(error)) uncertain = error;
+    const pause = PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least);
+    if (performance.now() + pause > until) throw uncertain ?? error;
+    return pause;
+  });
 }
 
 /** Who waits for a turn at a book, and when turns were of use lately, in milliseconds. */
@@ -132,9 +127,8 @@ export function createTurns(): TakeTurns {
     });
   }
 
-  return async (keys, attempt, since = performance.now()) => {
-    const until = since + TURN_MS;
-    if (performance.now() > until) throw new BookBusy(1);
+  return async (keys, attempt) => {
+    const until = performance.now() + TURN_MS;
     try {
       // Without a turn: what is refused for another reason holds up nobody.
       return await attempt();
