@@ -4,11 +4,11 @@ import { createAlertsRoutes } from './alerts/alerts.routes.ts';
 import { createAccess } from './auth/access.ts';
 import { createBooksRoutes } from './books/books.routes.ts';
 import { createCatalogueRoutes } from './books/catalogue/catalogue.routes.ts';
-import { createExcerptsRoutes } from './books/excerpts.ts';
-import { createImportsRoutes } from './books/imports/imports.ts';
-import { createLookupsRoutes } from './books/lookups/lookups.ts';
+import { createExcerptsRoutes } from './books/excerpts.routes.ts';
+import { createImportsRoutes } from './books/imports/imports.routes.ts';
+import { createLookupsRoutes } from './books/lookups/lookups.routes.ts';
 import { createStockRoutes } from './books/stock/stock.routes.ts';
-import { createChangesRoutes } from './changes/changes.ts';
+import { createChangesRoutes } from './changes/changes.routes.ts';
 import { createCoversRoutes } from './covers/covers.routes.ts';
 import { createCustomersRoutes } from './customers/customers.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -23,15 +23,15 @@ import { limitReads } from './http/readQuota.ts';
 import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { createDeliveriesRoutes } from './orders/deliveries.ts';
-import { createOrderMailsRoutes } from './orders/orderMails.ts';
+import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
+import { createOrderMailsRoutes } from './orders/orderMails.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
 import { createPagesRoutes } from './pages/pages.routes.ts';
 import { createRobotsRoutes } from './pages/robots.routes.ts';
 import { createPublishersRoutes } from './publishers/publishers.routes.ts';
-import { createBestSellersRoutes } from './sales/bestSellers.ts';
+import { createBestSellersRoutes } from './sales/bestSellers.routes.ts';
 import { createSalesRoutes } from './sales/sales.routes.ts';
-import { createTodayRoutes } from './today/today.ts';
+import { createTodayRoutes } from './today/today.routes.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
 /** What answers, by what it is about. */
@@ -44,7 +44,7 @@ function createHandlers(dependencies: Dependencies) {
     imports: createImportsRoutes(dependencies.imports),
     stock: createStockRoutes(dependencies.stock, dependencies.findStockedBooks),
     covers: createCoversRoutes(dependencies.covers),
-    orders: createOrdersRoutes(dependencies.orders, callerAddress),
+    orders: createOrdersRoutes(dependencies.orders, dependencies.orderCommands, callerAddress),
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
     mails: createOrderMailsRoutes(dependencies.sendMailAgain),

@@ -16,17 +16,18 @@ import { type BooksService, createBooksService } from './books/books.service.ts'
 import { createCatalogue } from './books/catalogue/catalogue.ts';
 import { createCatalogueMutex } from './books/catalogue/catalogueChanges.ts';
 import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
-import { createExcerptsService, type ExcerptsService } from './books/excerpts.ts';
-import { createImportsService, type ImportsService } from './books/imports/imports.ts';
+import { createExcerptsRepository, type ExcerptsRepository } from './books/excerpts.repository.ts';
+import { createImportsRepository } from './books/imports/imports.repository.ts';
+import { createImportsService, type ImportsService } from './books/imports/imports.service.ts';
 import { type AskHost, createAskEmulator, createAskHost, createPace } from './books/lookups/askHost.ts';
-import { createLookupsService, type LookupsService } from './books/lookups/lookups.ts';
+import { createLookupsService, type LookupsService } from './books/lookups/lookups.service.ts';
 import { createSources, LOOKUP_ORIGINS } from './books/lookups/sources.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
-import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.ts';
+import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.repository.ts';
 import { createTurns, type TakeTurns } from './books/stock/turns.ts';
-import { type ChangesService, createChangesService } from './changes/changes.ts';
+import { type ChangesRepository, createChangesRepository } from './changes/changes.repository.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
@@ -51,11 +52,12 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { type ComposeMail, composeNothing, createComposeMail, createComposeMails } from './mail/composeMails.ts';
 import { createChangeOrder } from './orders/changeOrder.ts';
-import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.ts';
+import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createEditOrder } from './orders/editOrder.ts';
 import { createIssueInvoice } from './orders/issueInvoice.ts';
-import { createSendMailAgain, type SendMailAgain } from './orders/orderMails.ts';
+import { createSendMailAgain, type SendMailAgain } from './orders/orderMails.service.ts';
 import { createFindMails, createOrdersRepository, findNoMails } from './orders/orders.repository.ts';
+import type { OrderCommands } from './orders/orders.routes.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
@@ -64,28 +66,29 @@ import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
 import { createFillRegister } from './publishers/fillPublishers.ts';
 import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
-import { type BestSellers, createBestSellers } from './sales/bestSellers.ts';
+import { type BestSellers, createBestSellers } from './sales/bestSellers.service.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
 import { secondsBehind } from './tasks/taskRecord.ts';
-import { createToday, type TodayService } from './today/today.ts';
+import { createTodayRepository, type TodayRepository } from './today/today.repository.ts';
 import {
   composeNoWithdrawalMails,
   createComposeDigest,
   createComposeWithdrawalMails,
 } from './withdrawals/withdrawalMails.ts';
-import { declaredByOwners } from './withdrawals/withdrawalRecord.ts';
+import { declaredByOwners } from './withdrawals/withdrawals.repository.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/withdrawals.service.ts';
 import { drainTasks } from './worker/drain.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 
 export interface Dependencies {
   books: BooksService;
-  excerpts: ExcerptsService;
+  excerpts: ExcerptsRepository;
   stock: StockService;
   findStockedBooks: FindStockedBooks;
   covers: CoversService;
   orders: OrdersService;
+  orderCommands: OrderCommands;
   deliveries: DeliveriesService;
   details: DetailsService;
   exports: ExportService;
@@ -95,8 +98,8 @@ export interface Dependencies {
   bestSellers: BestSellers;
   admin: AdminService;
   factors: FactorsService;
-  changes: ChangesService;
-  today: TodayService;
+  changes: ChangesRepository;
+  today: TodayRepository;
   imports: ImportsService;
   lookups: LookupsService;
   publishers: PublishersService;
@@ -151,7 +154,10 @@ function createReading({ config, database, clock, log, reportInvalid }: SharedDe
 
 const composeMailOf = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
 
-function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersService {
+function createOrders(
+  shared: SharedDependencies,
+  takeTurns: TakeTurns,
+): Pick<Dependencies, 'orders' | 'orderCommands'> {
   const { config, database, clock, policy, reportInvalid } = shared;
   const { timeZone, isEmulator: trustsCallers, requiresConfirmedEmail } = config;
   const findMails = config.mail ? createFindMails(reportInvalid) : findNoMails;
@@ -160,19 +166,22 @@ function createOrders(shared: SharedDependencies, takeTurns: TakeTurns): OrdersS
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const composeMail = composeMailOf(config);
   const common = { database, composeMails, takeTurns, clock, timeZone };
-  const placing = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
+  const placeOrder = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   const writeOrder = createWriteOrder({ ...common, findMails, composeMail });
-  return createOrdersService({
-    orders,
-    findWithdrawals: async (found) => declaredByOwners(await database(), found, reportInvalid),
-    placeOrder: placing.place,
-    takeOrder: placing.take,
-    changeOrder: createChangeOrder({ writeOrder, composeMails, timeZone }),
-    editOrder: createEditOrder({ ...common, writeOrder, policy }),
-    returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
-    issueInvoice: createIssueInvoice(common),
-    clock,
-  });
+  return {
+    orders: createOrdersService({
+      orders,
+      findWithdrawals: async (found) => declaredByOwners(await database(), found, reportInvalid),
+      clock,
+    }),
+    orderCommands: {
+      ...placeOrder,
+      change: createChangeOrder({ writeOrder, composeMails, timeZone }),
+      edit: createEditOrder({ ...common, writeOrder, policy }),
+      returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
+      issueInvoice: createIssueInvoice(common),
+    },
+  };
 }
 
 /** Processes some tasks before a caller reads their results. Never fails, because the worker continues. */
@@ -203,9 +212,16 @@ function createSales(
 function createTodayOf(
   { config, database, clock, reportInvalid }: SharedDependencies,
   drain: () => Promise<void>,
-): TodayService {
+): TodayRepository {
   const sales = createSalesRepository(database, reportInvalid);
-  return createToday({ database, sales, drain, clock, timeZone: config.timeZone, sendsMail: config.mail !== null });
+  return createTodayRepository({
+    database,
+    sales,
+    drain,
+    clock,
+    timeZone: config.timeZone,
+    sendsMail: config.mail !== null,
+  });
 }
 
 function createWithdrawals(
@@ -304,11 +320,11 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       fillRegister,
       clock,
     }),
-    excerpts: createExcerptsService(firestore),
+    excerpts: createExcerptsRepository(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
-    orders: createOrders(shared, takeTurns),
+    ...createOrders(shared, takeTurns),
     deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
@@ -318,14 +334,13 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     factors,
-    changes: createChangesService({ database, reportInvalid, timeZone, clock }),
+    changes: createChangesRepository({ database, reportInvalid, timeZone, clock }),
     today: createTodayOf(shared, drain),
     imports: createImportsService({
-      database,
+      imports: createImportsRepository(database, reportInvalid),
       books: booksRepository,
       stock: stockRepository,
       rateLimiter,
-      reportInvalid,
       clock,
     }),
     lookups: createLookups(shared, rateLimiter, overrides.askHost),

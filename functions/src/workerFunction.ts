@@ -4,7 +4,7 @@ import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
 import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
-import { createBestSellers } from './sales/bestSellers.ts';
+import { createBestSellers } from './sales/bestSellers.service.ts';
 import { drainTasks } from './worker/drain.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 import { createWorker } from './worker/worker.ts';

@@ -10,8 +10,8 @@ import { createBooksRepository } from '../src/books/books.repository.ts';
 import { pageOfSnapshot } from '../src/books/pages/makeBooksPage.ts';
 import { reconcileCovers } from '../src/books/reconcileCovers.ts';
 import { reindex } from '../src/books/reindex.ts';
-import { createFindStockedBooks } from '../src/books/stock/stockedBooks.ts';
-import { createChangesService } from '../src/changes/changes.ts';
+import { createFindStockedBooks } from '../src/books/stock/stockedBooks.repository.ts';
+import { createChangesRepository } from '../src/changes/changes.repository.ts';
 import { ordersOfCustomer, phoneOrdersOf } from '../src/customers/erasure.ts';
 import { deploymentFault } from '../src/firestore/deploymentFault.ts';
 import { createFirebase, type Firebase } from '../src/firestore/firebase.ts';
@@ -24,7 +24,7 @@ import { orderDocumentSchema } from '../src/orders/orderRecord.ts';
 import { createOrdersRepository } from '../src/orders/orders.repository.ts';
 import { createSalesRepository } from '../src/sales/sales.repository.ts';
 import { secondsBehind } from '../src/tasks/taskRecord.ts';
-import { createToday } from '../src/today/today.ts';
+import { createTodayRepository } from '../src/today/today.repository.ts';
 import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
 import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
 import { drainTasks } from '../src/worker/drain.ts';
@@ -141,7 +141,12 @@ function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<
 /** All queries that need composite indexes. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
-  const changes = createChangesService({ database, reportInvalid: refuseInvalid, timeZone: 'UTC', clock: systemClock });
+  const changes = createChangesRepository({
+    database,
+    reportInvalid: refuseInvalid,
+    timeZone: 'UTC',
+    clock: systemClock,
+  });
   const withdrawals = createWithdrawalsService({
     database,
     rateLimiter: createRateLimiter(database, systemClock),
@@ -151,7 +156,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     clock: systemClock,
     trustsCallers: true,
   });
-  const today = createToday({
+  const today = createTodayRepository({
     database,
     sales: createSalesRepository(database),
     drain: async () => undefined,

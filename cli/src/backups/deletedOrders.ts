@@ -4,7 +4,7 @@ import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { isOfOrder, mailsOf, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
-import { mailsByOrder } from '../../../functions/src/mail/mailsByOrder.ts';
+import { mailsByOrder } from '../../../functions/src/mail/mails.repository.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
 

@@ -3,7 +3,8 @@ import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { ImportNotFound } from '../../../functions/src/books/books.errors.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { importsOf, readImport } from '../../../functions/src/books/imports/importRecord.ts';
-import { createImportsService } from '../../../functions/src/books/imports/imports.ts';
+import { createImportsRepository } from '../../../functions/src/books/imports/imports.repository.ts';
+import { createImportsService } from '../../../functions/src/books/imports/imports.service.ts';
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import type { Database } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
@@ -20,7 +21,7 @@ interface UndoDependencies {
 }
 
 const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
-  createImportsService({ database, books, stock, reportInvalid: refuseInvalid, clock });
+  createImportsService({ imports: createImportsRepository(database, refuseInvalid), books, stock, clock });
 
 export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
 

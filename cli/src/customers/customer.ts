@@ -15,12 +15,8 @@ import { createExportRepository } from '../../../functions/src/customers/export.
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
-import {
-  eraseWithdrawals,
-  readWithdrawal,
-  toWithdrawal,
-  withdrawalsOfNoOrder,
-} from '../../../functions/src/withdrawals/withdrawalRecord.ts';
+import { readWithdrawal, toWithdrawal } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
+import { eraseWithdrawals, withdrawalsOfNoOrder } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
 import { printable } from '../lib/print.ts';
 
 /** Loose check that distinguishes an email from an option or a name. */

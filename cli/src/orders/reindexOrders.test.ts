@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
-import { createOrderQueries } from '../../../functions/src/orders/orderQueries.ts';
+import { createOrderQueries } from '../../../functions/src/orders/orderLists.repository.ts';
 import { storeOrders } from '../../../functions/test/storedOrders.ts';
 import { reindexOrders } from './reindexOrders.ts';
 

@@ -1,7 +1,5 @@
 import type { AdminCredentials, AdminSession, Statistics } from '@bookstore/contract/api/admin';
-import type { AdminAccount, AdminChange, SecondFactor } from '@bookstore/contract/api/factor';
-import * as factorMessages from '@bookstore/messages/factor';
-import * as messages from '@bookstore/messages/problems';
+import type { AdminAccount, AdminChange } from '@bookstore/contract/api/factor';
 import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
@@ -9,28 +7,8 @@ import type { Admin, AdminSessions } from '../auth/sessions.ts';
 import type { FactorsService, LogInFrom } from '../factors/factors.service.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
-import { ShopError } from '../lib/shopError.ts';
+import { NoSuchAdmin, SecondFactorNeeded, WrongCredentials } from './admin.errors.ts';
 import type { StatisticsRepository } from './statistics.repository.ts';
-
-/** The same error for an unknown user and a wrong password. */
-class WrongCredentials extends ShopError {
-  constructor() {
-    super('unauthenticated', messages.wrongLogin);
-  }
-}
-
-/** Thrown for a right password, so it is not a failure. */
-class SecondFactorNeeded extends ShopError {
-  constructor(secondFactor: SecondFactor) {
-    super('second-factor', factorMessages.secondFactorNeeded, { members: { secondFactor } });
-  }
-}
-
-class NoSuchAdmin extends ShopError {
-  constructor() {
-    super('not-found', factorMessages.noSuchAdmin);
-  }
-}
 
 export interface AdminService {
   /**

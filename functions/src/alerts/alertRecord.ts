@@ -1,7 +1,6 @@
 import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
@@ -23,7 +22,7 @@ export const alertsOf = (db: Firestore) => db.collection('alerts');
 
 const HASH_LENGTH = 32;
 /** Hashed, because custom uids may be invalid document names. */
-const shortHash = (...parts: string[]) => hashOf('alert', ...parts).slice(0, HASH_LENGTH);
+export const shortHash = (...parts: string[]) => hashOf('alert', ...parts).slice(0, HASH_LENGTH);
 
 /** One per customer and book. */
 export const alertRef = (db: Firestore, bookId: string, uid: string): DocumentReference =>
@@ -41,25 +40,3 @@ export const toKeptAlert = ({ bookId, email, since }: AlertRecord): KeptAlert =>
   email,
   since: since.toISOString(),
 });
-
-/** Costs a read per alert, at most `LIMITS.alerts`. */
-export async function alertsOfCustomer(db: Firestore, uid: string): Promise<StoredDocument[]> {
-  return (await alertsOf(db).where('uid', '==', uid).get()).docs;
-}
-
-const DELETED_AT_ONCE = 100;
-
-/** Deletes a customer's alerts, then the mails made from them. */
-export async function eraseAlerts(db: Firestore, uid: string): Promise<void> {
-  const first = `${ALERT_PREFIX}${shortHash('customer', uid)}`;
-  const mails = whereIdStartsWith(mailsOf(db), mailsOf(db), first).select();
-  // In this order, because the worker turns alerts into mails.
-  for (const query of [alertsOf(db).where('uid', '==', uid).select(), mails]) {
-    const { docs } = await query.get();
-    for (let start = 0; start < docs.length; start += DELETED_AT_ONCE) {
-      const batch = db.batch();
-      for (const { ref } of docs.slice(start, start + DELETED_AT_ONCE)) batch.delete(ref);
-      await batch.commit();
-    }
-  }
-}

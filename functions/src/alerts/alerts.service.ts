@@ -8,8 +8,9 @@ import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { alertRef, alertsOf } from './alertRecord.ts';
+import { alertRef } from './alertRecord.ts';
 import { AlertNeedsConfirmedEmail, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts } from './alerts.errors.ts';
+import { countAlerts } from './alerts.repository.ts';
 
 /** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
 export interface AlertsService {
@@ -42,7 +43,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
       const db = await database();
       const ref = alertRef(db, bookId, uid);
       // Parallel calls may exceed the limit by a few; the rate limit bounds that.
-      const counted = await alertsOf(db).where('uid', '==', uid).count().get();
+      const count = await countAlerts(db, uid);
       const since = clock();
       await db.runTransaction(async (transaction) => {
         // Locks the book, so that restocking it happens before this or finds the alert.
@@ -51,7 +52,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
         if (!book || !isOnSale(book)) throw new NoBookToWaitFor();
         if (present?.exists) return;
         if (isAvailable(book)) throw NothingToWaitFor.becauseItIsThere();
-        if (counted.data().count >= LIMITS.alerts) throw new TooManyAlerts();
+        if (count >= LIMITS.alerts) throw new TooManyAlerts();
         transaction.create(ref, { bookId, uid, email, since, expiresAt: daysAfter(since, ALERT_KEPT_DAYS) });
       });
       return { isSet: true };

@@ -5,6 +5,7 @@ import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { inHalves } from '../firestore/transactionSize.ts';
 import { systemClock } from '../lib/clock.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
@@ -44,16 +45,13 @@ interface BookLookups {
 }
 
 /** Firestore's limit of values per query. */
-const AT_ONCE = 30;
+const VALUES_AT_ONCE = 30;
 
 function createBookLookups(database: Database): BookLookups {
   async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {
     const db = await database();
-    const parts = Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, index) =>
-      values.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-    );
     const found = await Promise.all(
-      parts.map((part) =>
+      groupsOf(values, VALUES_AT_ONCE).map((part) =>
         booksOf(db)
           .where(field, 'in', part)
           .select(...Object.keys(bookDocumentSchema.shape))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { OpenOrders } from './customers.errors.ts';
 import { createDeletionService } from './deletion.ts';
-import { OpenOrders } from './erasure.ts';
 
 /** A shop in which an order arrives during the erasure and whose account is deleted. */
 function aShopWithALateOrder(eraseLate: () => number) {

@@ -1,20 +1,10 @@
 import { DELETION_RATE_LIMIT, RECENT_SIGN_IN_SECONDS } from '@bookstore/contract/limits';
-import * as messages from '@bookstore/messages/problems';
 import type { CustomerAccounts } from '../auth/customerAccounts.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Log } from '../http/log.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { ShopError } from '../lib/shopError.ts';
-
-class SignInTooOld extends ShopError {
-  constructor() {
-    const minutes = RECENT_SIGN_IN_SECONDS / 60;
-    super('sign-in-too-old', messages.signInTooOld(minutes), {
-      maxAgeSeconds: RECENT_SIGN_IN_SECONDS,
-    });
-  }
-}
+import { SignInTooOld } from './customers.errors.ts';
 
 export interface DeletionService {
   /**

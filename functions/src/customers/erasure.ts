@@ -1,30 +1,18 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
-import * as messages from '@bookstore/messages/problems';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { eraseAlerts } from '../alerts/alertRecord.ts';
+import { eraseAlerts } from '../alerts/alerts.repository.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
-import { ShopError } from '../lib/shopError.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
-import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawalRecord.ts';
+import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
+import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './details.ts';
-
-export class OpenOrders extends ShopError {
-  constructor() {
-    super('open-orders', messages.orderOnItsWay);
-  }
-}
-
-export class OpenWithdrawals extends ShopError {
-  constructor() {
-    super('open-withdrawals', messages.withdrawalStillOpen);
-  }
-}
 
 /** By uid: under any address. By email: of any account. */
 export async function ordersOfCustomer(
@@ -158,11 +146,9 @@ async function eraseOrders(
   // Before the orders: after a failure, erased orders no longer lead to the withdrawals.
   const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
   await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
-  for (let start = 0; start < orders.length; start += AT_ONCE) {
-    const erase = async (order: OrderRecord) => {
-      await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
-      onErased();
-    };
-    await Promise.all(orders.slice(start, start + AT_ONCE).map(erase));
-  }
+  const erase = async (order: OrderRecord) => {
+    await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
+    onErased();
+  };
+  for (const group of groupsOf(orders, AT_ONCE)) await Promise.all(group.map(erase));
 }

@@ -5,7 +5,8 @@ import type { AdminOrder, Delivery } from '@bookstore/contract/api/order';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
-import { alertsOfCustomer, readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
+import { readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
+import { alertsOfCustomer } from '../alerts/alerts.repository.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
@@ -13,17 +14,14 @@ import { decodeCursor, type Position } from '../http/cursor.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
 import { mailRefs, readMailState } from '../mail/mailRecord.ts';
 import { deliveriesOf, deliveryRef, readDelivery, toDelivery } from '../orders/deliveryRecord.ts';
-import { createOrderQueries, type OrdersPart } from '../orders/orderQueries.ts';
+import { createOrderQueries, type OrdersPart } from '../orders/orderLists.repository.ts';
 import { type OrderRecord, ordersOf, toAdminOrder } from '../orders/orderRecord.ts';
 import { findInvoices } from '../orders/orders.repository.ts';
-import {
-  readWithdrawal,
-  toWithdrawal,
-  withdrawalsFromOwners,
-  withdrawalsOfNoOrder,
-} from '../withdrawals/withdrawalRecord.ts';
+import { readWithdrawal, toWithdrawal } from '../withdrawals/withdrawalRecord.ts';
+import { withdrawalsFromOwners, withdrawalsOfNoOrder } from '../withdrawals/withdrawals.repository.ts';
 import type { DetailsService } from './details.ts';
 import { phoneOrdersOf } from './erasure.ts';
 
@@ -86,8 +84,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
 
   async function withRelated(records: OrderRecord[], now: Date) {
     const orders: AdminOrder[] = [];
-    for (let start = 0; start < records.length; start += AT_ONCE)
-      orders.push(...(await withStreetsAndMails(records.slice(start, start + AT_ONCE), now)));
+    for (const group of groupsOf(records, AT_ONCE)) orders.push(...(await withStreetsAndMails(group, now)));
     const found = await withdrawalsFromOwners(await database(), records);
     const withdrawals = readValid(found, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
     const invoices = await invoicesOfAll(records);
@@ -98,8 +95,8 @@ export function createExportRepository(database: Database, reportInvalid: Report
   async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
     const db = await database();
     const invoices: Invoice[] = [];
-    for (let start = 0; start < orders.length; start += AT_ONCE) {
-      const found = orders.slice(start, start + AT_ONCE).map((order) => findInvoices(db, order, reportInvalid));
+    for (const group of groupsOf(orders, AT_ONCE)) {
+      const found = group.map((order) => findInvoices(db, order, reportInvalid));
       invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
     }
     return invoices;

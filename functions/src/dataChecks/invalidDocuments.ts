@@ -19,7 +19,7 @@ import { readMail } from '../mail/mailRecord.ts';
 import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { readPublisher } from '../publishers/publisherRecord.ts';
-import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.ts';
+import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.service.ts';
 import { readDay } from '../sales/salesRecord.ts';
 import { readTask, refusedTasksOf, type TaskKind } from '../tasks/taskRecord.ts';
 import { readWithdrawal } from '../withdrawals/withdrawalRecord.ts';

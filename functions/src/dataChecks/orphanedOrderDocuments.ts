@@ -4,7 +4,7 @@ import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { pairById } from '../lib/pairById.ts';
 import { isOfOrder } from '../mail/mailRecord.ts';
-import { mailsByOrder } from '../mail/mailsByOrder.ts';
+import { mailsByOrder } from '../mail/mails.repository.ts';
 import { readDelivery } from '../orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 

@@ -11,7 +11,7 @@ import { anOrderBody } from '../../test/factories.ts';
 import { countCosts } from '../../test/firestoreCosts.ts';
 import { aStoredOrder, storeOrders } from '../../test/storedOrders.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
-import { createOrderQueries } from './orderQueries.ts';
+import { createOrderQueries } from './orderLists.repository.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 let api: TestApi;

@@ -8,7 +8,7 @@ import type { TestCustomer } from '../../test/customers.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { storeOrders } from '../../test/storedOrders.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
-import { createOrderQueries } from './orderQueries.ts';
+import { createOrderQueries } from './orderLists.repository.ts';
 
 const { shop } = openOrderCalls();
 

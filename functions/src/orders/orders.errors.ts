@@ -159,3 +159,15 @@ export class EmailNotConfirmed extends ShopError {
     super('email-not-confirmed', messages.confirmedEmailNeeded);
   }
 }
+
+export class MailNotFound extends ShopError {
+  constructor() {
+    super('not-found', messages.mailNotFound);
+  }
+}
+
+export class StepNotReached extends ShopError {
+  constructor(order: OrderRecord) {
+    super('status-conflict', messages.stepNotReached, { members: { order: toAdminOrder(order) } });
+  }
+}

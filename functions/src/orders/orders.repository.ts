@@ -6,7 +6,7 @@ import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoice
 import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
 import type { FoundMail } from '../mail/unsentMails.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
-import { createOrderQueries, type OrderQueries } from './orderQueries.ts';
+import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 
 /** An order, where it goes, and what was written of it; null where the shop sends no mail. */

@@ -27,10 +27,15 @@ import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from
 import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
+import type { ChangeOrder } from './changeOrder.ts';
 import type { IsSeen } from './decideChange.ts';
+import type { EditOrder } from './editOrder.ts';
+import type { IssueInvoice } from './issueInvoice.ts';
 import { type OrderRecord, orderEtag, toAdminOrder, toOrder } from './orderRecord.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
 import type { AssessedOrder, OrdersService, OwnOrders } from './orders.service.ts';
+import type { PlaceOrder, TakeOrder } from './placeOrder.ts';
+import type { ReturnBooks } from './returnBooks.ts';
 
 const PERSONAL = 'private, no-store';
 
@@ -60,18 +65,32 @@ function isSeenBy(req: Request): IsSeen {
   return isNamedBy(ifMatch);
 }
 
-export function createOrdersRoutes(orders: OrdersService, callerAddress: FindCallerAddress) {
+/** The calls that write orders. */
+export interface OrderCommands {
+  place: PlaceOrder;
+  take: TakeOrder;
+  change: ChangeOrder;
+  edit: EditOrder;
+  returnBooks: ReturnBooks;
+  issueInvoice: IssueInvoice;
+}
+
+export function createOrdersRoutes(
+  orders: OrdersService,
+  { place, take, change, edit, returnBooks, issueInvoice }: OrderCommands,
+  callerAddress: FindCallerAddress,
+) {
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
       // Also for an order that is then refused: its books with their copies, and what is known of order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
-      const { order, isNew } = await orders.place(customer, idempotencyKey(req), input, callerAddress(req));
+      const { order, isNew } = await place(customer, idempotencyKey(req), input, callerAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
-    take: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const { order, isNew } = await orders.take(admin, idempotencyKey(req), parseBody(phoneOrderSchema, req));
+    take: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const { order, isNew } = await take(username, idempotencyKey(req), parseBody(phoneOrderSchema, req));
       answerOnce(res, { isNew });
       answerOrder(res, await orders.get(order.id));
     },
@@ -100,14 +119,15 @@ export function createOrdersRoutes(orders: OrdersService, callerAddress: FindCal
       answerOrder(res, await orders.get(pathParameter(req, 'id')));
     },
 
-    cancel: async (req: Request, res: Response, customer: Customer): Promise<void> => {
+    cancel: async (req: Request, res: Response, { uid }: Customer): Promise<void> => {
       // The street and the mails, also of an order that cannot be cancelled.
       chargeReadQuota(res, 1 + MAIL_EVENTS.length);
-      res.set('Cache-Control', PERSONAL).json(toOrder((await orders.cancel(customer, pathParameter(req, 'id'))).order));
+      const { order } = await change(pathParameter(req, 'id'), { kind: 'cancel', uid });
+      res.set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
-    issueInvoice: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const { invoice, isNew } = await orders.issueInvoice(admin, pathParameter(req, 'id'));
+    issueInvoice: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const { invoice, isNew } = await issueInvoice(pathParameter(req, 'id'), username);
       res
         .set('Cache-Control', PERSONAL)
         .status(isNew ? 201 : 200)
@@ -121,32 +141,35 @@ export function createOrdersRoutes(orders: OrdersService, callerAddress: FindCal
       res.set('Cache-Control', PERSONAL).json(answer);
     },
 
-    undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+    undo: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
-      answerOrder(res, await orders.undo(admin, pathParameter(req, 'id'), status));
+      answerOrder(res, await change(pathParameter(req, 'id'), { kind: 'undo', username, status }));
     },
 
-    returnBooks: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const input = parseBody(orderReturnSchema, req);
-      const { isNew, ...seen } = await orders.returnBooks(admin, pathParameter(req, 'id'), idempotencyKey(req), input);
+    returnBooks: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const request = { username, key: idempotencyKey(req), ...parseBody(orderReturnSchema, req) };
+      const { isNew, ...seen } = await returnBooks(pathParameter(req, 'id'), request);
       answerOrder(answerOnce(res, { isNew }), seen);
     },
 
-    patch: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const patch = parseBody(orderPatchSchema, req);
+    patch: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const { status, from, ...notes } = parseBody(orderPatchSchema, req);
       const ifMatch = req.get('if-match');
       const isSeen = ifMatch === undefined ? () => true : isNamedBy(ifMatch);
-      answerOrder(res, await orders.patch(admin, pathParameter(req, 'id'), patch, isSeen));
+      const request = { kind: 'patch', username, status, from, notes, isSeen } as const;
+      answerOrder(res, await change(pathParameter(req, 'id'), request));
     },
 
-    changeItems: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const change = parseBody(orderItemsSchema, req);
-      answerOrder(res, await orders.changeItems(admin, pathParameter(req, 'id'), change, isSeenBy(req)));
+    changeItems: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const items = parseBody(orderItemsSchema, req);
+      const request = { kind: 'items', username, change: items, isSeen: isSeenBy(req) } as const;
+      answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
 
-    changeDelivery: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const change = parseBody(orderDeliverySchema, req);
-      answerOrder(res, await orders.changeDelivery(admin, pathParameter(req, 'id'), change, isSeenBy(req)));
+    changeDelivery: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const delivery = parseBody(orderDeliverySchema, req);
+      const request = { kind: 'delivery', username, change: delivery, isSeen: isSeenBy(req) } as const;
+      answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
   };
 }

@@ -1,63 +1,26 @@
-import type { OrderStatus, OrderWithdrawal, PhoneOrderInput } from '@bookstore/contract/api/order';
-import type {
-  OrderDeliveryChange,
-  OrderItemsChange,
-  OrderPatch,
-  OrderReturnInput,
-} from '@bookstore/contract/api/orderChanges';
+import type { OrderWithdrawal } from '@bookstore/contract/api/order';
 import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { DELIVERY_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
 import { hasEnded } from '@bookstore/contract/orderSteps';
 import * as messages from '@bookstore/messages/problems';
-import type { Customer } from '../auth/customerTokens.ts';
 import type { Caller } from '../auth/guards.ts';
-import type { Admin } from '../auth/sessions.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { ChangeOrder } from './changeOrder.ts';
-import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
-import type { EditOrder } from './editOrder.ts';
-import type { IssueInvoice } from './issueInvoice.ts';
-import { type OrdersPart, otherRefusedParcels } from './orderQueries.ts';
+import { type OrdersPart, otherRefusedParcels } from './orderLists.repository.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { NoInvoice, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
-import type { PlacedOrder, PlaceOrder, TakeOrder } from './placeOrder.ts';
-import type { ReturnBooks } from './returnBooks.ts';
 
 export interface OrdersService {
-  place: PlaceOrder;
-  /** By phone or at the counter. @throws what `TakeOrder` throws. */
-  take(admin: Admin, key: string | undefined, input: PhoneOrderInput): Promise<PlacedOrder>;
-  /**
-   * Takes a step, or notes something, or both.
-   * @throws OrderNotFound, StatusConflict where the order may not become that, or is not what the admin saw, OrderChangedMeanwhile.
-   */
-  patch(admin: Admin, id: string, patch: OrderPatch, isSeen: IsSeen): Promise<OrderWithDelivery>;
-  /** While it is placed. @throws what `EditOrder` throws. */
-  changeItems(admin: Admin, id: string, change: OrderItemsChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
-  changeDelivery(admin: Admin, id: string, change: OrderDeliveryChange, isSeen: IsSeen): Promise<OrderWithDelivery>;
-  /** Books of a delivered order. @param key names the return. @throws what `ReturnBooks` throws. */
-  returnBooks(admin: Admin, id: string, key: string | undefined, input: OrderReturnInput): ReturnType<ReturnBooks>;
-  /** Writes the invoice of an order that is packed or delivered, once. @throws what `IssueInvoice` throws. */
-  issueInvoice(admin: Admin, id: string): ReturnType<IssueInvoice>;
   /**
    * The invoices and credit notes of an order, newest first; it writes none.
    * @throws OrderNotFound, also for somebody else's, NoInvoice.
    */
   invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
-  /** A customer's own order, while it is placed. @throws OrderNotFound, StatusConflict. */
-  cancel(customer: Customer, id: string): Promise<OrderWithDelivery>;
-  /**
-   * Takes back the latest step that the shop has made, with its mail, within ten seconds.
-   * @param status the state that this step has led to.
-   * @throws OrderNotFound, TooLateToUndo, SoldOutMeanwhile, StatusConflict where it was another step, or the customer's.
-   */
-  undo(admin: Admin, id: string, status: OrderStatus): Promise<OrderWithDelivery>;
   /** As many as one answer holds. */
   listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
@@ -95,19 +58,10 @@ const NO_ORDERS: OwnOrders = { orders: [], next: null, reads: 0, deliveries: new
 interface OrdersServiceDependencies {
   orders: OrdersRepository;
   findWithdrawals: FindWithdrawals;
-  placeOrder: PlaceOrder;
-  takeOrder: TakeOrder;
-  changeOrder: ChangeOrder;
-  editOrder: EditOrder;
-  returnBooks: ReturnBooks;
-  issueInvoice: IssueInvoice;
   clock: Clock;
 }
 
-export function createOrdersService(dependencies: OrdersServiceDependencies): OrdersService {
-  const { orders, findWithdrawals, placeOrder, takeOrder, changeOrder, editOrder, returnBooks, issueInvoice, clock } =
-    dependencies;
-
+export function createOrdersService({ orders, findWithdrawals, clock }: OrdersServiceDependencies): OrdersService {
   /** Asks for those orders alone that wait to be packed. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
     const isWaiting = ({ status }: OrderRecord) => status === 'placed';
@@ -118,24 +72,12 @@ export function createOrdersService(dependencies: OrdersServiceDependencies): Or
   const findCustomer = async (id: string) => (isDocumentId(id) ? orders.findCustomer(id) : null);
 
   return {
-    place: placeOrder,
-    take: ({ username }, key, input) => takeOrder(username, key, input),
-    patch: ({ username }, id, { status, from, ...notes }, isSeen) =>
-      changeOrder(id, { kind: 'patch', username, status, from, notes, isSeen }),
-    changeItems: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'items', username, change, isSeen }),
-    changeDelivery: ({ username }, id, change, isSeen) => editOrder(id, { kind: 'delivery', username, change, isSeen }),
-    returnBooks: ({ username }, id, key, input) => returnBooks(id, { username, key, ...input }),
-    issueInvoice: ({ username }, id) => issueInvoice(id, username),
-
     async invoices({ customer }, id) {
       const found = isDocumentId(id) ? await orders.findWithInvoices(id, customer?.uid) : null;
       if (!found) throw new OrderNotFound();
       if (found.length === 0) throw new NoInvoice();
       return found;
     },
-
-    cancel: ({ uid }, id) => changeOrder(id, { kind: 'cancel', uid }),
-    undo: ({ username }, id, status) => changeOrder(id, { kind: 'undo', username, status }),
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();

@@ -10,7 +10,7 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 import { storeOrders } from '../../test/storedOrders.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
-import { createOrderQueries } from './orderQueries.ts';
+import { createOrderQueries } from './orderLists.repository.ts';
 
 const calls = openOrderCalls();
 const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf } = calls;

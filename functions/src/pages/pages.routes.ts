@@ -7,7 +7,7 @@ import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, ExcerptNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
-import type { ExcerptsService } from '../books/excerpts.ts';
+import type { ExcerptsRepository } from '../books/excerpts.repository.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 2_500;
 
 interface PagesDependencies {
   books: BooksService;
-  excerpts: ExcerptsService;
+  excerpts: ExcerptsRepository;
   publishers: Pick<PublishersService, 'find'>;
   shopUrl: string;
   webBuild: () => WebBuild;

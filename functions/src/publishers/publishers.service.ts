@@ -5,9 +5,8 @@ import type {
   PublishersPage,
   PublishersQuery,
 } from '@bookstore/contract/api/publisher';
-import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
+import { PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { isPublisherSlug, publisherSlug } from '@bookstore/contract/publisherSlug';
-import * as messages from '@bookstore/messages/problems';
 import type { Admin } from '../auth/sessions.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
@@ -17,7 +16,6 @@ import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { ShopError } from '../lib/shopError.ts';
 import {
   changedFields,
   type PublisherContent,
@@ -28,25 +26,8 @@ import {
   toPublisher,
   toPublisherContact,
 } from './publisherRecord.ts';
-
-class PublisherNotFound extends ShopError {
-  constructor() {
-    super('not-found', messages.publisherNotFound);
-  }
-}
-
-class PublisherTaken extends ShopError {
-  constructor() {
-    const message = messages.publisherTaken;
-    super('validation-failed', `name: ${message}`, { members: { errors: [{ path: 'name', message }] } });
-  }
-}
-
-class PublisherChanged extends ShopError {
-  constructor() {
-    super('precondition-failed', messages.publisherChanged);
-  }
-}
+import { PublisherChanged, PublisherNotFound, PublisherTaken } from './publishers.errors.ts';
+import { createPublishersRepository } from './publishers.repository.ts';
 
 export interface PublishersService {
   /** By any spelling of the name; null if unknown. One read. */
@@ -73,9 +54,6 @@ interface PublishersDependencies {
   clock: Clock;
 }
 
-/** Sorts after every letter. */
-const AFTER_ALL = '\u{10ffff}';
-
 /** Whether the entry already has these fields, from a request whose answer was lost. */
 const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
@@ -85,29 +63,18 @@ const readRemains = (read: OptimisticRead): PublisherRecord | null =>
 
 export function createPublishersService(dependencies: PublishersDependencies): PublishersService {
   const { database, reads, rateLimiter, reportInvalid, clock } = dependencies;
+  const publishers = createPublishersRepository(database, reads, reportInvalid);
 
   const countWrite = ({ username }: Admin) => countAttempt(rateLimiter, ['publishers', username], PUBLISHER_RATE_LIMIT);
 
   return {
     async find(name) {
-      const publisher = readPublisher((await reads.get(`publishers/${publisherSlug(name)}`)).document);
+      const publisher = await publishers.find(publisherSlug(name));
       return publisher && toPublisherContact(publisher);
     },
 
     async page({ q = '', after }) {
-      const all = publishersOf(await database());
-      const begin = q.trim() === '' ? '' : publisherSlug(q);
-      const first = after ?? begin;
-      const ordered = all.orderBy('__name__');
-      const from =
-        first === '' ? ordered : after ? ordered.startAfter(all.doc(after)) : ordered.startAt(all.doc(first));
-      const query = begin === '' ? from : from.endAt(all.doc(begin + AFTER_ALL));
-      // Reads one more to know whether there is a next page.
-      const { docs } = await query.limit(LIMITS.publishersPage + 1).get();
-      const shown = docs.slice(0, LIMITS.publishersPage);
-      const { records, invalid } = readEach(shown, readPublisher);
-      invalid.forEach(reportInvalid);
-      const next = docs.length > shown.length ? (shown.at(-1)?.id ?? null) : null;
+      const { records, next } = await publishers.findPage(q.trim() === '' ? '' : publisherSlug(q), after);
       return { publishers: records.map(toPublisher), next };
     },
 

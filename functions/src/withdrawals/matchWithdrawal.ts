@@ -10,7 +10,6 @@ import { ERASED_UID, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { type ComposeOwnerMail, type ComposeReceipt, MATCH_MS } from './withdrawalMails.ts';
 import {
-  countWithdrawals,
   orderNumberOf,
   ownerMailRef,
   readWithdrawal,
@@ -18,6 +17,7 @@ import {
   withdrawalMailRef,
   withdrawalsOf,
 } from './withdrawalRecord.ts';
+import { countWithdrawals } from './withdrawals.repository.ts';
 
 /** @returns the order whose id starts with the number; null if none or several */
 async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {

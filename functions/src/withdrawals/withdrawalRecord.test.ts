@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirebase } from '../firestore/firebase.ts';
+import { withdrawalIdOf } from './withdrawalRecord.ts';
 import {
   eraseWithdrawals,
   haveOpenWithdrawals,
-  withdrawalIdOf,
   withdrawalsFromOwners,
   withdrawalsOfNoOrder,
-} from './withdrawalRecord.ts';
+} from './withdrawals.repository.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());

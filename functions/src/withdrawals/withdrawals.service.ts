@@ -6,23 +6,19 @@ import type {
   WithdrawalsQuery,
 } from '@bookstore/contract/api/withdrawal';
 import { isDocumentId } from '@bookstore/contract/ids';
-import { LIMITS, WITHDRAWAL_KEPT_DAYS, WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
-import * as messages from '@bookstore/messages/problems';
-import { seller } from '@bookstore/shop/seller';
+import { WITHDRAWAL_KEPT_DAYS, WITHDRAWAL_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { type ReportInvalid, readValid, type StoredDocument } from '../firestore/readDocument.ts';
+import type { ReportInvalid, StoredDocument } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { daysAfter, timestamp } from '../firestore/timestamps.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
 import { callerBuckets, type RateLimiter, readAttempts, throttleRef } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { ShopError } from '../lib/shopError.ts';
-import { readMailState } from '../mail/mailRecord.ts';
 import { writeWithdrawalTask } from '../tasks/taskRecord.ts';
 import type { ComposeDigest, ComposeWithdrawalMails } from './withdrawalMails.ts';
 import {
@@ -34,26 +30,8 @@ import {
   withdrawalMailRef,
   withdrawalsOf,
 } from './withdrawalRecord.ts';
-
-/** Names other ways, because the right to withdraw does not depend on this page. */
-class WithdrawalLimited extends ShopError {
-  constructor(retryAfterSeconds: number) {
-    const post = [seller.name, ...seller.address].join(', ');
-    super('too-many-requests', messages.withdrawElsewhere(seller.email, post), { retryAfterSeconds });
-  }
-}
-
-class KeyOfAnotherWithdrawal extends ShopError {
-  constructor() {
-    super('idempotency-key-reused', messages.keyOfAnotherWithdrawal);
-  }
-}
-
-class WithdrawalNotFound extends ShopError {
-  constructor() {
-    super('not-found', messages.withdrawalNotFound);
-  }
-}
+import { KeyOfAnotherWithdrawal, WithdrawalLimited, WithdrawalNotFound } from './withdrawals.errors.ts';
+import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 
 interface Received {
   receivedAt: Date;
@@ -121,6 +99,7 @@ function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
 
 export function createWithdrawalsService(dependencies: WithdrawalsDependencies): WithdrawalsService {
   const { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock, trustsCallers } = dependencies;
+  const withdrawals = createWithdrawalsRepository(database, reportInvalid);
 
   /** Returns the stored withdrawal, or writes it with mails and task. */
   async function store(db: Firestore, id: string, input: WithdrawalInput, uid: string): Promise<Received> {
@@ -175,25 +154,14 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
       return retryCollisions(() => store(db, id, input, uid));
     },
 
-    async page({ order, settled, cursor }) {
-      const db = await database();
-      const ofOrder = order === undefined ? withdrawalsOf(db) : withdrawalsOf(db).where('orderId', '==', order);
-      const asked = settled === undefined ? ofOrder : ofOrder.where('settled', '==', null);
-      const all = asked.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
-      const after = cursor === undefined ? null : decodeCursor(cursor);
-      const query = after ? all.startAfter(after.createdAt, after.id) : all;
-      // Reads one more to know whether there is a next page.
-      const { docs } = await query.limit(LIMITS.withdrawalsPage + 1).get();
-      const shown = docs.slice(0, LIMITS.withdrawalsPage);
+    async page({ cursor, ...filter }) {
+      const { records, next } = await withdrawals.findPage(filter, cursor === undefined ? null : decodeCursor(cursor));
       const now = clock();
-      const records = readValid(shown, readWithdrawal, reportInvalid);
       const kept = records.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
-      const receipts = await readReceipts(db, kept);
-      const last = shown.at(-1);
-      const hasMore = last && docs.length > LIMITS.withdrawalsPage;
+      const receipts = await withdrawals.receiptsOf(kept);
       return {
         withdrawals: kept.map((record) => toWithdrawal(record, receipts.get(record.id))),
-        nextCursor: hasMore ? encodeCursor({ createdAt: last.get('receivedAt').toDate(), id: last.id }) : null,
+        nextCursor: next && encodeCursor(next),
       };
     },
 
@@ -213,17 +181,9 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
             recordChange(db, transaction, { at: now, by, what, subjects: [record.orderId ?? id] });
           });
         }
-        const receipts = await readReceipts(db, [record]);
+        const receipts = await withdrawals.receiptsOf([record]);
         return toWithdrawal({ ...record, settled }, receipts.get(id));
       });
     },
   };
-
-  /** States of the receipts that still exist. */
-  async function readReceipts(db: Firestore, withdrawals: readonly WithdrawalRecord[]) {
-    const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
-    const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });
-    const records = readValid(receipts, readMailState, reportInvalid);
-    return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
-  }
 }

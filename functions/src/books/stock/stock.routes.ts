@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import type { Admin } from '../../auth/sessions.ts';
 import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../../http/parse.ts';
 import type { StockService } from './stock.service.ts';
-import type { FindStockedBooks } from './stockedBooks.ts';
+import type { FindStockedBooks } from './stockedBooks.repository.ts';
 
 /** It changes with every sale, and is no business of anybody else's. */
 const PRIVATE = 'private, no-store';

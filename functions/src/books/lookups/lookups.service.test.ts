@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { askStandIn } from '../../../test/askStandIn.ts';
 import type { Admin } from '../../auth/sessions.ts';
 import type { AskHost } from './askHost.ts';
-import { createLookupsService } from './lookups.ts';
+import { createLookupsService } from './lookups.service.ts';
 import { createSources } from './sources.ts';
 
 const ISBN = '9781402894626';

@@ -1,10 +1,7 @@
-import { lookupSchema } from '@bookstore/contract/api/lookupSchemas';
 import type { FoundBook, LookupAnswer, LookupSource } from '@bookstore/contract/api/lookups';
 import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { Request, Response } from 'express';
 import type { Admin } from '../../auth/sessions.ts';
 import type { Log } from '../../http/log.ts';
-import { parseBody } from '../../http/parse.ts';
 import { countAttempt, type RateLimiter } from '../../http/rateLimiter.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
@@ -77,15 +74,6 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
       const keptUntil = clock().getTime() + KEPT_MS;
       if (silent.length === 0) cache.set(isbn, { json: JSON.stringify(answer), keptUntil });
       return answer;
-    },
-  };
-}
-
-export function createLookupsRoutes(lookups: LookupsService) {
-  return {
-    lookUp: async (req: Request, res: Response, admin: Admin): Promise<void> => {
-      const { isbn } = parseBody(lookupSchema, req);
-      res.set('Cache-Control', 'private, no-store').json(await lookups.lookUp(admin, isbn));
     },
   };
 }

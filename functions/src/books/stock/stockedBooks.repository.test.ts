@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
 import { createBooksRepository } from '../books.repository.ts';
-import { createFindStockedBooks, type FindStockedBooks } from './stockedBooks.ts';
+import { createFindStockedBooks, type FindStockedBooks } from './stockedBooks.repository.ts';
 
 const opened: Firebase[] = [];
 let db: Firestore;

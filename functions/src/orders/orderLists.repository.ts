@@ -5,8 +5,9 @@ import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
 import { rarestOf } from '../lib/rarestOf.ts';
-import { findFailedMails } from '../mail/mailsByOrder.ts';
+import { findFailedMails } from '../mail/mails.repository.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { isSamePhone, keysOfSearch, matchesSearch } from './searchKeys.ts';
@@ -24,11 +25,10 @@ type RefusedParcels = ReadonlyMap<string, number>;
 async function countRefused(db: Firestore, uids: readonly string[]): Promise<RefusedParcels> {
   // Orders by phone have no uid in common, though it is the same.
   const customers = [...new Set(uids)].filter(Boolean);
-  const groups = Array.from({ length: Math.ceil(customers.length / CUSTOMERS_AT_ONCE) }, (_, index) =>
-    customers.slice(index * CUSTOMERS_AT_ONCE, (index + 1) * CUSTOMERS_AT_ONCE),
-  );
   const found = await Promise.all(
-    groups.map((group) => ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get()),
+    groupsOf(customers, CUSTOMERS_AT_ONCE).map((group) =>
+      ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get(),
+    ),
   );
   const counts = new Map<string, number>();
   for (const { docs } of found) {

@@ -3,19 +3,18 @@ import { dayOf, firstMomentOf } from '@bookstore/contract/days';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LOW_STOCK } from '@bookstore/contract/limits';
 import { UNSOLD_STATUSES } from '@bookstore/contract/orderSteps';
-import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import type { Clock } from '../lib/clock.ts';
-import { countOverdueMails, findFailedMails } from '../mail/mailsByOrder.ts';
+import { countOverdueMails, findFailedMails } from '../mail/mails.repository.ts';
 import { ordersOf } from '../orders/orderRecord.ts';
 import type { SalesRepository } from '../sales/sales.repository.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
-export interface TodayService {
+export interface TodayRepository {
   /** About fifteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
@@ -96,7 +95,14 @@ async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promi
 }
 
 /** Counts the documents themselves. */
-export function createToday({ database, sales, drain, clock, timeZone, sendsMail }: TodayDependencies): TodayService {
+export function createTodayRepository({
+  database,
+  sales,
+  drain,
+  clock,
+  timeZone,
+  sendsMail,
+}: TodayDependencies): TodayRepository {
   return {
     async read() {
       const now = clock();
@@ -130,14 +136,6 @@ export function createToday({ database, sales, drain, clock, timeZone, sendsMail
         overdue,
         withdrawals,
       };
-    },
-  };
-}
-
-export function createTodayRoutes(today: TodayService) {
-  return {
-    read: async (_req: Request, res: Response): Promise<void> => {
-      res.set('Cache-Control', 'private, no-store').json(await today.read());
     },
   };
 }

@@ -1,16 +1,13 @@
 import { BEST_SELLER_DAYS, type BestSeller } from '@bookstore/contract/api/sales';
 import { addDays, dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
 import type { FirestoreReads } from '../firestore/firestoreReads.ts';
 import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { answerNotModified, etagOf } from '../http/etag.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
-import { hashOf } from '../lib/hash.ts';
 import { sumOf } from './sales.ts';
 import { daysOf, readDay } from './salesRecord.ts';
 
@@ -102,16 +99,6 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     async list() {
       const found = await read();
       return (found?.books ?? []).map(({ id, copies }) => ({ _id: id, copies }));
-    },
-  };
-}
-
-export function createBestSellersRoutes(bestSellers: Pick<BestSellers, 'list'>) {
-  return {
-    list: async (req: Request, res: Response): Promise<void> => {
-      const list = await bestSellers.list();
-      const etag = etagOf(hashOf('best sellers', JSON.stringify(list)));
-      if (!answerNotModified(req, res, etag)) res.json(list);
     },
   };
 }

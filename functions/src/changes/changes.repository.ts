@@ -1,26 +1,15 @@
 import type { ChangesPage } from '@bookstore/contract/api/changes';
-import { type ChangesQuery, changesQuerySchema } from '@bookstore/contract/api/changesQuery';
+import type { ChangesQuery } from '@bookstore/contract/api/changesQuery';
 import { addDays, firstMomentOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Request, Response } from 'express';
 import type { Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { decodeCursor, encodeCursor } from '../http/cursor.ts';
-import { parseQuery } from '../http/parse.ts';
 import type { Clock } from '../lib/clock.ts';
 import { changesOf, readChange, toChange } from './changeRecord.ts';
 
-export function createChangesRoutes(changes: ChangesService) {
-  return {
-    page: async (req: Request, res: Response): Promise<void> => {
-      const page = await changes.page(parseQuery(changesQuerySchema, req));
-      res.set('Cache-Control', 'private, no-store').json(page);
-    },
-  };
-}
-
-export interface ChangesService {
+export interface ChangesRepository {
   /** Newest first; costs a read per entry and one more. @throws InvalidCursor */
   page(query: ChangesQuery): Promise<ChangesPage>;
 }
@@ -45,12 +34,12 @@ function select(query: Query, { day, by, subject }: ChangesQuery, timeZone: stri
   return selected.orderBy('at', 'desc').orderBy('__name__', 'desc');
 }
 
-export function createChangesService({
+export function createChangesRepository({
   database,
   reportInvalid,
   timeZone,
   clock,
-}: ChangesDependencies): ChangesService {
+}: ChangesDependencies): ChangesRepository {
   return {
     async page({ cursor, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFirebase } from '../firestore/firebase.ts';
 import { createSalesRepository } from '../sales/sales.repository.ts';
-import { createToday } from './today.ts';
+import { createTodayRepository } from './today.repository.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -20,7 +20,7 @@ it.each([
     await db.doc(`tasks/${minutes}`).set({ kind: 'sale', at: minutesAgo(minutes) });
   }
   const sales = createSalesRepository(database);
-  const today = createToday({
+  const today = createTodayRepository({
     database,
     sales,
     drain: async () => undefined,

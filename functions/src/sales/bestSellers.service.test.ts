@@ -10,7 +10,7 @@ import { anItem, aSale, cancelled, recordSale } from '../../test/salesCalls.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import type { LogEntry } from '../http/log.ts';
-import { createBestSellers } from './bestSellers.ts';
+import { createBestSellers } from './bestSellers.service.ts';
 import type { Sale } from './sales.ts';
 
 const BEGINNING = new Date('2026-01-31T23:30:00Z');

@@ -1,38 +1,14 @@
-import { type MailEvent, mailEventSchema, type OrderMail } from '@bookstore/contract/api/orderMail';
+import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
 import { isDocumentId } from '@bookstore/contract/ids';
-import * as messages from '@bookstore/messages/problems';
-import type { Request, Response } from 'express';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { parse, pathParameter } from '../http/parse.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
-import { ShopError } from '../lib/shopError.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
 import { deliveryRef } from './deliveryRecord.ts';
-import { type OrderRecord, ordersOf, readOrder, toAdminOrder } from './orderRecord.ts';
-
-export function createOrderMailsRoutes(sendAgain: SendMailAgain) {
-  return {
-    sendAgain: async (req: Request, res: Response, { username }: { username: string }): Promise<void> => {
-      const event = parse(mailEventSchema, pathParameter(req, 'event'), 'event');
-      res.set('Cache-Control', 'private, no-store').json(await sendAgain(username, pathParameter(req, 'id'), event));
-    },
-  };
-}
-
-class MailNotFound extends ShopError {
-  constructor() {
-    super('not-found', messages.mailNotFound);
-  }
-}
-
-class StepNotReached extends ShopError {
-  constructor(order: OrderRecord) {
-    super('status-conflict', messages.stepNotReached, { members: { order: toAdminOrder(order) } });
-  }
-}
+import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { MailNotFound, StepNotReached } from './orders.errors.ts';
 
 /** Requested already and not attempted since: also when the answer of that commit was lost. */
 const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;

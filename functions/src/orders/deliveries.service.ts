@@ -1,27 +1,14 @@
-import { idempotencyKeySchema } from '@bookstore/contract/api/idempotencyKey';
-import { type DeliveryInput, deliverySchema } from '@bookstore/contract/api/order';
+import type { DeliveryInput } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
 import type { ChargePolicy } from '@bookstore/contract/pricing';
-import type { Request, Response } from 'express';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { parse, parseBody, pathParameter } from '../http/parse.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
 import { NoGiftWrap, StatusConflict } from './orders.errors.ts';
-
-export function createDeliveriesRoutes(deliveries: DeliveriesService) {
-  return {
-    store: async (req: Request, res: Response, customer: Customer): Promise<void> => {
-      const key = parse(idempotencyKeySchema, pathParameter(req, 'key'), 'key');
-      await deliveries.store(customer, key, parseBody(deliverySchema, req));
-      res.set('Cache-Control', 'private, no-store').status(204).end();
-    },
-  };
-}
 
 export interface DeliveriesService {
   /**

@@ -1,0 +1,18 @@
+import { undoPartSchema } from '@bookstore/contract/api/bookImports';
+import type { Request, Response } from 'express';
+import type { Admin } from '../../auth/sessions.ts';
+import { parseBody, pathParameter } from '../../http/parse.ts';
+import type { ImportsService } from './imports.service.ts';
+
+export function createImportsRoutes(imports: ImportsService) {
+  return {
+    list: async (_req: Request, res: Response): Promise<void> => {
+      res.set('Cache-Control', 'private, no-store').json(await imports.list());
+    },
+
+    undo: async (req: Request, res: Response, admin: Admin): Promise<void> => {
+      const { part } = parseBody(undoPartSchema, req);
+      res.set('Cache-Control', 'private, no-store').json(await imports.undo(admin, pathParameter(req, 'id'), part));
+    },
+  };
+}

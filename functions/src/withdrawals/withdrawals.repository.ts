@@ -1,0 +1,148 @@
+import type { OrderWithdrawal } from '@bookstore/contract/api/order';
+import type { MailState } from '@bookstore/contract/api/orderMail';
+import type { WithdrawalsQuery } from '@bookstore/contract/api/withdrawal';
+import { LIMITS } from '@bookstore/contract/limits';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { deleteAll } from '../firestore/deleteAll.ts';
+import type { Database } from '../firestore/firebase.ts';
+import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
+import type { Position } from '../http/cursor.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
+import { readMailState } from '../mail/mailRecord.ts';
+import {
+  ownerMailRef,
+  readWithdrawal,
+  WITHDRAWAL_MAILS,
+  type WithdrawalRecord,
+  withdrawalMailRef,
+  withdrawalsOf,
+} from './withdrawalRecord.ts';
+
+interface WithdrawalsRepository {
+  /** Newest first: a read for each, and one more. */
+  findPage(
+    filter: Omit<WithdrawalsQuery, 'cursor'>,
+    after: Position | null,
+  ): Promise<{ records: WithdrawalRecord[]; next: Position | null }>;
+  /** States of the receipts that are still kept, by withdrawal. */
+  receiptsOf(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, MailState>>;
+}
+
+export function createWithdrawalsRepository(database: Database, reportInvalid: ReportInvalid): WithdrawalsRepository {
+  return {
+    async findPage({ order, settled }, after) {
+      const all = withdrawalsOf(await database());
+      const ofOrder = order === undefined ? all : all.where('orderId', '==', order);
+      const filtered = settled === undefined ? ofOrder : ofOrder.where('settled', '==', null);
+      const sorted = filtered.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
+      const query = after ? sorted.startAfter(after.createdAt, after.id) : sorted;
+      const { docs } = await query.limit(LIMITS.withdrawalsPage + 1).get();
+      const shown = docs.slice(0, LIMITS.withdrawalsPage);
+      const last = docs.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        records: readValid(shown, readWithdrawal, reportInvalid),
+        next: last ? { createdAt: last.get('receivedAt').toDate(), id: last.id } : null,
+      };
+    },
+
+    async receiptsOf(withdrawals) {
+      const db = await database();
+      const refs = withdrawals.map(({ id }) => withdrawalMailRef(db, id, 'receipt'));
+      const receipts = await db.getAll(...refs, { fieldMask: ['delivery'] });
+      const records = readValid(receipts, readMailState, reportInvalid);
+      return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
+    },
+  };
+}
+
+/** Firestore's limit of values per query. */
+const VALUES_AT_ONCE = 30;
+
+/** Costs a read per withdrawal, at least one per thirty values. */
+async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
+  const found: QueryDocumentSnapshot[] = [];
+  for (const group of groupsOf(values, VALUES_AT_ONCE))
+    found.push(...(await withdrawalsOf(db).where(field, 'in', group).get()).docs);
+  return found;
+}
+
+/** Counts up to a maximum at one read. */
+export async function countWithdrawals(db: Firestore, orderId: string, most: number): Promise<number> {
+  const counted = withdrawalsOf(db).where('orderId', '==', orderId).limit(most).count();
+  return (await counted.get()).data().count;
+}
+
+/** Withdrawals from the orders' own addresses; others may have typed the numbers. */
+export async function withdrawalsFromOwners(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+): Promise<QueryDocumentSnapshot[]> {
+  const emails = new Map(orders.map(({ id, email }) => [id, email]));
+  const found = await findAmong(db, 'orderId', [...emails.keys()]);
+  return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
+}
+
+/** Withdrawals from these orders as their customers see them, by order. @param reportInvalid gets those left out. */
+export async function declaredByOwners(
+  db: Firestore,
+  orders: readonly { id: string; email: string }[],
+  reportInvalid: ReportInvalid,
+): Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }> {
+  const found = await withdrawalsFromOwners(db, orders);
+  const records = readValid(found, readWithdrawal, reportInvalid);
+  const oldestFirst = records.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
+  const byOrder = Map.groupBy(oldestFirst, ({ orderId }) => orderId ?? '');
+  const toOrderWithdrawal = ({ receivedAt, items }: WithdrawalRecord) => ({
+    receivedAt: receivedAt.toISOString(),
+    items,
+  });
+  const withdrawals = new Map([...byOrder].map(([id, declared]) => [id, declared.map(toOrderWithdrawal)]));
+  return { withdrawals, reads: found.length + Math.ceil(orders.length / VALUES_AT_ONCE) };
+}
+
+/**
+ * Whether a refund may be due. Accounts count only declarations made signed in, because anybody can type an address.
+ * Phone orders count by address, or each declaration without one.
+ */
+export async function haveOpenWithdrawals(
+  db: Firestore,
+  orders: readonly { id: string; uid: string; email: string }[],
+): Promise<boolean> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const found = await findAmong(db, 'orderId', [...byId.keys()]);
+  return found.some((document) => {
+    const order = byId.get(document.get('orderId'));
+    if (!order || document.get('settled') !== null) return false;
+    if (order.uid !== '') return document.get('uid') === order.uid;
+    return order.email === '' || order.email === document.get('email');
+  });
+}
+
+export async function withdrawalsOfNoOrder(db: Firestore, emails: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+  return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
+}
+
+/**
+ * Deletes withdrawals of orders with their mails. @param emails also deletes withdrawals of these addresses without
+ * an order
+ */
+export async function eraseWithdrawals(
+  db: Firestore,
+  orders: readonly { id: string }[],
+  emails: readonly string[],
+): Promise<void> {
+  const ofNoOrder = await withdrawalsOfNoOrder(db, emails);
+  const ofOrders = await findAmong(
+    db,
+    'orderId',
+    orders.map(({ id }) => id),
+  );
+  const refs = [
+    ...[...ofOrders, ...ofNoOrder].flatMap(({ id, ref }) => [
+      ref,
+      ...WITHDRAWAL_MAILS.map((mail) => withdrawalMailRef(db, id, mail)),
+    ]),
+    ...[...new Set(ofOrders.map((document) => String(document.get('orderId'))))].map((id) => ownerMailRef(db, id)),
+  ];
+  await deleteAll(db, refs);
+}
