@@ -1,137 +1,71 @@
-/**
- * Defines which part of the repository may import which. A file belongs to the part with the
- * longest matching path; each folder of web/src/shop and web/src/admin is a separate part.
- */
+/** The import rules. A file belongs to the part with the longest matching path, and may import its own part and the listed ones. */
+const SHARED = ['shop', 'messages', 'contract'];
 const PAGE_FOLDERS = ['web/src/shop', 'web/src/admin'];
-/** Parts without imports that every part of the app may use. */
-const LEAF_PARTS = ['web/src/paths.ts', 'shop'];
-const BELOW_API = [
-  'contract',
-  'messages',
-  'web/src/lib',
-  'web/src/ui',
-  'web/src/ui/covers',
-  ...LEAF_PARTS,
-  'web/src/assets',
-];
-const BELOW_PAGES = [...BELOW_API, 'web/src/api', 'web/src/ui/orderStatus', 'web/src/ui/invoice'];
 
-const functionsParts = (...names: string[]) => names.map((name) => `functions/src/${name}`);
-const BELOW_HTTP = ['shop', 'messages', 'contract', ...functionsParts('lib', 'firestore')];
-/** Subjects write an activity log entry with each change. */
-const BELOW_SUBJECTS = [...BELOW_HTTP, ...functionsParts('http', 'changes')];
-const FUNCTIONS = functionsParts(
-  'lib',
-  'firestore',
-  'http',
-  'changes',
-  'auth',
-  'mail',
-  'covers',
-  'books',
-  'publishers',
-  'sales',
-  'tasks',
-  'worker',
-  'pages',
-  'invoices',
-  'orders',
-  'withdrawals',
-  'alerts',
-  'customers',
-  'factors',
-  'admin',
-  'today',
-  'dataChecks',
+/** Layers from the bottom up: a folder may import all lower layers, but no other folder of its own layer. */
+function layered(root: string, base: readonly string[], layers: readonly string[][]): Record<string, string[]> {
+  const rules: Record<string, string[]> = {};
+  let below = [...base];
+  for (const layer of layers) {
+    const parts = layer.map((name) => `${root}/${name}`);
+    for (const part of parts) rules[part] = below;
+    below = [...below, ...parts];
+  }
+  return rules;
+}
+
+const FUNCTIONS = layered(
+  'functions/src',
+  [...SHARED, 'firestore.indexes.json'],
+  [
+    ['lib'],
+    ['firestore'],
+    ['http'],
+    ['changes'],
+    ['auth', 'invoices', 'mail', 'sales'],
+    ['covers', 'factors', 'publishers', 'tasks'],
+    ['admin', 'books'],
+    ['alerts', 'orders', 'pages'],
+    ['withdrawals'],
+    ['customers', 'today', 'worker'],
+    ['dataChecks'],
+  ],
 );
-
-const SAMPLE_BOOKS = ['cli/src/samples/seedBooks.ts', 'cli/src/samples/seedDetails.ts', 'cli/src/fakeBooks'];
+const WEB = layered('web/src', SHARED, [
+  ['assets'],
+  ['lib'],
+  ['ui'],
+  ['ui/covers', 'ui/invoice', 'ui/orderStatus'],
+  ['paths.ts'],
+  ['api'],
+]);
+const API = ['functions/src', ...Object.keys(FUNCTIONS)];
+const BELOW_PAGES = [...SHARED, ...Object.keys(WEB)];
 
 const PARTS: Record<string, string[]> = {
-  // The configuration format of a shop.
-  'shop-kit': ['messages'],
-  // Interface texts by language.
   messages: [],
+  'shop-kit': ['messages'],
   shop: ['shop-kit'],
   examples: ['shop-kit'],
   contract: ['shop', 'shop-kit', 'messages'],
-  'functions/src/lib': ['contract'],
-  'functions/src/firestore': ['contract', 'functions/src/lib'],
-  'functions/src/http': BELOW_HTTP,
-  'functions/src/changes': [...BELOW_HTTP, ...functionsParts('http')],
-  'functions/src/auth': BELOW_SUBJECTS,
-  'functions/src/covers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
-  'functions/src/mail': BELOW_SUBJECTS,
-  'functions/src/sales': BELOW_SUBJECTS,
-  'functions/src/tasks': [...BELOW_SUBJECTS, ...functionsParts('sales')],
   'firestore.indexes.json': [],
-  'functions/src/books': [...BELOW_SUBJECTS, ...functionsParts('auth', 'covers', 'tasks'), 'firestore.indexes.json'],
-  'functions/src/worker': [
-    ...BELOW_SUBJECTS,
-    ...functionsParts('alerts', 'books', 'mail', 'sales', 'tasks', 'withdrawals'),
-  ],
-  'functions/src/publishers': [...BELOW_SUBJECTS, ...functionsParts('auth')],
-  'functions/src/pages': [...BELOW_SUBJECTS, ...functionsParts('books', 'publishers')],
-  'functions/src/invoices': BELOW_SUBJECTS,
-  'functions/src/orders': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'invoices', 'mail', 'sales', 'tasks')],
-  'functions/src/withdrawals': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks', 'orders')],
-  'functions/src/alerts': [...BELOW_SUBJECTS, ...functionsParts('auth', 'books', 'mail', 'tasks')],
-  'functions/src/customers': [
-    ...BELOW_SUBJECTS,
-    ...functionsParts('alerts', 'auth', 'invoices', 'mail', 'orders', 'withdrawals'),
-  ],
-  'functions/src/factors': [...BELOW_SUBJECTS, ...functionsParts('auth')],
-  'functions/src/admin': [...BELOW_SUBJECTS, ...functionsParts('auth', 'factors')],
-  'functions/src/today': [
-    ...BELOW_SUBJECTS,
-    ...functionsParts('books', 'mail', 'sales', 'tasks', 'orders', 'withdrawals'),
-  ],
-  'functions/src/dataChecks': [
-    ...BELOW_SUBJECTS,
-    ...functionsParts('auth', 'books', 'covers', 'invoices', 'mail', 'sales', 'tasks'),
-    ...functionsParts('alerts', 'orders', 'publishers', 'withdrawals', 'customers'),
-  ],
-  'functions/src': ['shop', 'messages', 'contract', ...FUNCTIONS],
-  functions: ['shop-kit', 'messages', 'contract', 'functions/src', ...FUNCTIONS],
-  cli: ['tools/lib', 'shop', 'shop-kit', 'contract', 'functions/src', ...FUNCTIONS, ...SAMPLE_BOOKS],
-  'cli/src/samples/seedBooks.ts': ['contract', 'functions/src/books', 'cli/src/samples/seedDetails.ts'],
-  'cli/src/samples/seedDetails.ts': ['contract', 'functions/src/books'],
-  'cli/src/fakeBooks': [
-    'contract',
-    'functions/src/books',
-    'functions/src/firestore',
-    'cli',
-    'cli/src/samples/seedBooks.ts',
-  ],
+  ...FUNCTIONS,
+  'functions/src': [...SHARED, ...API],
+  functions: ['shop-kit', ...SHARED, ...API],
+  cli: ['tools/lib', 'shop-kit', ...SHARED, ...API],
   emulator: [],
   e2e: ['messages', 'contract', 'tools/lib'],
-  tools: ['shop', 'shop-kit', 'messages', 'contract', 'tools/lib'],
-  'tools/lib': ['shop', 'shop-kit', 'messages', 'contract'],
-  lab: [
-    'shop',
-    'shop-kit',
-    'contract',
-    'tools/lib',
-    'functions',
-    'functions/src',
-    ...FUNCTIONS,
-    ...SAMPLE_BOOKS,
-    'web/src/admin/books',
-  ],
-  // Vite plugins inline the first picture and read the legal texts.
-  web: ['shop', 'shop-kit', 'messages', 'contract', 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
-  'web/src/assets': [],
-  'web/src/paths.ts': [],
-  'web/src/lib': ['shop', 'messages', 'contract', 'web/src/assets'],
-  'web/src/ui': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/assets'],
-  'web/src/ui/covers': ['messages', 'contract', 'web/src/lib', 'web/src/ui', 'web/src/assets'],
-  'web/src/ui/orderStatus': ['messages', 'contract', 'web/src/lib', 'web/src/ui'],
-  'web/src/ui/invoice': ['shop', 'messages', 'contract', 'web/src/lib', 'web/src/ui'],
-  'web/src/api': BELOW_API,
+  tools: ['shop-kit', ...SHARED, 'tools/lib'],
+  'tools/lib': ['shop-kit', ...SHARED],
+  lab: ['shop-kit', ...SHARED, 'tools/lib', 'functions', 'cli', 'web/src/admin/books', ...API],
+  ...WEB,
   'web/src/app': ['web/src', ...BELOW_PAGES, ...PAGE_FOLDERS],
-  'web/src': ['web', ...BELOW_PAGES, ...PAGE_FOLDERS, 'web/src/app'],
+  'web/src': ['web', 'web/src/app', ...BELOW_PAGES, ...PAGE_FOLDERS],
+  // Vite's plugins preload the first picture and read the legal texts.
+  web: ['shop-kit', ...SHARED, 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
 };
 
+/** Imports between page folders. Folders of `admin` may also import `admin/ui`. */
 const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
@@ -142,43 +76,31 @@ const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/orders': ['shop/auth', 'shop/cart'],
   'shop/withdraw': ['shop/auth', 'shop/orders'],
   'shop/account': ['shop/auth', 'shop/checkout'],
-  'admin/session': ['admin/ui'],
-  'admin/overview': ['admin/ui'],
-  'admin/books': ['admin/log', 'admin/ui'],
-  'admin/orders': ['admin/books', 'admin/log', 'admin/ui', 'admin/withdrawals'],
-  'admin/publishers': ['admin/ui'],
-  'admin/withdrawals': ['admin/ui'],
-  'admin/sales': ['admin/ui'],
-  'admin/log': ['admin/ui'],
-  'admin/security': ['admin/ui'],
+  'admin/books': ['admin/log'],
+  'admin/orders': ['admin/books', 'admin/log', 'admin/withdrawals'],
 };
 
-/**
- * API tests start the whole API and an in-process emulator; tests of a page folder may render the
- * whole app.
- */
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
-const API_TESTS = ['emulator', 'functions', 'functions/src', ...FUNCTIONS];
+/** API tests start the whole API and a Firestore emulator in their process. */
+const API_TESTS = ['emulator', 'functions', ...API];
 const PAGE_TESTS = ['web/src/app', ...PAGE_FOLDERS];
 const FOR_TESTS: Record<string, string[]> = {
   contract: ['shop-kit'],
   cli: API_TESTS,
-  'cli/src/fakeBooks': API_TESTS,
   functions: [...API_TESTS, 'tools/lib'],
-  'functions/src': API_TESTS,
-  ...Object.fromEntries(FUNCTIONS.map((part) => [part, API_TESTS])),
+  ...Object.fromEntries(API.map((part) => [part, API_TESTS])),
 };
 
 const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
   {
     name: /^(?!zod|saxes)/,
     onlyIn: /^(?!contract\/src\/)|\.test\.ts$/,
-    because: 'the contract is pure: it knows zod, saxes and nothing else',
+    because: 'the contract may use only zod and saxes',
   },
   {
     name: /^saxes/,
     onlyIn: /^contract\/src\/bookFiles\/onix\//,
-    because: 'XML is read in one place, which bounds all that a file can ask for',
+    because: 'XML is parsed only there, within limits',
   },
   {
     name: /^sweetalert2/,
@@ -195,12 +117,13 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
 export interface Import {
   /** Relative to the root, with forward slashes. */
   file: string;
+  /** A path relative to the root for a file of the repository, a package's name otherwise. */
   target: { path: string } | { packageName: string };
 }
 
 const pageFolderOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
 
-/** @throws Error for a path without a rule */
+/** @throws Error for a path that no part matches. */
 function partOf(path: string): string {
   const folder = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
   if (folder) return folder;
@@ -213,7 +136,8 @@ function partOf(path: string): string {
 function mayImport(part: string): string[] {
   const folder = pageFolderOf(part);
   if (folder === undefined) return PARTS[part] ?? [];
-  return [...BELOW_PAGES, ...(PAGE_FOLDER_RULES[folder] ?? []).map((other) => `web/src/${other}`)];
+  const others = [...(folder.startsWith('admin/') ? ['admin/ui'] : []), ...(PAGE_FOLDER_RULES[folder] ?? [])];
+  return [...BELOW_PAGES, ...others.map((other) => `web/src/${other}`)];
 }
 
 function isAllowed(from: string, to: string, isTest: boolean): boolean {
@@ -223,7 +147,7 @@ function isAllowed(from: string, to: string, isTest: boolean): boolean {
   return allowed.some((part) => part === to || (PAGE_FOLDERS.includes(part) && to.startsWith(`${part}/`)));
 }
 
-/** @returns undefined for an allowed import */
+/** Explains why an import is forbidden. Returns undefined for an allowed one. */
 export function explainViolation({ file, target }: Import): string | undefined {
   if ('packageName' in target) {
     const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));
