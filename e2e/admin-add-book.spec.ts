@@ -16,7 +16,7 @@ test(
   rows(11, '196-207', 270, '283-287', '315-319', 325, 329, 352, '389-392', 427),
   async ({ page, watched }) => {
     const title = aTitle();
-    // The table first, so that the list is in the cache when the new book must appear in it.
+    // The table first, so that its cached list must gain the new book.
     await openDashboard(page, '/dashboard/manage-books');
     await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
     await visit(page, '/dashboard/add-new-book');
@@ -37,7 +37,7 @@ test(
     await field('Description').fill('A caravan, a debt, and the road between them.');
     await category.selectOption('fiction');
     await field('Trending').check();
-    // As people type: a comma for the decimals, and an amount pasted as it was written elsewhere.
+    // A decimal comma, and a pasted amount.
     await field('Old Price').pressSequentially('24,50');
     await expect(field('Old Price')).toHaveValue('24.50');
     await field('New Price').evaluate((input) => {

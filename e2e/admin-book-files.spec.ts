@@ -9,14 +9,14 @@ import { expect, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, setCopies } from './shopData.ts';
 
-/** Chooses a file with these lines. @param name ends in .csv or .xml */
+/** @param name ends in .csv or .xml */
 async function chooseFile(page: Page, name: string, ...lines: string[]): Promise<void> {
   const mimeType = name.endsWith('.xml') ? 'text/xml' : 'text/csv';
   const buffer = Buffer.from(lines.join('\r\n'));
   await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Checks numbers of the preview or the result by their names. */
+/** Checks figures of the preview or the result. */
 async function expectFigures(page: Page, figures: Record<string, number>): Promise<void> {
   for (const [name, number] of Object.entries(figures)) {
     const figure = page
@@ -27,7 +27,7 @@ async function expectFigures(page: Page, figures: Record<string, number>): Promi
   }
 }
 
-/** The books whose titles contain a word, as `title: category, price`. */
+/** Books with a word in the title, as `title: category, price`. */
 async function booksWith(page: Page, word: string): Promise<string[]> {
   const answer = await page.request.get(apiPaths.booksPage({ q: word, limit: 24 }));
   const books = (await answer.json()) as Book[];
@@ -64,7 +64,7 @@ test('the admin imports a file of another program, corrects the refused rows, an
   expect(saved.suggestedFilename()).toBe(`spring-${mark}-refused.csv`);
   const corrected = readFileSync(await saved.path(), 'utf8').replace(`"Owls ${mark}";""`, `"Owls ${mark}";"Feathers"`);
 
-  // The shop imports the book, and its answer is lost.
+  // The import succeeds, but its answer is lost.
   await page.route(
     `**${apiPaths.bookImport}`,
     async (route) => {

@@ -46,7 +46,7 @@ test(
 
     await page.clock.install();
     const isList = (url: string) => url.includes(`${apiPaths.books}?`);
-    // The failure before has the list asked for as well.
+    // The failed deletion above also refetches the list.
     const refetched = page.waitForResponse(async (response) => {
       return isList(response.url()) && !(await response.text()).includes(book._id);
     });
@@ -58,7 +58,7 @@ test(
     const undo = main.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleName(`Undo deleting ${book.title}`);
-    // It goes with nobody from page to page.
+    // The focused button does not move between pages.
     await main.getByRole('link', { name: 'Add New Book' }).click();
     await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
     await expect(main.getByText(`Deleted: ${book.title}`)).toBeVisible();
@@ -79,7 +79,7 @@ test(
   },
 );
 
-/** Answers pages of ten thousand books, as the API would. @returns the queries that were asked. */
+/** Fakes pages of ten thousand books. @returns the queries */
 async function serveManyBooks(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const template = await seededBook(page.request);

@@ -13,7 +13,7 @@ import { createBook, deleteBook } from './shopData.ts';
 const UPLOAD = /\/api\/covers(\?|$)/;
 const { BLUE, GREEN, PAPER, RED } = pictures;
 
-/** Pastes the photo, with a text or without. @returns false if the page has taken it */
+/** @returns false if the page handled the paste */
 const paste = (target: Locator, photo: Buffer, text = '') =>
   target.evaluate(
     (element, [base64, typed]) => {
@@ -115,7 +115,7 @@ test('a turned, transparent or moving picture becomes a cover, and other files a
   }
 });
 
-/** Encodes as Safari does: a PNG instead of WebP, and a JPEG with EXIF and a note of Photoshop's. */
+/** Encodes like Safari: PNG instead of WebP, and JPEG with metadata. */
 async function drawAsSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const toBlob: HTMLCanvasElement['toBlob'] = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
@@ -183,7 +183,7 @@ test('a cancelled or failed upload keeps the form, and a picture that has arrive
   expect(watched.alerts).toEqual([]);
   await expectAccessible(page);
 
-  // The picture arrives, and the shop does not store the book. Then the shop has forgotten the picture.
+  // First the book is not stored, then the shop has lost the picture.
   const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
   for (const [index, answer] of [
     { status: 503, json: {} },

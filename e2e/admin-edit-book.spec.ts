@@ -42,7 +42,7 @@ test(
     await expectRequired(form, 'Update Book');
     const save = form.getByRole('button', { name: 'Update Book' });
 
-    // Another admin lowers the price while this one writes, and wants another one.
+    // Another admin changes the price at the same time.
     await setPrice(page.request, book, 8.5);
     await field('Title').fill(`${book.title}, revised`);
     await field('New Price').fill('9');

@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 import { deleteBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** Of the books that the stand-in of the emulators knows. */
+/** A book of the emulators' lookup stand-in. */
 const ISBN = '9781402894626';
 
-/** What a run that failed has left: the stand-in knows no other ISBN. */
+/** Removes books of a failed run, because the stand-in knows a single ISBN. */
 async function removeBooksWith(request: APIRequestContext, isbn: string): Promise<void> {
   const answer = await request.get(apiPaths.booksPage({ q: isbn, limit: 5 }));
   for (const book of (await answer.json()) as Book[]) {
@@ -36,7 +36,7 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   await expect(field('Description')).toHaveAccessibleDescription('From Google Books');
   await expect(field('Published')).toHaveValue('2019-03-05');
   await expect(form.getByRole('group', { name: 'Contributors' })).toHaveAccessibleDescription('From Open Library');
-  // A link, because no page of the shop loads a picture from another host.
+  // A link, because pages load no pictures from other hosts.
   const cover = form.getByRole('link', { name: 'Cover at Open Library' });
   await expect(cover).toHaveAttribute('href', 'https://covers.openlibrary.org/b/id/1-L.jpg');
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('an unknown ISBN leads to a new book, filled in with its details from elsew
   await field("Bookseller's note").fill('Read it aloud.');
   await field('Excerpt').fill('It was dark.\n\nThen it was not.');
   await expectAccessible(page);
-  // Closed and reloaded, the form loses nothing.
+  // Closing and reloading loses nothing.
   await form.getByText('More details').click();
   await page.reload();
   await expect(field('Publisher')).toHaveValue('Ninth Street Press');

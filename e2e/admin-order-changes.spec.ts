@@ -28,7 +28,7 @@ test('the admin undoes a step before its mail is sent, and confirms before an or
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.click(x, y);
   await expect(status(page, 'Packed')).toBeVisible();
-  // A second click must not bring the parcel back.
+  // A second click must not press the next button.
   const below = await page.evaluate((at) => document.elementFromPoint(at[0] ?? 0, at[1] ?? 0)?.textContent, [x, y]);
   expect(below).toBe('Mark as delivered');
   await expect(packedMail).toBeVisible();
@@ -47,7 +47,7 @@ test('the admin undoes a step before its mail is sent, and confirms before an or
   await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
   const undo = button(page, `Undo Cancelled, Order ${nameOf(order)}`);
   await expect(undo).toBeFocused();
-  // The undo is also offered in the list.
+  // Undo is also offered in the list.
   await main(page).getByRole('link', { name: 'All orders', exact: true }).click();
   await undo.click();
   await expect(undo).toHaveCount(0);
@@ -58,7 +58,6 @@ test('the admin undoes a step before its mail is sent, and confirms before an or
   ).toContainText('Placed');
 });
 
-/** Opens a dialog with the keyboard. */
 async function openByKey(page: Page, name: string) {
   await page.getByRole('button', { name }).press('Enter');
   const dialog = page.getByRole('dialog', { name });
@@ -151,7 +150,7 @@ test('the admin selects orders by keyboard, packs and delivers them, and undoes 
   const packing = page.getByRole('dialog', { name: 'Pack orders' });
   const confirm = packing.getByRole('button', { name: 'Pack 3 orders' });
   await expect(confirm).toBeEnabled();
-  // The customer cancels one of them meanwhile, and one call does not reach the shop.
+  // One order is cancelled by its customer, and one call fails.
   await cancelOrder(page.request, customer, second);
   await page.route(`**${apiPaths.order(third._id)}`, (route) => route.abort(), { times: 1 });
   await confirm.click();

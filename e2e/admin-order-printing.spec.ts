@@ -11,13 +11,12 @@ import { placeOrder, seededBook, storeStreet } from './shopData.ts';
 
 const nameOf = ({ _id }: Order) => _id.slice(0, 8);
 
-/** The number of pages that the page prints on. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Records the number of sheets in the page each time it is printed. */
+/** Records the number of sheets at each print. */
 async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const printed: number[] = [];
@@ -67,7 +66,7 @@ test('selected orders print their slips, each on its own page, and one pick list
   await expect(bar.getByRole('button', { name: 'Pick list' })).toBeFocused();
 });
 
-/** The longest address, and the most books for each layout of the slip. */
+/** The longest address, and the most books per layout. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwll '.repeat(5).slice(0, 200);
 const LAYOUTS = [
   { part: LONG, count: 100 },

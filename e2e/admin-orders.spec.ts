@@ -9,7 +9,7 @@ import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
-/** How the table names an order. */
+/** The order's name in the table. */
 const nameOf = (order: Order) => order._id.slice(0, 8);
 
 // E41

@@ -12,7 +12,7 @@ import { visit } from './visit.ts';
 
 const STATISTICS: Statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 12_345 };
 
-/** The largest figures of a busy day. */
+/** Large figures. */
 const TODAY: Today = {
   day: '2026-11-25',
   toPack: { count: 1234, oldest: '2026-11-24T09:00:00.000Z' },
@@ -92,7 +92,7 @@ test('the overview counts what the shop has sold, and leads to what there is to 
   const book = await seededBook(page.request);
   const first = await placeOrder(page.request, customer, [book]);
   const second = await placeOrder(page.request, customer, [book]);
-  // Other tests sell at the same time: the page shows what it is answered.
+  // Other tests sell at the same time, so compare with the answer.
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === apiPaths.statistics);
   await openDashboard(page, '/dashboard');
   const { totalBooks, totalOrders } = (await (await answer).json()) as Statistics;

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
 import { createBook } from './shopData.ts';
 
-/** Types a digit after the other, as a scanner does that is a keyboard. */
+/** Types like a hand scanner. */
 async function scan(page: Page, isbn: string): Promise<void> {
   await page.getByLabel('Title, author or ISBN').focus();
   await page.keyboard.type(isbn);
@@ -52,7 +52,7 @@ test('the admin takes an order by phone, which survives a reload, and prints its
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
   for (const text of ['Paul Phone', '4 Long Lane', scanned.title]) await expect(slip).toContainText(text);
 
-  // The order does not belong to the customer with this address.
+  // Not linked to the account of this address.
   await arriveSignedIn(page, customer, '/orders');
   await expect(page.getByText('No orders found!')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('an admin enters a publisher, whose books then name who answers for their s
   await page.getByLabel('Find a publisher').fill(name.slice(0, 14));
   await found;
   const entry = page.getByRole('listitem').filter({ hasText: name });
-  // The former list is pale while the next one loads.
+  // The previous list is dimmed while loading.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(`/books/${book._id}`);

@@ -10,7 +10,7 @@ import { createBook, placeOrder } from './shopData.ts';
 
 const SALES = '**/api/admin/sales?*';
 
-/** Thirty days, and the thirty before, with the same sales each day. */
+/** The same sales every day. */
 function aReport(route: Route): SalesReport {
   const query = new URL(route.request().url()).searchParams;
   const isBefore = query.has('from') && query.get('to') === '2026-10-01';

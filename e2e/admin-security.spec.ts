@@ -6,11 +6,11 @@ import { expect, expectFits, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
-/** What an authenticator app shows in so many seconds. */
+/** @param seconds from now */
 const codeIn = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
-/** Sets up an authenticator app on the page of security. @returns its secret and the recovery codes */
+/** @returns secret and recovery codes */
 async function setUpApp(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -24,7 +24,7 @@ async function setUpApp(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  // Alone: on the sheets of the page behind it, each would have the dialog once more.
+  // Printed alone, not on every sheet of the page behind.
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await dialog.getByRole('button', { name: "I've saved them" }).click();

@@ -122,7 +122,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await context.clock.install({ time: Date.now() });
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // An answer that is still on its way when the other tab logs out would be a 401.
+    // An answer arriving after the other tab's logout would be 401.
     const counted = tab.waitForResponse((answer) => answer.url().includes('/api/orders/count'));
     await tab.goto('/dashboard/add-new-book');
     await counted;
@@ -137,7 +137,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   expect(await tokenIn(shop)).toBeNull();
   expect(watched.alerts).toEqual([]);
 
-  // The next session runs out: the tabs that show the dashboard say so, the shop's page does not.
+  // Only dashboard tabs report the expired session.
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
   const next = await newAdminToken(page.request);
@@ -146,7 +146,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await visit(other, '/dashboard/add-new-book');
   await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  // The clocks first, all of them: a tab must not hear from another of an hour that is not over here.
+  // All clocks first, so that no tab learns of the expiry early.
   await context.clock.setSystemTime(Date.now() + 3_601_000);
   await context.clock.fastForward('01:00:01');
   await expect(page).toHaveURL('/');

@@ -2,21 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Each theme once: colours are the same at every width. */
+/** Each theme once, because colours do not depend on width. */
 const SCREENS = [
   { width: 375, colorScheme: 'dark' },
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/**
- * Axe in the page alone, which takes half the time: the shop has no frames, for which it would open a second page, and
- * what is in order need not be described.
- */
+/** Skips frames and passing rules, which halves the time. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-/** What fades in has no colours yet that could be judged. */
+/** Fading elements have no final colours. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -27,16 +24,13 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 const LEAST_TARGET = 24;
 
-/**
- * Axe measures what is in sight of a target, also where a note or a list of suggestions lies over half of it by chance: what is
- * under those can be scrolled or closed free. Its own size is what counts (WCAG 2.2, 2.5.8).
- */
+/** Axe measures the visible part, which may be covered; the element's own size counts (WCAG 2.2, 2.5.8). */
 async function isLargeEnough(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).boundingBox();
   return box !== null && box.width >= LEAST_TARGET && box.height >= LEAST_TARGET;
 }
 
-/** Checks the page as it stands against WCAG 2.2 AA: dark on a phone, then light on a desk, where it ends. */
+/** Checks WCAG 2.2 AA in dark on a phone, then in light on a desktop, where the page stays. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { width, colorScheme } of SCREENS) {
     await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { seededBook } from './shopData.ts';
 
-// Playwright leaves the cache off: a page that comes back from it would surprise most tests.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });

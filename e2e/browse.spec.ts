@@ -49,7 +49,7 @@ test('a reader browses page by page, finds back to the place they left, and choo
 
 test('a reader who comes back after a while finds their place again, once the books are there', async ({ page }) => {
   await page.clock.install();
-  // Other tests make books: what the document said has been brought up to date.
+  // Other tests add books; waits for the refresh of the document's data.
   const refreshed = page.waitForResponse(/\/api\/books\?/);
   await page.goto('/books');
   await refreshed;
@@ -105,7 +105,7 @@ test('a reader narrows the books down by format and price, and goes back through
 });
 
 test('the pages of books fit a phone, where a button opens the filters', async ({ page, request }) => {
-  // Only then the shop offers to hide what is sold out.
+  // The filter appears only if stock is tracked.
   await setCopies(request, await createBook(request, { title: 'Counted copies' }), 9);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');

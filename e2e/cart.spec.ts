@@ -13,18 +13,18 @@ import { visit } from './visit.ts';
 const toast = (page: Page) => page.locator('.swal2-toast');
 const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
 
-/** The cart in local storage: the ids of its books, or null when the key is absent. */
+/** Book ids in local storage; null without the key. */
 async function storedIds(page: Page): Promise<string[] | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), CART_STORAGE_KEY);
   return text === null ? null : (JSON.parse(text) as Book[]).map(({ _id }) => _id);
 }
 
-/** Puts a text where the cart is stored, before the next page loads. */
+/** Stores a cart before the next page loads. */
 async function storeCart(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_STORAGE_KEY, text] as const);
 }
 
-/** Pixels between the toast and the right edge of the window, and between it and the button of the cart above it. */
+/** Pixels from the toast to the window's right edge and to the cart button above. */
 async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: number }> {
   const [box, cart] = await Promise.all([toast(page).boundingBox(), cartCount(page).boundingBox()]);
   const width = page.viewportSize()?.width ?? 0;
@@ -32,10 +32,10 @@ async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: n
   return { toTheRight: width - box.x - box.width, toTheCart: box.y - cart.y - cart.height };
 }
 
-/** What search gets in an idle moment: a test that counts calls waits for it first. */
+/** The search's idle request, which tests that count calls await first. */
 const titlesForSearch = (page: Page) => page.waitForResponse('**/api/books/titles');
 
-/** Adds the first book of the home page. @returns its title. */
+/** @returns its title */
 async function addFromCard(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -60,13 +60,13 @@ test(
     const title = await addFromCard(page);
     await expect(cartCount(page)).toHaveText(/: 1$/);
     expect(await storedIds(page)).toHaveLength(1);
-    // By its tag: behind a dialog nothing has a role.
+    // By tag, because elements behind a dialog have no role.
     const heading = page.locator('main h1');
     const before = await heading.boundingBox();
 
     for (const answer of ['Cancel', 'OK!']) {
       expect(await addFromCard(page)).toBe(title);
-      // The first warning and the toast before it both wait for their styles.
+      // The warning and the toast wait for their styles.
       styles.resolve();
       const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
       await expect(warning).toContainText("You won't be able to revert this!");

@@ -19,7 +19,7 @@ test(
   rows(268, 379),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: 'The Dearer Book', newPrice: 10 });
-    // Later only the answer can tell of the change.
+    // After this only the order's answer reveals the change.
     const refreshed = page.waitForResponse(/\/api\/books\?ids=/);
     const customer = await openFilledCheckout(page, [book]);
     await refreshed;
@@ -50,7 +50,7 @@ test('an order that needs a confirmed address is sent once the customer has conf
   watched,
 }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
-  // As a shop with SHOP_CONFIRMED_EMAIL answers, by the claims of the token.
+  // Answers like a shop with SHOP_CONFIRMED_EMAIL.
   await page.route(ORDERS, async (route) => {
     const token = (await route.request().headerValue('authorization')) ?? '';
     if (isConfirmed(token)) return route.continue();

@@ -34,7 +34,7 @@ test('an answer lost, a reload while sending and a double click make one order',
   await expectDelivery(page);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['cartItems', 'orderKey']);
 
-  // Sent, and the reload comes before the answer.
+  // Reloads after sending, before the answer.
   const isSent = Promise.withResolvers<void>();
   const keepAnswer = async (route: Route) => {
     await route.fetch();

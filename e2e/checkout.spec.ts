@@ -111,7 +111,7 @@ test('what was typed survives being sent to log in, and the way back to the chec
   const book = await seededBook(page.request);
   const customer = await openFilledCheckout(page, [book]);
 
-  // Logging out in another tab sends this one to log in.
+  // Logging out in another tab leads this one to the login.
   const other = await context.newPage();
   await other.goto('/about');
   await other.getByRole('button', { name: 'Account' }).click();
@@ -124,7 +124,7 @@ test('what was typed survives being sent to log in, and the way back to the chec
   await expectDelivery(page);
   await expect(deliveryForm(page).getByRole('checkbox')).not.toBeChecked();
 
-  // Logging out here forgets it.
+  // Logging out removes the draft.
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -158,7 +158,7 @@ test('on a phone the field that is missing is in sight, the summary is one line,
   await fillDelivery(page);
   const city = form.getByLabel('City');
   const label = page.locator(`label[for="${await city.getAttribute('id')}"]`);
-  // A phone, and four times the size on a desk.
+  // A phone, and a desktop at 400 % zoom.
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 320, height: 256 },
@@ -174,7 +174,7 @@ test('on a phone the field that is missing is in sight, the summary is one line,
   }
 });
 
-/** Moves the focus as a person without a mouse does, until it is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 60; steps += 1) {

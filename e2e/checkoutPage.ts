@@ -3,7 +3,7 @@ import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 
-/** What a customer types, by the label of the field. */
+/** By field label. */
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
   'Phone number': '0170123',
@@ -14,19 +14,19 @@ export const DELIVERY = {
   'Country / region': 'Portugal',
 };
 
-/** The address of the call that places an order, for page.route. */
+/** For page.route. */
 export const ORDERS = '**/api/orders';
-/** What every failed order has in common. */
+/** Alert of every failed order. */
 export const FAILURE = 'Failed to place an order';
 
 export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place an Order' });
-/** Not by its role: behind an open dialog it has none. */
+/** By text, because elements behind a dialog have no role. */
 export const cartCount = (page: Page) =>
   page.getByRole('banner', { includeHidden: true }).locator('a[href="/cart"]').last();
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirmed Order' });
 
-/** Puts books into the cart of the page's browser, as another tab would. */
+/** Fills the cart like another tab. */
 export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
@@ -38,7 +38,7 @@ export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   );
 }
 
-/** Opens the checkout as a new customer, signed in and with these books in the cart. */
+/** Opens the checkout as a new signed-in customer with these books. */
 export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await newCustomer();
   await arriveSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });
@@ -47,20 +47,20 @@ export async function openCheckout(page: Page, books: Book[]): Promise<Customer>
   return customer;
 }
 
-/** Fills the form and ticks the terms. */
+/** Fills in the form and accepts the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(DELIVERY)) await deliveryForm(page).getByLabel(label).fill(text);
   await deliveryForm(page).getByRole('checkbox').check();
 }
 
-/** Opens the checkout as `openCheckout` does, with everything filled in. */
+/** Opens the checkout completely filled in. */
 export async function openFilledCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await openCheckout(page, books);
   await fillDelivery(page);
   return customer;
 }
 
-/** Agrees to the terms and orders, where the rest has been filled in: a checkout that is opened again forgets the terms alone. */
+/** Accepts the terms and orders; a reopened checkout forgets the terms only. */
 export async function orderAgain(page: Page): Promise<void> {
   await expectDelivery(page);
   await deliveryForm(page).getByRole('checkbox').check();
@@ -73,7 +73,7 @@ export async function expectDelivery(page: Page): Promise<void> {
   }
 }
 
-/** The order went through: the dialog lies over the orders, and the cart is empty. */
+/** Expects the dialog over the orders page, and an empty cart. */
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(confirmation(page)).toContainText('Your order placed successfully!');
   await expect(page).toHaveURL('/orders');
@@ -83,7 +83,7 @@ export async function expectOrdered(page: Page): Promise<void> {
 export const isOrder = (request: Request) =>
   request.method() === 'POST' && /\/api\/orders\/?$/.test(new URL(request.url()).pathname);
 
-/** Lets the next order reach the shop and answers in the given way, or never. @returns when it has reached the shop. */
+/** Lets the next order reach the shop, then answers as given or never. @returns when it has reached the shop */
 export async function interceptOrder(
   page: Page,
   answer?: (route: Route, response: APIResponse) => Promise<void>,
@@ -101,7 +101,6 @@ export async function interceptOrder(
   return { hasArrived: arrived.promise };
 }
 
-/** Answers as the API does when it refuses. */
 export function fulfillProblem(route: Route, status: number, code: string, extra: object = {}): Promise<void> {
   const body = JSON.stringify({ type: 'about:blank', title: code, status, detail: code, code, ...extra });
   return route.fulfill({ status, contentType: 'application/problem+json', body });

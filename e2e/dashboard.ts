@@ -10,24 +10,24 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 let shared: Promise<string> | undefined;
 
-/** A new token of the sample admin, for tests that end it. */
+/** A separate token, for tests that end the session. */
 export async function newAdminToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post(apiPaths.adminLogin, { data: SAMPLE_ADMIN });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as AdminSession).token;
 }
 
-/** Puts a token where a log-in would; the next page that loads has it. */
+/** Stores a token for the next page load. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.context().addInitScript((text) => {
-    // Once for each tab: a log-out must outlast the next page load. A blank page has no storage.
+    // Once per tab, so that a logout survives the next load. Blank pages have no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('hasToken')) return;
     sessionStorage.setItem('hasToken', 'yes');
     localStorage.setItem('token', text);
   }, token);
 }
 
-/** Opens a page of the dashboard, logged in by a token that the worker's tests share. */
+/** Opens a dashboard page with the worker's shared token. */
 export async function openDashboard(page: Page, path: string): Promise<void> {
   shared ??= newAdminToken(page.request);
   await storeToken(page, await shared);
@@ -35,10 +35,10 @@ export async function openDashboard(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** The title of a page of the dashboard, whether or not orders wait to be packed. */
+/** Page title with or without the number of open orders. */
 export const titled = (name: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${name} · Book Store Inventory$`);
 
-/** Checks a dialog's text and its two buttons, and closes it by the first. */
+/** Checks a dialog's text and buttons, and presses the first. */
 export async function answerDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();
@@ -48,7 +48,7 @@ export async function answerDialog(page: Page, title: string, text: string): Pro
   await expect(dialog).toBeHidden();
 }
 
-/** Makes an account of its own for a test, by the operator's command. */
+/** Creates a separate account by command. */
 export function makeAdmin(...options: string[]): AdminCredentials {
   const admin = { username: `clerk-${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const command = join(ROOT, 'cli', 'src', 'commands', 'createAdmin.ts');
@@ -61,7 +61,6 @@ export function makeAdmin(...options: string[]): AdminCredentials {
   return admin;
 }
 
-/** Types a name and a password into the log-in page. */
 export async function typeCredentials(page: Page, { username, password }: AdminCredentials): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(username);

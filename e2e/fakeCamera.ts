@@ -7,13 +7,10 @@ import { ROOT } from '../tools/lib/paths.ts';
 const WIDTH = 640;
 const HEIGHT = 360;
 const BAR = 4;
-/** Brightness of a table, of ink and of paper. */
+/** Brightness of table, ink and paper. */
 const [TABLE, INK, PAPER] = [110, 25, 225];
 
-/**
- * A film of one picture for Chromium's fake camera: a barcode on a table (YUV4MPEG2, 4:2:0).
- * @returns the file's path
- */
+/** A YUV4MPEG2 video of a barcode for Chromium's fake camera. @returns its path */
 export function filmBarcode(digits: string): string {
   const bars = ean13Bars(digits);
   const left = Math.floor((WIDTH - bars.length * BAR) / 2);
@@ -30,13 +27,13 @@ export function filmBarcode(digits: string): string {
   const folder = join(ROOT, 'test-results');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'barcode.y4m');
-  // Several workers may make it at a time; the browser must not find half of it.
+  // Written atomically, because several workers may create it.
   writeFileSync(`${path}.${process.pid}`, Buffer.concat([head, ...rows, grey]));
   renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 
-/** Replaces the page's camera by a phone's: a barcode that runs from top to bottom of an upright picture. */
+/** Simulates a phone's camera: an upright picture with a vertical barcode. */
 export async function showUpright(page: Page, digits: string): Promise<void> {
   await page.evaluate((bars) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 });
@@ -56,7 +53,7 @@ export async function showUpright(page: Page, digits: string): Promise<void> {
   }, ean13Bars(digits));
 }
 
-/** Remembers every camera that the page has been given. */
+/** Records the page's camera streams. */
 export async function watchCameras(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const cameras: MediaStream[] = [];
@@ -70,7 +67,7 @@ export async function watchCameras(page: Page): Promise<void> {
   });
 }
 
-/** The state of each camera that the page has been given: live or ended. */
+/** `live` or `ended`, by camera. */
 export const camerasOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { cameras: MediaStream[] }).cameras.flatMap((camera) =>
@@ -78,7 +75,7 @@ export const camerasOf = (page: Page) =>
     ),
   );
 
-/** Replaces the barcode detector that Chromium has on other systems: it finds this code in each picture. */
+/** Adds the barcode detector of other systems, with a fixed result. */
 export async function fakeDetector(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     class BarcodeDetector {
@@ -94,7 +91,7 @@ export async function fakeDetector(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Hides the page as another tab would, or shows it again. */
+/** Simulates switching tabs. */
 export const hidePage = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

@@ -97,7 +97,7 @@ test('one order is made when the network fails before, while and after an order 
   await expect(cartCount(page)).toHaveText(/2$/);
   await context.setOffline(false);
 
-  // The network fails again once the answer has arrived.
+  // Fails again after the answer.
   await interceptOrder(page, async (route, response) => {
     await context.setOffline(true);
     await route.fulfill({ response });
@@ -149,7 +149,7 @@ test('an order whose tab was closed while it was sent is made once', async ({ pa
   await expectOrdered(reopened);
   expect(orders).toHaveLength(1);
   expect(await ordersOf(reopened.request, customer)).toHaveLength(1);
-  // The shop refuses another street for an order that exists.
+  // The shop refuses another street for an existing order.
   forgiveFailedRequests(watched);
 });
 

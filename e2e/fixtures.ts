@@ -9,35 +9,32 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Names the rows of docs/acceptance.md that a browser test proves: `test('…', rows(1, 2), async …)`. */
+/** Acceptance criteria of docs/acceptance.md that a test proves: `test('…', rows(1, 2), async …)`. */
 export function rows(...numbers: (number | `${number}-${number}`)[]): {
   annotation: { type: string; description: string };
 } {
   return { annotation: { type: 'rows', description: numbers.join(', ') } };
 }
 
-/** What the page did that a reader would notice or that should not happen. */
+/** Observed events of a page. */
 export interface Watched {
-  /** The text of every window.alert, in order; each is accepted. */
+  /** Texts of window.alert, which are accepted, in order. */
   alerts: string[];
-  /** Every console.error and uncaught error. A test that expects one empties the list after looking at it. */
+  /** console.error and uncaught errors. Tests that expect one clear the list. */
   errors: string[];
-  /** Every breach of the content security policy, in our words and the browser's. Only the policy's own test empties it. */
+  /** Violations of the content security policy. Only the policy's test clears it. */
   violations: string[];
-  /** Every request to another host than this machine; each fails. */
+  /** Requests to other hosts, which all fail. */
   foreignRequests: string[];
 }
 
 interface Fixtures {
   watched: Watched;
-  /**
-   * Whether pages open behind their start screen for two seconds, as they do for customers. Tests of what comes after need
-   * not wait: for them each page is two seconds older than it looks.
-   */
+  /** Whether pages keep the two-second start screen; by default their age is two seconds more. */
   hasStartScreen: boolean;
 }
 
-/** Marks the console messages that tell of a breach of the policy. */
+/** Marks messages about policy violations. */
 const VIOLATION = 'Refused by the policy: ';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
@@ -46,7 +43,7 @@ function isForeign(url: string): boolean {
   return protocol.startsWith('http') && !LOCAL_HOSTS.includes(hostname);
 }
 
-/** Chromium reports a refused request as a console error of its own; it is counted as a foreign request already. */
+/** Chromium logs a refused request as an error too. */
 function isAboutForeignRequest(text: string, url: string): boolean {
   return text.startsWith('Failed to load resource') && url !== '' && isForeign(url);
 }
@@ -65,7 +62,7 @@ function listen(page: Page, watched: Watched): void {
   });
 }
 
-/** Has every document of the context, frames and popups included, tell of what its policy refuses. */
+/** Reports policy violations in all documents of the context. */
 async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -74,7 +71,7 @@ async function reportViolations(context: BrowserContext): Promise<void> {
   }, VIOLATION);
 }
 
-/** Sets the clock by which the app knows its page's age ahead, so that the start screen's time is over. */
+/** Advances the page's clock beyond the start screen. */
 async function skipStartScreen(context: BrowserContext): Promise<void> {
   await context.addInitScript((ms) => {
     const now = performance.now.bind(performance);
@@ -82,7 +79,7 @@ async function skipStartScreen(context: BrowserContext): Promise<void> {
   }, STARTUP_SPINNER_MS);
 }
 
-/** Sends a request again whose connection was kept, and closed by the server at that moment: so do browsers. */
+/** Retries requests on connections that the server just closed, like browsers. */
 function retryClosedConnections(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
@@ -90,8 +87,8 @@ function retryClosedConnections(request: APIRequestContext): APIRequestContext {
 }
 
 /**
- * The test of every browser spec: a page whose errors fail the test, which reaches no other machine, and whose alerts are collected.
- * Pages that a test opens itself in the same context are watched as well.
+ * Base test of all specs: fails on page errors, blocks other hosts and collects alerts, also for pages the test
+ * opens.
  */
 export const test = base.extend<Fixtures>({
   hasStartScreen: [false, { option: true }],
@@ -104,7 +101,7 @@ export const test = base.extend<Fixtures>({
       await context.route(`**${apiPaths.bestSellers}`, (route) => route.fulfill({ json: [] }));
       if (!hasStartScreen) await skipStartScreen(context);
       context.on('requestfailed', (request) => {
-        // The browser knows no other machine (playwright.config.ts); what a test answers itself is never looked up.
+        // Answers by the test itself are never resolved (playwright.config.ts).
         const isLookedUp = request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED';
         if (isLookedUp && isForeign(request.url())) watched.foreignRequests.push(request.url());
       });
@@ -120,7 +117,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Checks that the page does not scroll sideways, at its present width or at each of these. */
+/** Checks for horizontal scrolling, at the present width or at each of these. */
 export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of widths.length > 0 ? widths : [undefined]) {

@@ -1,8 +1,7 @@
 /*
- * Served in place of https://apis.google.com/js/api.js, which the tests cannot reach. It offers the part of `gapi.iframes` with which
- * the sign-in SDK and the provider's hidden frame talk to each other. Everything else is the real thing: the SDK, its popup, the
- * Auth emulator's page and the exchange of tokens.
- */
+Replaces https://apis.google.com/js/api.js, which is unreachable, by the part of `gapi.iframes` that connects the
+sign-in SDK with the provider's frame. Everything else is real: SDK, popup, emulator page and tokens.
+*/
 (() => {
   const LABEL = 'gapi-shim';
   const handlers = new Map();
@@ -27,7 +26,7 @@
     try {
       onReply?.([result]);
     } catch {
-      // As Google's script does: the SDK's own callback ends in an exception even when all is well.
+      // Google's script does the same: the SDK's callback throws even on success.
     }
   };
 
@@ -37,7 +36,7 @@
     else receiveReply(event);
   });
 
-  /** The other side of a frame's border. Calls that come before their handler wait for it. */
+  /** The frame's counterpart. Calls wait for their handler. */
   const connectTo = (getWindow) => ({
     register(name, handler) {
       handlers.set(name, handler);
@@ -87,7 +86,7 @@
       callback();
     },
   };
-  // Google's loader calls the function that its address names, or the one of this name.
+  // Google's loader calls the function named in its address, or this one.
   const onload = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload';
   window[onload]?.();
 })();

@@ -9,10 +9,10 @@ const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js*';
 const SHIM = fileURLToPath(new URL('gapiShim.js', import.meta.url));
 const FAILURE = 'Google sign in failed!';
 
-/** The decoration of the Auth emulator's own page: it works without. */
+/** Decoration of the Auth emulator's page, which works without it. */
 const EMULATOR_DECORATION = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
-/** Puts a stand-in of Google's frame messaging in its place; see gapiShim.js for what stays real. */
+/** See gapiShim.js. */
 async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route(GOOGLE_SCRIPT, (route) => route.fulfill({ path: SHIM, contentType: 'text/javascript' }));
   await context.route(EMULATOR_DECORATION, (route) => route.fulfill({ body: '' }));
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** The hidden frame of a project in the cloud, as far as the SDK waits for it. */
+/** The provider's frame as far as the SDK needs it. */
 const PROVIDER_FRAME = `<!doctype html>
 <script>
   window.gapi_onload = () => gapi.load('gapi.iframes', {
@@ -70,7 +70,7 @@ const PROVIDER_FRAME = `<!doctype html>
 </script>
 <script src="https://apis.google.com/js/api.js"></script>`;
 
-/** A project in the cloud, whose list of authorized domains does not name this machine. */
+/** A cloud project that does not authorise this host. */
 async function serveForeignProject(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const config = { apiKey: 'any', authDomain: 'some-shop.firebaseapp.com', projectId: 'some-shop' };

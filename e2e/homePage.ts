@@ -3,19 +3,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { seededBooks } from './shopData.ts';
 
-/** So many books the shop opens with. */
+/** Number of sample books. */
 const SEEDED = 24;
 
 export const BOOKS = /\/api\/books\?limit=60/;
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 
-/** What the API gave to an open home page: others may add to it meanwhile. */
+/** The API's answers to the open home page. */
 interface Given {
   newest: Book[];
-  /** The books of a category that was chosen. */
+  /** Books of a chosen category. */
   ofCategory: (category: string) => Promise<Book[]>;
-  /** Of the carousel that has all genres. */
+  /** Slides for all genres. */
   slides: number;
 }
 
@@ -44,7 +44,7 @@ export async function openHome(page: Page): Promise<Given> {
   };
 }
 
-/** Keeps what other tests add, and take away again, off the home page: a book that is opened there stays. */
+/** Hides other tests' books from the home page; an opened book stays. */
 export async function keepToSeededBooks(page: Page): Promise<void> {
   const seeded = new Set((await seededBooks(page.request, SEEDED)).map(({ _id }) => _id));
   await page.route(BOOKS, async (route) => {

@@ -9,12 +9,12 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { idTokenOf, newCustomer } from './people.ts';
 import { ordersOf, placeOrder, storeStreet } from './shopData.ts';
 
-// Only requests: no test opens a page. One worker, so that the book is made once.
+// Requests only. One worker, so that the book is created once.
 test.describe.configure({ mode: 'default' });
 
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
-/** The answer itself: redirects are not followed. A connection that the server has just closed is opened again. */
+/** Does not follow redirects. Retries closed connections. */
 const ask = (request: APIRequestContext, path: string, options: Options = {}) =>
   request.fetch(path, { maxRedirects: 0, maxRetries: 2, ...options });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -199,7 +199,7 @@ test.describe('security headers', () => {
 });
 
 test.describe('caching', () => {
-  /** The address of a file of the app whose name holds its hash. */
+  /** A file with a content hash in its name. */
   async function hashedFile(request: APIRequestContext): Promise<string> {
     const [, path = ''] =
       /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await ask(request, '/about')).text()) ?? [];

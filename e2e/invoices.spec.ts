@@ -13,14 +13,14 @@ async function pack(request: APIRequestContext, order: Order): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** What the page as it stands prints: what is seen of it, and on how many pages. */
+/** Visible text and number of pages in print. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   await page.emulateMedia({ media: 'print' });
   // biome-ignore lint/performance/useDomNodeTextContent: textContent includes hidden text, which is not printed
   const text = await page.locator('body').innerText();
   const papers = await page.locator('.printed-invoice').evaluateAll((all) => all.map((one) => getComputedStyle(one)));
-  // A footer of a table would be on each page, with a total that is not that page's.
+  // A table footer would repeat the total on each page.
   const totals = await page.locator('.printed-invoice tfoot').evaluate((one) => getComputedStyle(one).display);
   const colours = papers.map(({ color, display }) => `${color} ${display}`);
   await page.emulateMedia({ media: null });

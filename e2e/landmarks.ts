@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The page without header and footer. */
+/** Without header and footer. */
 export const main = (page: Page) => page.getByRole('main');
-/** What the page says went wrong; toasts are not in it. */
+/** The page's error message, excluding toasts. */
 export const note = (page: Page) => main(page).getByRole('alert');

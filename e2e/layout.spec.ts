@@ -19,7 +19,7 @@ test.describe('behind the start screen', () => {
     const code = page.waitForResponse('**/assets/AboutPage-*.js');
     await page.goto('/about');
     const header = page.getByRole('banner');
-    // The app starts, and React shows what came late, a moment later by this clock.
+    // The page's clock passes the start screen before late content is rendered.
     let passed = 300;
     await page.clock.runFor(passed);
     const url = (await code).url();
@@ -48,7 +48,7 @@ test.describe('behind the start screen', () => {
   });
 });
 
-/** Opens an address in a page of its own and checks what every public page has, for a visitor with an empty cart. */
+/** Checks a public page for a visitor with an empty cart. */
 async function expectPublicPage(context: BrowserContext, address: string, heading: string | RegExp): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
@@ -123,7 +123,7 @@ test(
   rows('15-25', 29, 372),
   async ({ page }) => {
     const titles = page.waitForResponse('**/api/books/titles');
-    // The footer comes later than the page.
+    // The footer is rendered after the page.
     await page.goto('/about#privacy');
     await expect(page.locator('#privacy')).toBeInViewport();
     await expect(page.locator('#privacy')).not.toHaveCSS('outline-style', 'none');
@@ -167,7 +167,7 @@ test(
 test('going back restores the scroll position, also after links within a page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/books');
-  // Books that come later would push the footer away.
+  // Late books would move the footer.
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Privacy Policy' }).click();

@@ -8,7 +8,7 @@ import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** Toasts stay, to be looked at in peace. */
+/** Keeps toasts open. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript((toastMs) => {
     const start = window.setTimeout.bind(window);
@@ -77,7 +77,7 @@ test('long words and titles in other scripts stay in the page and in their drawn
   }
 });
 
-/** The sum of all layout shifts that no one's hand caused, since the document began. */
+/** Sum of unexpected layout shifts. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -90,7 +90,7 @@ function layoutShift(page: Page): Promise<number> {
           type: 'layout-shift',
           buffered: true,
         });
-        // To the three decimals that Lighthouse shows: a font of nearly the same width is no movement.
+        // Rounded like Lighthouse, so that a fallback font's tiny difference does not count.
         setTimeout(() => resolve(Number(sum.toFixed(3))), 500);
       }),
   );
@@ -117,7 +117,7 @@ test.describe('from the start screen on', () => {
   test('no layout shift happens in front of the visitor', async ({ page }) => {
     const books = await seededBooks(page.request, 2);
     await page.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(books));
-    // One after the other: the browser lets pages in the background wait.
+    // In sequence, because background pages are throttled.
     for (const address of ['/', `/books/${books[0]?._id}`, '/cart']) {
       await page.goto(address);
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -9,10 +9,10 @@ import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
-/** The folder of sent mails: `npm test` sets the variable, and `npm start` uses one folder. */
+/** Folder of sent mails: set by `npm test`, otherwise that of `npm start`. */
 const MAILBOX = process.env.LOCAL_MAILBOX ?? localDataPaths('samples').mail;
 
-/** The stored mails about an order to an address. */
+/** Stored mails to an address about an order. */
 function mailsTo(address: string, number: string): string[] {
   const names = readdirSync(MAILBOX).filter((name) => name.endsWith('.eml'));
   const mails = names.sort().map((name) => readFileSync(join(MAILBOX, name), 'utf8'));
@@ -51,7 +51,7 @@ test('a mail that failed is shown at its order, in the list and in the overview,
   await expect.poll(mailStates).toEqual(['SUCCESS', 'SUCCESS']);
   const [sent = ''] = mailsTo(customer.email, number);
   expect(sent).toMatch(new RegExp(`^Subject: Your order ${number}\\r$`, 'm'));
-  // Such a title is neither folded nor escaped in a mail.
+  // Short enough to be neither folded nor escaped.
   expect(sent).toContain('- The Salt Road: $12.50');
   expect(sent).toContain('http://localhost:5050/orders');
   await page.reload();

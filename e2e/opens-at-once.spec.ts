@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('region', { name: 'Top Sellers', exact: true }).getByRole('article');
 const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').getByRole('link');
 
-/** Opens the home page and waits until the code of a book's page has run there. */
+/** Opens the home page and waits for the book page's code. */
 async function goHomeAndWait(page: Page): Promise<void> {
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
@@ -16,7 +16,7 @@ async function goHomeAndWait(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Notes the address to which each moving cover moves. */
+/** Records the target of each cover transition. */
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -46,7 +46,7 @@ test('a tap on a book draws its page at once, before its own answer, which is as
   const title = await titleOf(page, 0).textContent();
   const before = await heading(page).textContent();
   const earlier = calls.length;
-  // The heading of the page after each change of the document.
+  // Records the heading after each change of the document.
   await page.evaluate(() => {
     const headings: (string | undefined)[] = [];
     const note = () => void headings.push(document.querySelector('main h1')?.textContent);
@@ -71,10 +71,10 @@ test("a cover moves to the book's page and back, unless the reader or the browse
   const moved = await watchCovers(page);
   await goHomeAndWait(page);
   const link = titleOf(page, 1);
-  // The page learns of the place in the frame after.
+  // The page learns the position in the next frame.
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  // Content above may still grow, so the place is read at the click.
+  // Content above may grow, so the position is read at the click.
   const clickedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -93,7 +93,7 @@ test("a cover moves to the book's page and back, unless the reader or the browse
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   expect(await moved()).toEqual(['/']);
 
-  // A swipe of the browser.
+  // The browser's swipe gesture.
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
   });

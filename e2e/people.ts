@@ -8,12 +8,12 @@ export interface Customer {
   password: string;
 }
 
-/** An address that no other test uses, so that tests share one shop without seeing each other's orders. */
+/** A unique address, so that tests can share a shop. */
 export function aCustomer(domain = 'example.com'): Customer {
   return { email: `reader-${randomUUID()}@${domain}`, password: 'reader-pass' };
 }
 
-/** Asks the Auth emulator as the SDK would. @throws with the emulator's words when it refuses. */
+/** Calls the Auth emulator like the SDK. @throws with its error */
 async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
   const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
   const headers = { 'content-type': 'application/json' };
@@ -26,7 +26,7 @@ async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: 
   return (await answer.json()) as Answer;
 }
 
-/** Registers a customer with the Auth emulator directly: for tests that are not about registering. */
+/** Registers with the Auth emulator directly. */
 export async function newCustomer({
   domain,
   ...profile
@@ -39,19 +39,19 @@ export async function newCustomer({
   return customer;
 }
 
-/** The ID token with which the API knows a customer. */
+/** The customer's ID token. */
 export async function idTokenOf(customer: Customer): Promise<string> {
   const { idToken } = await askProvider<{ idToken: string }>('signInWithPassword', customer);
   return idToken;
 }
 
-/** What the identity provider mails for. */
+/** Kinds of emails of the identity provider. */
 type MailedLink = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** The link in the mail by which a customer confirms their address. */
+/** The confirmation link in an email. */
 export const confirmationLinkOf = (customer: Customer) => mailedLinkOf(customer, 'VERIFY_EMAIL');
 
-/** The link in a customer's last mail of a kind: the Auth emulator keeps it instead of sending it. @throws when there is none. */
+/** The link in the last email of a kind, kept by the Auth emulator. @throws if there is none */
 export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: MailedLink): Promise<string> {
   const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
@@ -60,7 +60,7 @@ export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: Mai
   return mail.oobLink;
 }
 
-/** Whether an ID token, with or without a scheme before it, says that the address is confirmed. */
+/** Accepts a token with or without its scheme. */
 export function isConfirmed(token: string): boolean {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return (claims as { email_verified?: boolean }).email_verified === true;
@@ -76,10 +76,7 @@ interface Account {
   expiresIn: string;
 }
 
-/**
- * Opens a page as a customer who signed in on an earlier visit, for tests that are not about signing in: the session is
- * where the SDK looks for one, and takes it over. `stored` is what else local storage holds, by key.
- */
+/** Opens a page as a customer whose session is in the SDK's storage. @param stored further local storage by key */
 export async function arriveSignedIn(
   page: Page,
   customer: Customer,
@@ -103,7 +100,7 @@ export async function arriveSignedIn(
     appName: '[DEFAULT]',
   };
   const entries = { ...stored, [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
-  // A document of the shop that runs nothing.
+  // A document of the shop without scripts.
   await page.goto('/robots.txt');
   await page.evaluate((texts) => {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -116,7 +113,7 @@ async function fillCredentials(page: Page, { email, password }: Customer): Promi
   await page.getByRole('main').getByLabel('Password').fill(password);
 }
 
-/** Registers through the page. Ends on /register, signed in. */
+/** Registers through the page; ends on /register, signed in. */
 export async function register(page: Page, customer: Customer): Promise<void> {
   await page.goto('/register');
   await fillCredentials(page, customer);
@@ -124,20 +121,20 @@ export async function register(page: Page, customer: Customer): Promise<void> {
   await expect(page.getByRole('link', { name: 'Browse books' })).toBeVisible();
 }
 
-/** Signs in through the page. Ends on /, signed in. */
+/** Signs in through the page; ends on /. */
 export async function signIn(page: Page, customer: Customer): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, customer);
 }
 
-/** Fills the log-in that the page shows and submits it. Ends on /, signed in. */
+/** Submits the visible login; ends on /. */
 export async function submitLogin(page: Page, customer: Customer): Promise<void> {
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');
 }
 
-/** Logs the sample admin in through the page. Ends on /dashboard. */
+/** Logs in the sample admin; ends on /dashboard. */
 export async function adminLogin(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(SAMPLE_ADMIN.username);

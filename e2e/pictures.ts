@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A file as `setInputFiles` takes it. */
+/** A file for `setInputFiles`. */
 export interface PictureFile {
   name: string;
   mimeType: string;
@@ -11,17 +11,17 @@ const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
 
 const stripe = (x: number, colour: string) => `<rect x="${x}" width="400" height="900" fill="${colour}"/>`;
 
-/** Red, green and blue from left to right, each as wide as a cover of its whole height is not. */
+/** Red, green and blue stripes, wider than a cover's crop. */
 const STRIPES = sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${stripe(0, '#c02020')}${stripe(400, '#208040')}${stripe(800, '#2040c0')}</svg>`,
   ),
 );
 
-/** 1200 x 900, as a camera that is held level takes it. */
+/** 1200 x 900, landscape. */
 export const aPhoto = async () => file('salt-road.jpg', 'image/jpeg', await STRIPES.clone().jpeg().toBuffer());
 
-/** The same photograph by a camera that was held upright: seen as it should be, it is 900 x 1200, red above and blue below. */
+/** The same photo with an EXIF rotation: displayed as 900 x 1200, red on top. */
 export async function aTurnedPhoto(): Promise<PictureFile> {
   const stored = await STRIPES.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return file('upright.jpg', 'image/jpeg', stored);
@@ -30,7 +30,7 @@ export async function aTurnedPhoto(): Promise<PictureFile> {
 const plain = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-/** Nothing but a red dot in its middle. */
+/** A red dot on a transparent background. */
 export async function aTransparentPicture(): Promise<PictureFile> {
   const dot = await plain(100, 100, '#c02020').png().toBuffer();
   const picture = plain(400, 600, 'transparent').composite([{ input: dot }]);
@@ -64,16 +64,15 @@ interface Seen {
   format: string | undefined;
   width: number;
   height: number;
-  /** Camera, place and the like. */
+  /** EXIF and similar. */
   hasMetadata: boolean;
-  /** Of the middle of its left edge, its middle, its top and its bottom: red, green and blue. */
+  /** Colours at the left edge, centre, top and bottom. */
   left: number[];
   middle: number[];
   top: number[];
   bottom: number[];
 }
 
-/** What is in a picture's bytes. */
 export async function lookAt(bytes: Buffer): Promise<Seen> {
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -93,7 +92,7 @@ export async function lookAt(bytes: Buffer): Promise<Seen> {
   };
 }
 
-/** Whether two colours look the same: a coder that loses something changes them a little. */
+/** Allows for lossy compression. */
 export const isNear = (seen: number[], [red, green, blue]: readonly [number, number, number]) =>
   [red, green, blue].every((channel, index) => Math.abs(channel - (seen[index] ?? 999)) < 40);
 

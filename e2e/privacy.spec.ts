@@ -8,7 +8,7 @@ import { aCustomer, arriveSignedIn, newCustomer, submitLogin } from './people.ts
 import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** What is stored in the browser, by key. */
+/** Browser storage by key. */
 const storageOf = (page: Page) =>
   page.evaluate(() => {
     const entriesOf = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage));
@@ -21,7 +21,7 @@ test('local storage holds the cart and the order key, and nothing of the person'
   const typed = await storageOf(page);
   expect(Object.keys(typed.local).sort()).toEqual(['cartItems', 'orderKey']);
   for (const text of [email, ...Object.values(DELIVERY)]) expect(JSON.stringify(typed.local)).not.toContain(text);
-  // What was typed is the tab's, so that a way round by the log-in does not lose it.
+  // The draft survives a trip to the login in this tab.
   expect(Object.keys(typed.session)).toEqual(['checkoutDraft']);
   expect(JSON.stringify(typed.session)).not.toContain(email);
   await orderButton(page).click();
@@ -40,9 +40,9 @@ test('the next customer in the same tab sees nothing of the one before', async (
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
-  // The next one's orders do not arrive: what is shown could only be what was kept.
+  // Blocks the next customer's orders, so that only leftovers could show.
   await page.route('**/api/orders/email/*', () => undefined);
-  // The address of the log-in leads nowhere but home.
+  // The login ignores foreign targets.
   const elsewhere = 'https://evil.example/';
   await visit(page, `/login?next=${elsewhere}&redirect=//evil.example&continueToCheckout=${elsewhere}#${elsewhere}`);
   await submitLogin(page, await newCustomer());
@@ -60,12 +60,12 @@ test("the shop's orders leave the browser's memory when the admin logs out", asy
   const { local } = await storageOf(page);
   expect(Object.keys(local)).toEqual([ADMIN_TOKEN_STORAGE_KEY]);
   const token = local[ADMIN_TOKEN_STORAGE_KEY] ?? '';
-  // Taken out, as a log-out in another tab does: here the token stays in force for other tests.
+  // Removed like a logout in another tab, so that the token stays valid for other tests.
   await page.evaluate((key) => {
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, ADMIN_TOKEN_STORAGE_KEY);
-  // The address changes before the page does.
+  // The address changes before the page.
   await expect(page.getByRole('region', { name: 'Top Sellers' })).toBeVisible();
   await expect(page).toHaveURL('/');
 

@@ -51,7 +51,7 @@ test('a shelf shows the books of its document first, and then those of the API',
     await held.promise;
     await route.continue();
   });
-  // An older document, as the CDN keeps it.
+  // An older document, as from the CDN.
   await page.route('**/books?category=horror', async (route) => {
     const response = await route.fetch();
     await setPrice(request, book, 13);

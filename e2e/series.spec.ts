@@ -7,7 +7,7 @@ import { createBook } from './shopData.ts';
 const tiles = (page: Page) => main(page).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Two books of a series of their own, made out of their order, with a translator of their own. */
+/** Two books of a unique series and translator, created in reverse order. */
 async function aSeries(page: Page) {
   const stamp = Date.now();
   const series = `Salt / Roads & <b>${stamp}</b> 100 %`;
@@ -48,7 +48,7 @@ test('a visitor walks from a book to the next of its series, to all of them, and
   await expect(tiles(page)).toHaveText([/Book 2/, /Book 10/]);
   await expectAccessible(page);
   await expectFits(page, 360, 1440);
-  // Opened by its address it is the same page.
+  // Opening by address gives the same page.
   await page.reload();
   await expect(tiles(page)).toHaveText([/Book 2/, /Book 10/]);
 

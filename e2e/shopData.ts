@@ -15,7 +15,7 @@ import { type Customer, idTokenOf } from './people.ts';
 
 let adminToken: Promise<string> | undefined;
 
-/** An admin for the calls past the pages, one in each worker: what one admin may change in a minute is left to the pages. */
+/** A separate admin per worker, so that rate limits are left to the pages. */
 async function logIn(request: APIRequestContext): Promise<string> {
   const data = { username: `tests-${randomUUID().slice(0, 8)}`, password: `the password ${randomUUID()}` };
   const made = promisify(execFile)('node', [join(ROOT, 'tools', 'run.mjs'), 'adminCreate', data.username]);
@@ -35,20 +35,19 @@ async function read<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** Books that the shop opened with: the oldest of the list, which no test changes. */
+/** Sample books that no test changes. */
 export async function seededBooks(request: APIRequestContext, count: number): Promise<Book[]> {
   const books = await read<Book[]>(await request.get(apiPaths.books));
   return books.slice(-count);
 }
 
-/** One of them, for a test that needs no more. */
 export async function seededBook(request: APIRequestContext): Promise<Book> {
   const [book] = await seededBooks(request, 1);
   if (!book) throw new Error('The shop has no book');
   return book;
 }
 
-/** A book of the test's own, made as the admin. */
+/** Creates a book as the admin. */
 export async function createBook(request: APIRequestContext, fields: Partial<NewBook> = {}): Promise<Book> {
   const data: NewBook = {
     title: 'The Book of One Test',
@@ -61,14 +60,13 @@ export async function createBook(request: APIRequestContext, fields: Partial<New
   return read(await request.post(apiPaths.createBook, { data, headers: await asAdmin(request) }));
 }
 
-/** Changes a book's price (dollars), as the admin. */
+/** Sets a price in dollars. */
 export async function setPrice(request: APIRequestContext, book: Book, newPrice: number): Promise<void> {
   const { title, description, category, oldPrice } = book;
   const data = { title, description, category, oldPrice, newPrice };
   await read(await request.put(apiPaths.editBook(book._id), { data, headers: await asAdmin(request) }));
 }
 
-/** Counts a book's copies, as the admin. */
 export async function setCopies(request: APIRequestContext, book: Book, count: number): Promise<void> {
   await read(await request.put(stockPaths.stock(book._id), { data: { count }, headers: await asAdmin(request) }));
 }
@@ -77,7 +75,7 @@ export async function deleteBook(request: APIRequestContext, book: Book): Promis
   await read(await request.delete(apiPaths.book(book._id), { headers: await asAdmin(request) }));
 }
 
-/** Says where an order shall go. @returns the key under which it is to be placed. */
+/** @returns the order's key */
 export async function storeStreet(
   request: APIRequestContext,
   customer: Customer,
@@ -91,7 +89,7 @@ export async function storeStreet(
   return key;
 }
 
-/** Has the shop keep what a customer is to be asked no more. */
+/** Saves delivery details. */
 export async function saveDetails(
   request: APIRequestContext,
   customer: Customer,
@@ -125,13 +123,12 @@ export async function placeOrder(
   return read(await request.post(apiPaths.orders, { data, headers }));
 }
 
-/** The customer's orders as the API gives them, newest first. */
+/** Newest first. */
 export async function ordersOf(request: APIRequestContext, customer: Customer): Promise<Order[]> {
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
   return read(await request.get(apiPaths.ordersOf(customer.email), { headers }));
 }
 
-/** Cancels an order as its customer. */
 export async function cancelOrder(request: APIRequestContext, customer: Customer, { _id }: Order): Promise<void> {
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
   await read(await request.post(apiPaths.cancelOrder(_id), { headers }));

@@ -19,7 +19,7 @@ test('a shop whose files fail to load says so, and can be tried again', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
   await expect(page).toHaveURL('/about');
 
-  // Not even the first script loads.
+  // Even the first script fails.
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/');
   await expect(startScreen(page).getByRole('status')).toContainText('Opening the shop…');
@@ -42,7 +42,7 @@ test("the start screen shows a book's cover, loaded once, before the app's code"
     await code.promise;
     await route.continue();
   });
-  // Some extensions put a script first.
+  // Some extensions insert a script first.
   await page.route(`**/books/${book._id}`, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -70,7 +70,7 @@ test.describe('in a browser that runs no scripts', () => {
       await page.goto(address);
       const sentence = page.locator('.needs-script');
       await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');
-      // Nothing covers it.
+      // Not covered by another element.
       await sentence.click({ trial: true });
       await expect(page.getByText('Opening the shop…')).toBeHidden();
     }

@@ -12,15 +12,14 @@ import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './
 import { visit } from './visit.ts';
 
 /**
- * Markup that would run a script if a page took it for markup.
- * @param name shows where the text came from
- * @param separator of lines; fields of one line accept no line break
+ * Markup that would run a script if unescaped. @param name identifies the text's origin @param separator single-line
+ * fields accept no line break
  */
 const attack = (name: string, separator = ' ') =>
   `${name}"></script></title></textarea>${separator}<img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
 const EVIL_PHONE = attack('phone');
 
-/** Checks that the place shows the texts, and that the page has no element that was made of a text. */
+/** Checks that the texts are shown, and no element was made from one. */
 async function expectText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(place).toContainText(text);
   const made = await page.evaluate(() =>
@@ -37,7 +36,7 @@ async function expectText(page: Page, place: Locator, ...texts: string[]): Promi
   expect(made, `elements made of texts on ${page.url()}`).toEqual([]);
 }
 
-/** Calls the API as the sample admin. @throws if the call is refused */
+/** @throws if the call is refused */
 async function callAsAdmin(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await newAdminToken(request)}` };
   return async (method: string, path: string, data?: unknown) => {
@@ -96,7 +95,7 @@ test('every text of a book is shown as text', async ({ page, watched }) => {
   await expectText(page, main(page).getByRole('table'), title);
   await visit(page, `/dashboard/edit-book/${book._id}`);
   await expect(page.getByRole('form', { name: 'Update Book' }).getByLabel('Subtitle')).toHaveValue(subtitle);
-  // The drawn cover has its texts as attributes.
+  // The drawn cover has its texts in attributes.
   const drawn = page.getByRole('img', { name: 'Cover preview' }).locator('[data-text]');
   await expect(drawn.first()).toHaveAttribute('data-text', /<img/);
   await expectText(page, main(page));
@@ -130,7 +129,7 @@ test('every text of a customer and an order is shown as text', async ({ page, wa
   const call = await callAsAdmin(page.request);
   await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
   await call('POST', apiPaths.orderInvoice(id));
-  // The API accepts only digits as a phone number; the pages must not rely on that.
+  // The API accepts digits only; pages must not rely on that.
   await page.route('**/api/orders{/email/*,/*,?*}', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(JSON.stringify(phone), JSON.stringify(EVIL_PHONE));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Goes to another page of the app without loading the document, as a link would: no start screen. */
+/** Navigates inside the app, without the start screen. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);

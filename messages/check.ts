@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { languages, messagesOf, subjects } from './folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where messages are used. */
+/** Folders that use messages. */
 const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
 const IMPORT =
   /import (?:type )?(?:\* as (?<namespace>\w+)|\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
 
-/** The names of messages that the product's sources use, by subject. */
+/** Used message keys by subject. */
 function usedMessages(root: string): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const folder of SOURCES) {
@@ -28,7 +28,7 @@ function usedMessages(root: string): Map<string, Set<string>> {
   return used;
 }
 
-/** What the language lacks of English's messages, or has beside them. */
+/** Missing and extra keys of a language. */
 async function differences(messages: string, language: string, subject: string): Promise<string[]> {
   const [own, english] = await Promise.all([
     messagesOf(language, subject, messages),
@@ -42,10 +42,7 @@ async function differences(messages: string, language: string, subject: string):
   ];
 }
 
-/**
- * A line for each message that a language lacks, and for each that nothing shows.
- * @param root has the sources and `messages`
- */
+/** Lists missing and unused messages. @param root contains sources and `messages` */
 export async function messageFaults(root = ROOT): Promise<string[]> {
   const messages = join(root, 'messages');
   const used = usedMessages(root);
@@ -71,7 +68,7 @@ export async function messageFaults(root = ROOT): Promise<string[]> {
   return faults;
 }
 
-/** For builds. @throws Error with all faults */
+/** @throws Error with all problems */
 export async function checkMessages(): Promise<void> {
   const faults = await messageFaults();
   if (faults.length > 0) throw new Error(`The messages are not complete:\n${faults.join('\n')}`);

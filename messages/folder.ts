@@ -6,16 +6,14 @@ import { pathToFileURL } from 'node:url';
 
 const HERE = import.meta.dirname;
 
-/** CLDR's name for English that is stretched and accented, so that tests see what is no message and what overflows. */
+/** CLDR's pseudo-locale of stretched English, which reveals untranslated and overflowing text. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
-/** A folder of `messages` for each language that the shop speaks. */
 export const languages = (messages = HERE): string[] =>
   readdirSync(messages, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(messages, entry.name, 'words.ts')))
     .map(({ name }) => name);
 
-/** The subjects of a language's messages: a module of its folder each. */
 export const subjects = (language: string, messages = HERE): string[] =>
   readdirSync(join(messages, language))
     .filter((name) => name.endsWith('.ts') && name !== 'words.ts')
@@ -24,10 +22,10 @@ export const subjects = (language: string, messages = HERE): string[] =>
 export const messagesOf = (language: string, subject: string, messages = HERE): Promise<Record<string, unknown>> =>
   import(pathToFileURL(join(messages, language, `${subject}.ts`)).href);
 
-/** Writes the modules of the pseudo-language, which are those of English with every text stretched. */
+/** Writes stretched English modules. */
 async function writePseudoLanguage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // An earlier release may have had other subjects.
+  // Removes modules of an earlier release.
   const known = [...subjects('en'), 'words'].map((name) => `${name}.ts`);
   for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name), { force: true });
   for (const subject of subjects('en')) {
@@ -42,7 +40,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'words.ts'), `export * from ${JSON.stringify(join(HERE, 'en', 'words.ts'))};\n`);
 }
 
-/** The language of a tag; undefined where it is none, which the check of the shop's folder names. */
+/** Undefined for an invalid tag, which the shop's check reports. */
 function languageOf(languageTag: string): string | undefined {
   try {
     return new Intl.Locale(languageTag).language;
@@ -52,12 +50,12 @@ function languageOf(languageTag: string): string | undefined {
 }
 
 /**
- * The folder that `@bookstore/messages` stands for in a shop of this language: `en` where the app does not speak it, or it is none.
- * @param languageTag as in shop.ts: `de-AT` has the messages of `de`
+ * The folder behind `@bookstore/messages`; `en` if the language is unsupported or invalid. @param languageTag as in
+ * shop.ts: `de-AT` uses `de`
  */
 export async function messagesFolder(languageTag = ''): Promise<string> {
   if (languageTag === PSEUDO_LANGUAGE) {
-    // Not in node_modules, where Node runs no TypeScript; and each checkout has its own.
+    // Outside node_modules, where Node runs no TypeScript; one per checkout.
     const checkout = createHash('sha256').update(HERE).digest('hex').slice(0, 16);
     const folder = join(tmpdir(), `bookstore-messages-${checkout}`, PSEUDO_LANGUAGE);
     await writePseudoLanguage(folder);

@@ -5,16 +5,16 @@ import { isolate, wordsOf } from './wordsOf.ts';
 const HEBREW = 'שירים 2';
 const ISOLATED = `\u2068${HEBREW}\u2069`;
 
-/** What messages call a text that somebody else has written, in whatever script. */
+/** Parameters for texts written by others, in any script. */
 const WRITTEN = ['title', 'author', 'person', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
 
 const given = (name: string) => {
   if (WRITTEN.includes(name)) return HEBREW;
-  // What makes an element of words.
+  // Callbacks that create elements.
   return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
 };
 
-/** The messages of a language that put such a text into a sentence, with what they say of it. */
+/** Messages of a language with such parameters, and their results. */
 async function sentences(language: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const subject of subjects(language)) {
@@ -32,8 +32,8 @@ async function sentences(language: string): Promise<[string, string][]> {
   return found;
 }
 
-describe('a text from right to left in a sentence', () => {
-  it('a text from right to left in a sentence is isolated, and one that is not stays as it is', () => {
+describe('isolate', () => {
+  it('isolates right-to-left text only', () => {
     expect(isolate(HEBREW)).toBe(ISOLATED);
     expect(isolate('مطر!')).toBe('\u2068مطر!\u2069');
     for (const text of ['The Salt Road', 'Дюна', '雨', '']) expect(isolate(text)).toBe(text);
@@ -41,13 +41,10 @@ describe('a text from right to left in a sentence', () => {
     expect(wordsOf('en').list(['Rain', HEBREW])).toBe(`Rain and ${ISOLATED}`);
   });
 
-  it.each(languages())(
-    'a text from right to left is isolated by each message in %s that takes one',
-    async (language) => {
-      const said = await sentences(language);
-      expect(said.length).toBeGreaterThan(30);
-      const bare = said.filter(([, text]) => text.replaceAll(ISOLATED, '').includes(HEBREW));
-      expect(bare.map(([name]) => name)).toEqual([]);
-    },
-  );
+  it.each(languages())('is used by each message in %s that takes such text', async (language) => {
+    const said = await sentences(language);
+    expect(said.length).toBeGreaterThan(30);
+    const bare = said.filter(([, text]) => text.replaceAll(ISOLATED, '').includes(HEBREW));
+    expect(bare.map(([name]) => name)).toEqual([]);
+  });
 });

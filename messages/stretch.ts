@@ -11,22 +11,22 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 };
 
-/** A text 40 % longer, with accents, in brackets that show where it is cut. */
+/** Makes a text 40 % longer, with accents, in brackets that reveal truncation. */
 const stretchText = (text: string): string => {
   if (text.trim() === '') return text;
   const accented = text.replaceAll(/[aeiou]/giu, (vowel) => ACCENTED[vowel] ?? vowel);
   const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
-  // In words, as a longer language has them, so that lines can break.
+  // Separate words, so that lines can break.
   return `[${accented}${' lóng ér'.repeat(Math.ceil(more / 8)).slice(0, more)}]`;
 };
 
-/** A message as the pseudo-language has it: its text, the result of its function, or what it consists of. */
+/** Stretches a text, a function's result, or parts. */
 export function stretch<M>(message: M): M;
 export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
   if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchGiven)));
   if (Array.isArray(message)) return message.map(stretch);
-  // An element of a page, which stands in a sentence.
+  // A React element inside a sentence stays.
   if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
   if (typeof message === 'object' && message !== null && Object.getPrototypeOf(message) === Object.prototype) {
     return Object.fromEntries(Object.entries(message).map(([name, part]) => [name, stretch(part)]));
@@ -34,6 +34,6 @@ export function stretch(message: unknown): unknown {
   return message;
 }
 
-/** What makes an element of a text, as a link within a sentence, gets that text stretched. */
+/** Stretches the text that a callback turns into an element, such as a link. */
 const stretchGiven = (parameter: unknown): unknown =>
   typeof parameter === 'function' ? (...texts: unknown[]) => parameter(...texts.map(stretch)) : parameter;

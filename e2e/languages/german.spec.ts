@@ -17,7 +17,7 @@ import { main } from '../landmarks.ts';
 import { aCustomer } from '../people.ts';
 import { test } from './servedShop.ts';
 
-// The German shop, on its first day.
+// The German shop without data.
 test.use({ shopFolder: 'examples/second-shop', hasSamples: false, locale: 'de-DE' });
 
 const BOOKS: NewBook[] = [
@@ -42,14 +42,14 @@ async function addBooks(page: Page): Promise<void> {
     expect((await page.request.post(apiPaths.createBook, { data, headers })).status()).toBe(201);
 }
 
-/** The plain texts of a language. */
+/** Plain texts of a language. */
 async function textsIn(language: string): Promise<Set<string>> {
   const modules = await Promise.all(subjects(language).map((subject) => messagesOf(language, subject)));
   const texts = modules.flatMap((messages) => Object.values(messages)).filter((text) => typeof text === 'string');
   return new Set(texts.map((text) => text.toLowerCase().trim()));
 }
 
-/** Waits for the page, and checks that it shows no text that only English has. */
+/** Checks that a loaded page shows no English text. */
 async function expectGerman(page: Page, heading: string | RegExp): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -64,7 +64,7 @@ async function expectGerman(page: Page, heading: string | RegExp): Promise<void>
     return found;
   });
   const [english, german] = [await textsIn('en'), await textsIn('de')];
-  // The test continues, so that it names every page.
+  // Soft, so that all pages are reported.
   const left = texts.filter((text) => english.has(text) && !german.has(text));
   expect.soft(left, `English on ${page.url()}`).toEqual([]);
 }
@@ -133,7 +133,7 @@ test('a German shop sells, takes back and packs without an English word', async 
     facts.chargeFreeFrom(facts.fromAmount('2,90\u00a0€'), '25,00\u00a0€'),
   );
 
-  // Delivery to Germany costs less than to a country that is not known yet, and a wrapped gift costs more.
+  // Delivery to Germany is cheaper than to an unknown country; wrap costs extra.
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
   const summary = page.getByRole('region', { name: checkout.yourOrder });
   await expect(summary).toContainText('18,80\u00a0€');

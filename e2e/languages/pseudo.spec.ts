@@ -16,12 +16,12 @@ import { arriveSignedIn, newCustomer } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
 import { test } from './servedShop.ts';
 
-// The first shop in the pseudo-language, in which every message is longer and stands in brackets.
+// The sample shop in the pseudo-language, whose messages are longer and in brackets.
 test.use({ languageTag: PSEUDO_LANGUAGE });
 
 const WIDTHS = [360, 1440];
 
-/** What is written so in every language. */
+/** The same in every language. */
 const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username, 'United States'];
 
 /** On the overview's sample card. */
@@ -36,7 +36,7 @@ const SAMPLE_BUYERS = [
   'Norman Walters',
 ];
 
-/** Names of months and days, and what stands beside hours. */
+/** Month and day names, and hour suffixes. */
 const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
   ['en-GB', 'en-US'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => [
@@ -46,7 +46,7 @@ const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026
   ),
 );
 
-/** Every text in a value, however deep. */
+/** Recursive. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -57,10 +57,10 @@ async function textsOfShop(): Promise<string[]> {
   return textsIn(await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href))));
 }
 
-/** Every text that somebody sees or hears on the page. */
+/** Visible and accessible texts. */
 const textsOfPage = (page: Page) =>
   page.evaluate(() => {
-    // A list of languages says what the browser calls them. A command is the same in every language.
+    // Language lists use the browser's names; commands are not translated.
     const skipped = 'script, style, noscript, template, datalist, code, .firebase-emulator-warning';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [document.title];
@@ -77,13 +77,13 @@ const textsOfPage = (page: Page) =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-/** Data in a text that stays after the test's own: orders' numbers and the e-mail addresses of other tests' customers. */
+/** Order numbers and email addresses of other tests. */
 const ANYBODYS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-/** Taken away before the data: a short word of these, such as a month's, may stand in an address. */
+/** Removed first, because short words such as months may occur in addresses. */
 const withoutAnybodys = (text: string) => inOneLine(inOneLine(text).replaceAll(ANYBODYS, ' '));
 
-/** What is no message of what a page says: words outside of brackets that are no data. @param data the longest first */
+/** Words outside brackets that are not data. @param data longest first */
 function plainWords(texts: readonly string[], data: readonly string[]): string[] {
   return texts.filter((text) => {
     if (text.includes('[')) return false;
@@ -94,7 +94,7 @@ function plainWords(texts: readonly string[], data: readonly string[]): string[]
   });
 }
 
-/** Waits until the text of the page no longer changes. */
+/** Waits until the text stays unchanged. */
 async function waitForPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let before: string | null = '';
@@ -111,7 +111,7 @@ async function waitForPage(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Opens each address in each width. @returns what overflows, and what is no message */
+/** @returns overflowing elements and untranslated texts, by address and width */
 async function faultsOf(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
   const known = [
     ...new Set([...data, ...NAMES, ...CALENDAR].flatMap((text) => [inOneLine(text), withoutAnybodys(text)])),
@@ -127,7 +127,7 @@ async function faultsOf(page: Page, addresses: readonly string[], data: readonly
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) faults.add(`${address} is ${overflow} px wider than ${width} px`);
-      // What is scrolled into view is loaded.
+      // Scrolling loads the rest.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await waitForPage(page);
     }

@@ -38,7 +38,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A port that nobody has at this moment. */
+/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The policy knows no address of this machine, which Hosting's emulator adds; tests of the policy look at Hosting's answers. */
+/** Removes this machine's addresses from the policy, as only Hosting's emulator adds them. */
 function forward(from: IncomingMessage, to: ServerResponse, port: number): void {
   const { url: path, method, headers } = from;
   const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -59,7 +59,7 @@ function forward(from: IncomingMessage, to: ServerResponse, port: number): void 
   from.pipe(asked);
 }
 
-/** Answers as Hosting does (firebase.json): files, the function's addresses, and a document of the app for all others. */
+/** Serves like Hosting (firebase.json): files, function paths, and the app's documents. */
 function serveFiles(web: string, functionPort: number) {
   return createServer((from, to) => {
     const path = new URL(from.url ?? '/', 'http://any').pathname;
@@ -100,8 +100,8 @@ async function serveFunction(folder: string, environment: NodeJS.ProcessEnv) {
 }
 
 /**
- * Builds the shop of a folder and serves it with data of its own. Customers are those of the running stack.
- * @param samples whether it opens with the sample books, or with an admin alone
+ * Builds and serves a shop with its own data; customers are those of the running stack. @param samples sample books,
+ * or an admin only
  */
 async function serveShop(shopFolder: string, samples: boolean, workshop: string) {
   const built = await buildShop(shopFolder, workshop);
@@ -137,10 +137,10 @@ async function serveShop(shopFolder: string, samples: boolean, workshop: string)
   };
 }
 
-/** The folder of a shop as it would be in another language. @param workshop in which it is made */
+/** A copy of the shop in another language. @param workshop folder for the copy */
 function inLanguage(shopFolder: string, languageTag: string, workshop: string): string {
   const folder = join(workshop, 'shop');
-  // Its settings of TypeScript name a file beside it.
+  // Its tsconfig refers to a neighbouring file.
   cpSync(shopFolder, folder, { recursive: true, filter: (path) => !path.endsWith('tsconfig.json') });
   const file = join(folder, 'shop.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/languageTag: '[^']*'/, `languageTag: '${languageTag}'`));
@@ -148,24 +148,24 @@ function inLanguage(shopFolder: string, languageTag: string, workshop: string): 
 }
 
 interface ShopOptions {
-  /** From the root of the repository. */
+  /** Relative to the repository. */
   shopFolder: string;
-  /** Another than that of the folder; its own where there is none. */
+  /** Overrides the folder's language. */
   languageTag: string | undefined;
-  /** Whether it opens with the sample books, or with an admin alone. */
+  /** Sample books, or an admin only. */
   hasSamples: boolean;
   /** Its address. */
   servedShop: string;
 }
 
-/** The tests of a shop in another language: `test.use({ shopFolder: 'examples/second-shop' })`. */
+/** Tests of another shop: `test.use({ shopFolder: 'examples/second-shop' })`. */
 export const test = base.extend<object, ShopOptions>({
   shopFolder: ['shop', { option: true, scope: 'worker' }],
   languageTag: [undefined, { option: true, scope: 'worker' }],
   hasSamples: [true, { option: true, scope: 'worker' }],
   servedShop: [
     async ({ shopFolder, languageTag, hasSamples }, use) => {
-      // Within the repository, whose packages a shop's modules may import.
+      // Inside the repository, so that the shop's modules find packages.
       mkdirSync(TEST_RESULTS, { recursive: true });
       const workshop = mkdtempSync(join(TEST_RESULTS, 'shop-'));
       const folder = join(ROOT, shopFolder);

@@ -7,13 +7,11 @@ export const book = 'Buch';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['von ', author];
 export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
-/** The hidden words are read out and not seen. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
 export const noCopyLeft = 'Zurzeit nicht vorrätig.';
 export const cannotBeOrderedYet = 'Noch nicht bestellbar';
 export const orderNow = (appears: Shown) => `${appears} · jetzt vorbestellen`;
 export const available = 'Lieferbar';
-/** What delivery costs, and how one pays. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];
 export const inYourCart = 'Im Warenkorb';
 export const viewCart = 'Zum Warenkorb';
@@ -25,7 +23,6 @@ export const category = 'Kategorie';
 export const added = 'Bei uns seit';
 
 export const askAboutThisBook = 'Fragen zu diesem Buch';
-/** The subject of a mail. */
 export const questionAbout = (title: Shown) => `Frage zu „${isolate(title)}“`;
 
 export const moreLikeThis = 'Ähnliche Bücher';

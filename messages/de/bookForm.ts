@@ -1,11 +1,8 @@
 import type { Shown } from '../wordsOf.ts';
 import { list } from './words.ts';
 
-/* What the form of a book asks beside its title and price, and what it finds out by an ISBN. */
-
 export const tradeDetails = 'Mitwirkende, Reihe, Empfehlung und Leseprobe';
 
-/* Lists: people, and subjects. */
 export const nameOf = (line: Shown) => `Name ${line}`;
 export const roleOf = (line: Shown) => `Rolle ${line}`;
 export const roleCodeOf = (line: Shown) => `Code der Rolle ${line}`;
@@ -23,7 +20,6 @@ export const addSubject = 'Thema hinzufügen';
 export const contributorsHint = 'Wie auf dem Titelblatt genannt. Der Name oben steht auf dem Cover.';
 export const subjectsHint = 'Das wichtigste zuerst.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
-/** Of ONIX code list 17, those that most books have. */
 export const roles = {
   A01: 'Text',
   A02: 'Unter Mitarbeit von',
@@ -50,7 +46,6 @@ export const excerptHint = (most: Shown) =>
   `Die ersten Seiten, höchstens ${most} Zeichen. Eine leere Zeile trennt Absätze.`;
 export const orderableHint = 'Ohne Haken wird das Buch gezeigt, kann aber nicht bestellt werden.';
 
-/* Looking a book up by its ISBN. */
 export const beginWithIsbn = 'Mit der ISBN beginnen';
 export const lookItUp = 'Nachschlagen';
 export const lookingUp = 'Wird nachgeschlagen …';

@@ -1,9 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-/* Bücher aus Dateien importieren und das rückgängig machen. */
-
-/** Whose form a file has. */
 export const sources = {
   shopify: 'Dies ist ein Export aus Shopify.',
   woocommerce: 'Dies ist ein Export aus WooCommerce.',
@@ -78,7 +75,6 @@ export const whatWasLeftAlone = 'Nicht rückgängig gemacht';
 export const showWhatWasLeft = 'Zeigen, was nicht rückgängig gemacht wurde';
 export const book = 'Buch';
 export const why = 'Grund';
-/** Why something was left alone. */
 export const leftBecause = {
   changed: 'Seit dem Import geändert',
   gone: 'Nicht mehr im Sortiment',
@@ -88,7 +84,6 @@ export const leftBecause = {
   picture: 'Rückgängig gemacht, aber das frühere Bild gibt es nicht mehr',
 };
 
-/* Files in ONIX. */
 export const couldNotBeRead = 'Die Datei konnte nicht gelesen werden.';
 export const readingFile = 'Die Datei wird gelesen';
 export const whatTheFileHolds = 'Inhalt der Datei';
@@ -124,7 +119,6 @@ export const fromAnotherSender = (sender: Shown, known: Shown) =>
   `Von ${isolate(sender || 'einem Absender ohne Namen')}; was bisher bekannt ist, stammt von ${isolate(known || 'einem Absender ohne Namen')}`;
 export const publishersToCome = 'Änderungen am Verlagsverzeichnis';
 export const publishersTaken = 'Vorgenommene Änderungen am Verlagsverzeichnis';
-/** Of an entry of the register. */
 export const becomesOfPublisher = { added: 'Neu', changed: 'Lücken gefüllt' };
 export const fillTheRegister = 'Verlagsverzeichnis füllen';
 export const priceStays = (price: Shown) => `Der Preis wurde hier festgelegt und bleibt; im Datensatz stehen ${price}`;

@@ -20,7 +20,6 @@ export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${fir
 export const categories = 'Kategorien';
 export const allBooks = 'Alle Bücher';
 export const allResults = 'Alle Ergebnisse';
-/** The hidden word is read out and not seen. */
 export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) => T) => [
   shown,
   hidden(plural(count, { one: ' Buch', other: ' Bücher' })),
@@ -36,7 +35,6 @@ export const sortOrders = {
 
 export const filter = 'Filter';
 export const price = 'Preis';
-/** The sign of the currency. */
 export const priceFrom = (sign: Shown) => `Von (${sign})`;
 export const priceTo = (sign: Shown) => `Bis (${sign})`;
 export const showPrices = 'Anzeigen';

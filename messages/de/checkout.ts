@@ -7,7 +7,6 @@ export const noteForTheCourierOptional = 'Hinweis für den Zusteller (freiwillig
 export const keepMySavedDetailsUpTo = 'Meine gespeicherten Angaben aktualisieren';
 export const saveTheseDetailsForMyNext = 'Diese Angaben für meine nächste Bestellung speichern';
 export const whatHappensNext = 'Wie es weitergeht';
-/** The shop's own words on packing know nothing of announced books. */
 export const firstStepWaits = 'Wir packen Ihr Paket, sobald alle Titel erschienen sind.';
 export const checkout = 'Kasse';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
@@ -115,7 +114,6 @@ export const orderAgainAsLastTimeFor = (total: Shown) => `Mit gespeicherten Anga
 export const orderAgainAsLastTime = 'Gespeicherte Angaben verwenden';
 export const backToTheCart = 'Zurück zum Warenkorb';
 export const changeSomething = 'Angaben ändern';
-/** Of an order that exists. */
 export const orderFacts = {
   order: 'Bestellung',
   address: 'Anschrift',

@@ -27,7 +27,6 @@ export const ok = 'OK';
 export const cancel = 'Abbrechen';
 export const undo = 'Rückgängig';
 
-/* `hidden` words are read out and not seen. */
 export const hidePassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Verbergen'];
 export const showPassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Anzeigen'];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Preis '), price];
@@ -35,7 +34,6 @@ export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('
 
 export const moment = (date: Shown, time: Shown) => `${date}, ${time} Uhr`;
 
-/** Things that are counted, by what they are: "1 book", "2,400 books". */
 export const counted = {
   book: (count: number, shown: string) => plural(count, { one: `${shown} Buch`, other: `${shown} Bücher` }),
   copy: (count: number, shown: string) => plural(count, { one: `${shown} Exemplar`, other: `${shown} Exemplare` }),

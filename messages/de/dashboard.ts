@@ -30,7 +30,6 @@ export const runningLow = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Buch wird knapp`, other: `${shown} Bücher werden knapp` });
 export const ordersWithAFailedMail = 'Fehlgeschlagene E-Mails';
 export const openWithdrawals = 'Offene Widerrufe';
-/** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>
   plural(count, {
     one: `Die E-Mail zu ${shown} ist fehlgeschlagen`,
@@ -97,7 +96,6 @@ export const start = 'Beginn';
 export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
 export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
 export const noChange = 'Unverändert';
-/** A whole number, or `lessThan1`. */
 export const percent = (shown: Shown) => `${shown}\u00A0%`;
 export const up = 'Mehr:';
 export const down = 'Weniger:';
@@ -140,5 +138,4 @@ export const copies = 'Exemplare';
 export const category = 'Kategorie';
 export const notKnown = 'Unbekannt';
 export const fileNotSaved = 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
-/** Labels the button that shows a list's filters. @param chosen number of active filters */
 export const filters = (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter');

@@ -309,7 +309,6 @@ export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}
 export const addABookWithIt = 'Buch mit dieser ISBN hinzufügen';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. Wenn Sie es erneut versuchen, zählt es nur einmal.`;
-/** Below a book without a copy. */
 export const soldOutSince = (day: Shown) => `seit ${day}`;
 export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} von ${isolate(title)}`;

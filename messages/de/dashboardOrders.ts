@@ -179,9 +179,7 @@ export const oldestFirst = 'Älteste zuerst';
 export const sortedBy = 'Sortieren';
 export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
-/** Orders of which a mail was given up. */
 export const mailFailed = 'E-Mail fehlgeschlagen';
-/** How many copies are picked for an order, and where it goes. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Etiketten (CSV)';
 export const saveLabels = 'Etiketten speichern';

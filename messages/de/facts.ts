@@ -14,13 +14,11 @@ export const listDescription = (heading: Shown, shopName: Shown, payNote: Shown)
   `${heading} bei ${shopName}: ${payNote}.`;
 export const upTo = (amount: Shown) => `bis ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} bis ${most}`;
-/** All books or those of a category, and by what they are narrowed down. */
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
 export const productSafety = 'Hersteller und Produktsicherheit';
 export const responsibleInUnion = 'Verantwortliche Person in der Europäischen Union';
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
-/** Whose order it was, after it was erased. */
 export const erasedCustomer = 'Gelöscht';
 export const refund = 'Erstattung';
 export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
@@ -44,7 +42,6 @@ export const shortDay = (weekday: string, day: string) => `${weekday}, ${day}.`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday}, ${day}. ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
-/** Ohne Punkt am Ende. */
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;

@@ -6,7 +6,6 @@ export const newestBooks = 'Die neuesten Bücher';
 export const subscribe = 'Abonnieren';
 export const newsletterNotRunning = 'Der Newsletter erscheint noch nicht.';
 
-/** What delivery costs. */
 export const deliveryCosts = (cost: Shown) => `Versand: ${cost}`;
 export const howOrdersArrive = 'So kommt Ihre Bestellung';
 export const browseByGenre = 'Nach Sachgebiet stöbern';

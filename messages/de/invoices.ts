@@ -1,6 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
 
-/** What is on the paper. */
 export const invoice = 'Rechnung';
 export const creditNote = 'Rechnungskorrektur';
 export const numbered = {
@@ -29,7 +28,6 @@ export const net = 'Netto';
 export const tax = 'Steuer';
 export const gross = 'Brutto';
 
-/** The pages. */
 export const print = {
   invoice: (number: Shown) => `Rechnung ${number} drucken`,
   'credit-note': (number: Shown) => `Rechnungskorrektur ${number} drucken`,
@@ -43,7 +41,6 @@ export const noInvoiceYet = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const noSuchOrder = 'Diese Bestellung gibt es nicht.';
 export const notLoaded = 'Die Rechnung konnte nicht geladen werden.';
 
-/** The dashboard. */
 export const writeInvoice = 'Rechnung erstellen';
 export const hasNoInvoice = 'Noch keine Rechnung.';
 export const notWritten = 'Die Rechnung wurde nicht erstellt. Bitte versuchen Sie es erneut.';

@@ -14,8 +14,6 @@ export const skipToContent = 'Zum Inhalt springen';
 export const openingThePage = 'Die Seite wird geöffnet';
 export const homeOf = (shopName: Shown) => `${shopName}, zur Startseite`;
 
-/* `hidden` words are read out and not seen. */
-
 export const accountAndCart = 'Konto und Warenkorb';
 export const cartWithCount = <T>(count: T, hidden: (words: string) => T) => [
   hidden('Warenkorb, Anzahl der Bücher: '),
@@ -102,7 +100,6 @@ export const placeMatching = <T>(place: Shown, words: T) => [`${place} zu „`, 
 
 export const notifications = 'Mitteilungen';
 export const notificationsSample = 'Nur ein Beispiel: Es gibt keine Mitteilungen';
-/** A narrow screen shows the name alone. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Angemeldet als '), name];
 export const avatarOf = (person: Shown) => `Bild von ${isolate(person)}`;
 export const logOutOfDashboard = 'Abmelden';

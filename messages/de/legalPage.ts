@@ -6,7 +6,6 @@ export const onThisPage = 'Auf dieser Seite';
 export const sampleText = 'Dies ist ein Mustertext. Ersetzen Sie ihn durch Ihren eigenen.';
 export const notGiven = 'keine';
 
-/** Anlage 2 zu Artikel 246a § 1 Absatz 2 EGBGB, wörtlich. */
 export const withdrawalForm = {
   title: 'Muster-Widerrufsformular',
   hint: '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',

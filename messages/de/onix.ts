@@ -1,9 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { number } from './words.ts';
 
-/* Dateien von Büchern in ONIX, dem Meldeformat des Buchhandels. */
-
-/** Why a file cannot be read any further. */
 export const atLine = (line: Shown, fault: Shown) => `Zeile ${line}: ${fault}`;
 export const noOnix = 'Das ist keine Meldung in ONIX: Sie beginnt nicht mit ONIXMessage.';
 export const unknownRelease = (release: Shown) => `ONIX ${release} wird hier nicht gelesen, nur 2.1, 3.0 und 3.1.`;
@@ -25,7 +22,6 @@ export const tooManyElements = (most: number) => `Ein Datensatz hat mehr als ${n
 export const tooManyAttributes = (most: number) => `Ein Element hat mehr als ${number(most)} Attribute.`;
 export const attributeTooLong = (most: number) => `Ein Attribut hat mehr als ${number(most)} Zeichen.`;
 
-/** Why a record is no book of this shop. */
 export const noReference = 'Es fehlt die RecordReference, unter der der Absender den Datensatz führt.';
 export const digitalIsNotSold = (form: Shown) => `E-Books (Form ${form}) werden hier nicht verkauft.`;
 export const audioIsNotSold = (form: Shown) => `Hörbücher (Form ${form}) werden hier nicht verkauft.`;
@@ -33,14 +29,11 @@ export const formIsNotSold = (form: Shown) => `Es ist kein gedrucktes Buch (Form
 export const setIsNotSold = (composition: Shown) =>
   `Sammlungen und Pakete (Zusammensetzung ${composition}) werden nicht gelesen.`;
 
-/** What a new book lacks. */
 export const noCategory =
   'Keine Kategorie dieses Ladens nennt seine Themen (Thema), und für solche Bücher ist keine gewählt';
 export const noPrice =
   'Es nennt keinen Preis, den Leser heute in der Währung, im Land und mit den Steuern dieses Ladens bezahlen';
 
-/** What of a record does not fit. */
 export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: auf ${number(most)} Zeichen gekürzt`;
-/** What a file says and the shop cannot hold, beyond what is named. */
 export const otherNames = 'Andere Angaben';

@@ -14,7 +14,6 @@ export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `Ihr Widerruf ist am ${day} bei uns eingegangen: ${list(titles)}.`;
 export const howReturnsWork = 'So läuft die Rückgabe';
 export const askAboutThisOrder = 'Frage zu dieser Bestellung';
-/** The subject of a mail to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
 export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Zum Warenkorb';

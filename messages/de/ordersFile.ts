@@ -1,7 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
 
-/* Headings and cells of the CSV files of orders and labels, in the order of their columns. */
-
 export const ordersFile = (currency: Shown) => ({
   id: 'Bestellnummer',
   date: 'Datum',

@@ -10,11 +10,9 @@ export const searchFailed = 'Die Suche antwortet nicht. Drücken Sie die Eingabe
 export const clearSearch = 'Suche leeren';
 export const suggestions = 'Vorschläge';
 export const recentSearches = 'Zuletzt gesucht';
-/** The hidden words are read out and not seen. */
 export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Noch einmal suchen: '), words];
 export const removeSearch = (words: Shown) => `„${isolate(words)}“ aus der Liste entfernen`;
 export const genres = 'Sachgebiete';
-/** Read out before the name of one. */
 export const genre = 'Sachgebiet: ';
 
 export const booksFound = 'Gefundene Bücher';

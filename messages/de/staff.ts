@@ -26,7 +26,6 @@ export const pages = 'Seiten';
 export const newerChanges = 'Neuere Änderungen';
 export const olderChanges = 'Ältere Änderungen';
 
-/** By the code of a change. */
 export const whatChanged = {
   'book-added': (count: number, shown: Shown) =>
     plural(count, { one: 'Buch hinzugefügt', other: `${shown} Bücher hinzugefügt` }),
@@ -86,13 +85,11 @@ export const whatChanged = {
 };
 export const byPerson = <T>(person: T) => ['von ', person];
 export const commandName = 'einem Befehl';
-/** As it is searched for. */
 export const commandWord = 'Befehl';
 export const order = (id: Shown) => `Bestellung ${id}`;
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'und 1 weiteres', other: `und ${shown} weitere` });
 
-/** By the name that a field has in a file of books. */
 export const fieldNames = {
   title: 'Titel',
   subtitle: 'Untertitel',
@@ -142,7 +139,6 @@ export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
 export const fieldsChanged = (fields: readonly string[]) => `Geändert: ${list(fields)}`;
 export const ownExcerpt = 'eine Leseprobe';
 export const ownPicture = 'ein Bild';
-/** Of copies. */
 export const notCounted = 'nicht gezählt';
 export const none = 'keine Angabe';
 export const yes = 'ja';

@@ -97,7 +97,6 @@ export const withoutSemicolon = 'Ohne Semikolon';
 export const invalidRole = 'Muss eine Rolle aus der ONIX-Codeliste 17 sein, zum Beispiel A01 oder B06';
 export const invalidSubjectCode = 'Muss ein Code seines Schemas sein, zum Beispiel FBA oder FIC019000';
 
-/* Zellen einer Datei, die nicht übernommen wurden. */
 export const cellSays = (why: Shown, cell: Shown) => `${why}: „${isolate(cell)}“`;
 export const leftOut = (cell: Shown, why: Shown) => `„${isolate(cell)}“ wurde nicht importiert. ${why}`;
 export const onlyTheYear = (cell: Shown, year: Shown) => `Aus „${isolate(cell)}“ wurde nur das Jahr ${year} übernommen`;

@@ -1,7 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
-/** Mails. */
 export const asYouWroteIt = 'wie von Ihnen geschrieben';
 export const receiptSubject = 'Ihr Widerruf ist bei uns eingegangen';
 export const receiptHeading = 'Eingangsbestätigung Ihres Widerrufs';
@@ -32,7 +31,6 @@ export const ownerNotYou =
   'Waren Sie das nicht, antworten Sie auf diese E-Mail; dann bleibt Ihre Bestellung, wie sie ist.';
 export const seeYourOrders = 'Zu Ihren Bestellungen';
 
-/** The page. */
 export const withdraw = 'Vertrag widerrufen';
 export const pageDescription = 'Eine Bestellung oder einzelne Bücher zurückgeben, ohne Begründung und ohne Konto.';
 export const pageIntro =
@@ -71,7 +69,6 @@ export const notSent = 'Ihr Widerruf ist nicht bei uns angekommen. Bitte versuch
 export const elsewhere = (email: Shown, post: Shown) =>
   `Sie können auch an ${email} oder per Post an ${post} schreiben.`;
 
-/** The dashboard. */
 export const withdrawals = 'Widerrufe';
 export const loadingWithdrawals = 'Die Widerrufe werden geladen';
 export const noWithdrawals = 'Noch keine Widerrufe.';
@@ -102,5 +99,4 @@ export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen S
 export const older = 'Ältere Widerrufe';
 export const ofThisOrder = 'Widerruf dieser Bestellung';
 export const theWholeOrder = 'Die ganze Bestellung';
-/** Of a withdrawal. */
 export const isFromOther = 'Andere E-Mail-Adresse als in der Bestellung: Fragen Sie nach, bevor Sie erstatten';

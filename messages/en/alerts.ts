@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* Mails to customers when books are back that were sold out. */
+/* Emails about books that are back in stock. */
 
 export const isBack = (title: Shown) => `“${isolate(title)}” is back`;
 export const youAsked =

@@ -7,14 +7,14 @@ export const book = 'Book';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['by ', author];
 export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
-/** The hidden words are read out and not seen. */
+/** `hidden` text is for screen readers. */
 export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const noCopyLeft = 'Currently out of stock.';
 export const cannotBeOrderedYet = 'Not available to order yet';
-/** After when it appears. */
+/** After the publication date. */
 export const orderNow = (appears: Shown) => `${appears} · pre-order`;
 export const available = 'Available';
-/** What delivery costs, and how one pays. */
+/** Cost and payment. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
 export const inYourCart = 'In your cart';
 export const viewCart = 'View cart';
@@ -26,7 +26,7 @@ export const category = 'Category';
 export const added = 'Added';
 
 export const askAboutThisBook = 'Ask about this book';
-/** The subject of a mail. */
+/** Subject of an email. */
 export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
 export const moreLikeThis = 'More like this';

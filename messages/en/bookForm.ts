@@ -1,11 +1,11 @@
 import type { Shown } from '../wordsOf.ts';
 import { list } from './words.ts';
 
-/* What the form of a book asks beside its title and price, and what it finds out by an ISBN. */
+/* Book details in the form, and ISBN lookup. */
 
 export const tradeDetails = 'Contributors, series, note and excerpt';
 
-/* Lists: people, and subjects. */
+/* Lists of contributors and subjects. */
 export const nameOf = (line: Shown) => `Name ${line}`;
 export const roleOf = (line: Shown) => `Role ${line}`;
 export const roleCodeOf = (line: Shown) => `Code of role ${line}`;
@@ -22,7 +22,7 @@ export const addSubject = 'Add a subject';
 export const contributorsHint = 'As listed on the title page. The author above is the name on the cover.';
 export const subjectsHint = 'Put the main subject first.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
-/** Of ONIX code list 17, those that most books have. */
+/** Common roles of ONIX code list 17. */
 export const roles = {
   A01: 'Author',
   A02: 'With',
@@ -49,7 +49,7 @@ export const excerptHint = (most: Shown) =>
   `The opening pages, up to ${most} characters. Separate paragraphs with an empty line.`;
 export const orderableHint = "If unticked, the book is shown but can't be ordered.";
 
-/* Looking a book up by its ISBN. */
+/* ISBN lookup. */
 export const beginWithIsbn = 'Start with the ISBN';
 export const lookItUp = 'Look up';
 export const lookingUp = 'Looking up…';

@@ -1,9 +1,9 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-/* Importing books from files, and undoing it. */
+/* Import of book files and its undo. */
 
-/** Whose form a file has. */
+/** Format of the file. */
 export const sources = {
   shopify: 'This is a Shopify export.',
   woocommerce: 'This is a WooCommerce export.',
@@ -75,7 +75,6 @@ export const whatWasLeftAlone = 'Not undone';
 export const showWhatWasLeft = "Show what wasn't undone";
 export const book = 'Book';
 export const why = 'Reason';
-/** Why something was left alone. */
 export const leftBecause = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
@@ -84,7 +83,7 @@ export const leftBecause = {
   picture: 'Undone, but the previous cover no longer exists',
 };
 
-/* Files in ONIX. */
+/* ONIX files. */
 export const couldNotBeRead = "Couldn't read the file.";
 export const readingFile = 'Reading the file…';
 export const whatTheFileHolds = 'File contents';
@@ -120,7 +119,6 @@ export const fromAnotherSender = (sender: Shown, known: Shown) =>
   `From ${isolate(sender || 'a sender without a name')}; what is known so far is from ${isolate(known || 'a sender without a name')}`;
 export const publishersToCome = 'Changes to the publisher register';
 export const publishersTaken = 'Changes made to the publisher register';
-/** Of an entry of the register. */
 export const becomesOfPublisher = { added: 'New', changed: 'Gaps filled' };
 export const fillTheRegister = 'Update the publisher register';
 export const priceStays = (price: Shown) => `Price set in this shop, so it stays. The record has ${price}`;

@@ -20,7 +20,7 @@ export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${fir
 export const categories = 'Categories';
 export const allBooks = 'All books';
 export const allResults = 'All results';
-/** The hidden word is read out and not seen. */
+/** `hidden` text is for screen readers. */
 export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) => T) => [
   shown,
   hidden(plural(count, { one: ' book', other: ' books' })),
@@ -36,7 +36,7 @@ export const sortOrders = {
 
 export const filter = 'Filter';
 export const price = 'Price';
-/** The sign of the currency. */
+/** Currency sign. */
 export const priceFrom = (sign: Shown) => `From (${sign})`;
 export const priceTo = (sign: Shown) => `To (${sign})`;
 export const showPrices = 'Show';

@@ -3,7 +3,7 @@ import { isolate } from './words.ts';
 
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 export const addToCartLabel = 'Add to Cart';
-/** Why it cannot be ordered, and which book. */
+/** @param why reason */
 export const unavailable = (why: string, title: Shown) => `${why}: ${isolate(title)}`;
 export const productAddedToTheCart = 'Product Added to the Cart';
 export const alreadyAddedToTheCart = 'Already Added to the Cart';
@@ -15,7 +15,7 @@ export const qty = 'Qty:';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
 export const noLongerAvailable = 'No longer available';
-/** After why it cannot be ordered. */
+/** @param why reason */
 export const removeItToOrderTheRest = (why: string) => `${why}: remove it to order the rest`;
 export const priceChangedWas = (was: Shown) => `Price changed, was ${was}`;
 export const shoppingCart = 'Shopping cart';

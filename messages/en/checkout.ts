@@ -7,7 +7,7 @@ export const noteForTheCourierOptional = 'Note for the courier (optional)';
 export const keepMySavedDetailsUpTo = 'Update my saved details';
 export const saveTheseDetailsForMyNext = 'Save these details for next time';
 export const whatHappensNext = 'What happens next';
-/** The shop's own words on packing know nothing of announced books. */
+/** Replaces the shop's own text for orders with announced books. */
 export const firstStepWaits = "We'll pack your order once every title is out.";
 export const checkout = 'Checkout';
 export const orderYourBooksAndPay = (paymentInSentence: Shown) => `Order your books and pay ${paymentInSentence}.`;
@@ -106,7 +106,6 @@ export const orderAgainAsLastTimeFor = (total: Shown) => `Use my saved details: 
 export const orderAgainAsLastTime = 'Use my saved details';
 export const backToTheCart = 'Back to cart';
 export const changeSomething = 'Edit details';
-/** Of an order that exists. */
 export const orderFacts = {
   order: 'Order',
   address: 'Address',

@@ -25,10 +25,10 @@ export const ok = 'OK';
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 
-/** The label of a field, in the middle of a sentence. */
+/** Field label inside a sentence. */
 const inside = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/* `hidden` words are read out and not seen. */
+/* `hidden` text is for screen readers. */
 export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(inside(label))];
 export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(inside(label))];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
@@ -36,7 +36,7 @@ export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('
 
 export const moment = (date: Shown, time: Shown) => `${date}, ${time}`;
 
-/** Things that are counted, by what they are: "1 book", "2,400 books". */
+/** Counted things: "1 book", "2,400 books". */
 export const counted = {
   book: (count: number, shown: string) => plural(count, { one: `${shown} book`, other: `${shown} books` }),
   copy: (count: number, shown: string) => plural(count, { one: `${shown} copy`, other: `${shown} copies` }),

@@ -29,7 +29,6 @@ export const runningLow = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} book is running low`, other: `${shown} books are running low` });
 export const ordersWithAFailedMail = 'Emails that failed';
 export const openWithdrawals = 'Open withdrawals';
-/** Of withdrawals. */
 export const mailFailedOf = (count: number, shown: Shown) =>
   plural(count, { one: `Email failed for ${shown}`, other: `Emails failed for ${shown}` });
 export const overdueMails = (count: number, shown: Shown) =>

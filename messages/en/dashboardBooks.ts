@@ -291,9 +291,8 @@ export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`
 export const addABookWithIt = 'Add a book with this ISBN';
 export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. If you try again, it only counts once.`;
-/** Below a book without a copy. */
+/** Below a sold-out book. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
-/** Of a book whose number of copies is not known. */
 export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const ofForText = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
 export const failedToChangeTheCopiesPlease = "Couldn't change the stock. Please try again.";

@@ -25,7 +25,7 @@ export const loadingTheOrder = 'Loading order…';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const printPackingSlip = 'Print packing slip';
 export const ofThisCustomerCameBack = (refusedParcels: Shown) => `${refusedParcels} sent to this customer came back.`;
-/** @param order by whose number the customer is known. */
+/** @param order identifies the customer */
 export const ordersOfOneCustomer = (order: Shown) => `Only orders from the customer who placed order ${order}.`;
 export const ordersOfEverybody = 'All customers';
 export const ordersOfThisCustomer = 'All orders from this customer';
@@ -87,9 +87,9 @@ export const slipNotLoaded = "Couldn't load the packing slip. Reload the page be
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';
-/** On the packing slip, before what the customer still has to pay. */
+/** Before the amount on the packing slip. */
 export const amountsToPay = { 'cash-on-delivery': 'To collect in cash' };
-/** Outside the parcel of a gift. */
+/** On the outside of a gift. */
 export const parcelLabel = 'Parcel label';
 export const gift = 'Gift';
 export const giftToWrap = 'Gift, to be wrapped';
@@ -102,9 +102,9 @@ export const theCopiesOfThisOrderHave = 'These copies have since been sold to ot
 export const stepsThatCanBeTakenBack = 'Steps you can undo';
 export const isAgain = (name: Shown, status: string) => `${name} is back to ${status.toLowerCase()}`;
 export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status.toLowerCase()}.`;
-/** @param orders how many, with their name. */
+/** @param orders count and name */
 export const areAgain = (orders: Shown, status: string) => `${orders} back to ${status.toLowerCase()}`;
-/** @param first why one of them was not. */
+/** @param first reason of the first one */
 export const notTakenBack = (orders: Shown, first: Shown) => `Couldn't undo ${orders}. ${first}`;
 export const failedToTakeTheStepBack = "Couldn't undo this step. Please try again.";
 export const undo = (label: Shown, name: Shown) => `Undo ${label}, ${name}`;
@@ -116,10 +116,10 @@ export const atMostAtATime = (atMost: Shown) => `At most ${atMost} at a time`;
 export const printSlips = 'Print slips';
 export const packSelected = 'Pack selected';
 export const deliverSelected = 'Mark as delivered';
-/** In the dialog in which many orders are packed. */
+/** Dialog that packs several orders. */
 export const packMany = {
   title: 'Pack orders',
-  /** @param orders how many, with their name. */
+  /** @param orders count and name */
   will: (orders: Shown) => `${orders} will be packed. You can undo this for ten seconds.`,
   none: 'None of the selected orders is waiting to be packed.',
   notToBe: "Won't be packed",
@@ -128,7 +128,7 @@ export const packMany = {
   done: (orders: Shown, missing: Shown) => `${orders} packed${missing}`,
   notDone: 'Not packed',
 };
-/** In the dialog in which many orders are delivered. */
+/** Dialog that delivers several orders. */
 export const deliverMany = {
   title: 'Mark as delivered',
   will: (orders: Shown) => `${orders} will be marked as delivered. You can undo this for ten seconds.`,
@@ -176,16 +176,14 @@ export const pickList = 'Pick list';
 export const pickListOfPlaced = 'Pick list: all open orders';
 export const newOrder = 'New order';
 export const withdrawals = 'Withdrawals';
-/** Orders that were delivered and whose money the courier has not handed over. */
 export const cashToCome = 'Cash owed by courier';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const sortedBy = 'Sort';
 export const today = 'Today';
 export const noNewerOrders = 'No newer orders';
-/** Orders of which a mail was given up. */
 export const mailFailed = 'Email failed';
-/** How many copies are picked for an order, and where it goes. */
+/** Copies per order and town. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
@@ -199,12 +197,11 @@ export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
 export const parcelCameBack = 'Parcel returned unopened';
 export const booksCameBack = 'Return books';
-/** @param sum what is paid back for them. */
+/** @param sum refund */
 export const booksAreBack = (sum: Shown) => `Return recorded. Refund due: ${sum}.`;
-/** Of a book. */
 export const cameBackOn = (date: Shown) => `Returned on ${date}`;
 export const booksThatCameBack = 'Returned books';
-/** Before their titles. */
+/** Before the titles. */
 export const returnOf = (moment: Shown, by: Shown) => `${moment}, recorded by ${isolate(by)}:`;
 export const soldAgain = 'Returned to stock.';
 export const notSoldAgain = 'Not returned to stock.';

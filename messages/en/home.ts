@@ -6,7 +6,6 @@ export const newestBooks = 'The newest books';
 export const subscribe = 'Subscribe';
 export const newsletterNotRunning = "Our newsletter hasn't started yet.";
 
-/** What delivery costs. */
 export const deliveryCosts = (cost: Shown) => `Delivery: ${cost}`;
 export const howOrdersArrive = 'How orders arrive';
 export const browseByGenre = 'Browse by genre';

@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-/** What is on the paper. */
+/** Text of the document. */
 export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const numbered = {
@@ -29,7 +29,7 @@ export const net = 'Net';
 export const tax = 'Tax';
 export const gross = 'Gross';
 
-/** The pages. */
+/** Pages. */
 export const print = {
   invoice: (number: Shown) => `Print invoice ${number}`,
   'credit-note': (number: Shown) => `Print credit note ${number}`,
@@ -43,7 +43,7 @@ export const noInvoiceYet = 'This order has no invoice yet.';
 export const noSuchOrder = "We couldn't find this order.";
 export const notLoaded = "We couldn't load the invoice.";
 
-/** The dashboard. */
+/** Dashboard. */
 export const writeInvoice = 'Create invoice';
 export const hasNoInvoice = 'No invoice yet.';
 export const notWritten = "The invoice wasn't created. Please try again.";

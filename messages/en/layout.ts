@@ -14,7 +14,7 @@ export const skipToContent = 'Skip to content';
 export const openingThePage = 'Opening the page…';
 export const homeOf = (shopName: Shown) => `${shopName}, home`;
 
-/* `hidden` words are read out and not seen. */
+/* `hidden` text is for screen readers. */
 
 export const accountAndCart = 'Account and cart';
 export const cartWithCount = <T>(count: T, hidden: (words: string) => T) => [hidden('Cart, number of items: '), count];
@@ -94,7 +94,7 @@ export const placeMatching = <T>(place: Shown, words: T) => [`${place} matching 
 
 export const notifications = 'Notifications';
 export const notificationsSample = 'Sample button: there are no notifications';
-/** A narrow screen shows the name alone. */
+/** Narrow screens show the name only. */
 export const signedInAs = <T>(name: T, before: (words: string) => T) => [before('Signed in as '), name];
 export const avatarOf = (person: Shown) => `Avatar of ${isolate(person)}`;
 export const logOutOfDashboard = 'Log out';

@@ -6,10 +6,10 @@ export const titles = {
   accessibility: 'Accessibility',
 };
 export const legalPages = 'Legal';
-/** Of a short text: the whole one is on a page of its own. `hidden` words are read out and not seen. */
+/** Link to the full text. `hidden` text is for screen readers. */
 export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
-/** Beside prices. The link leads to what a delivery costs. */
+/** The link leads to the delivery charges. */
 export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax, plus ', link('delivery'), '.'];
 export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [
   'Prices include tax. ',

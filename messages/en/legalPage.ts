@@ -6,7 +6,7 @@ export const onThisPage = 'On this page';
 export const sampleText = "This is sample text. Replace it with your shop's own.";
 export const notGiven = 'none';
 
-/** Directive 2011/83/EU, annex I (B), letter by letter. */
+/** Directive 2011/83/EU, annex I (B), verbatim. */
 export const withdrawalForm = {
   title: 'Model withdrawal form',
   hint: '(complete and return this form only if you wish to withdraw from the contract)',
@@ -28,7 +28,7 @@ const inYears = (days: number) => {
   return plural(years, { one: 'one year', other: `${years} years` });
 };
 
-/** What is kept of people: what, what for, how long. */
+/** Stored personal data: what, why, how long. */
 export const keptPlaces = {
   shop: 'With us',
   google: 'With Google, which hosts this shop',

@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* What the dashboard changes of an order that stands. */
+/* Changes to an existing order. */
 
 export const booksOfTheOrder = 'Books in this order';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
@@ -57,7 +57,7 @@ export const toPayBack = (sum: Shown) => `Refund due: ${sum}`;
 export const returnHasNoUndo =
   "This can't be undone. If the shop sends emails, the customer gets one with the returned books.";
 export const takeBack = 'Record return';
-/** Before what a withdrawal names. */
+/** Before the withdrawn titles. */
 export const withdrawnFrom = 'Withdrawn from:';
 export const theWholeOrder = 'The whole order';
 export const alreadyBack =

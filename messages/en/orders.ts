@@ -14,9 +14,9 @@ export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `We received your withdrawal on ${day}: ${list(titles)}.`;
 export const howReturnsWork = 'How returns work';
 export const askAboutThisOrder = 'Ask about this order';
-/** The subject of a mail to the shop. */
+/** Subject of an email to the shop. */
 export const questionAboutOrder = (shortId: Shown) => `Question about order ${shortId}`;
-/** The name of what can be done to one of several orders. */
+/** Accessible name of an action. */
 export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Go to cart';
 export const theOrderIsPackedAlreadySo = "The order is already packed, so it can't be cancelled.";
@@ -40,7 +40,6 @@ export const itCameBack = 'The parcel came back to us. Nothing to pay.';
 export const allCameBack = "We've received all the books you returned.";
 export const someCameBack = "We've received some of your books back.";
 export const wePayBack = (sum: Shown) => `We'll refund ${sum}.`;
-/** Of a book. */
 export const cameBackOn = (date: Shown) => `Returned on ${date}`;
 export const wePackItToday = "We'll pack it today. You can cancel until then.";
 export const wePackItOn = (day: Shown) => `We'll pack it on ${day}. You can cancel until then.`;

@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-/* Headings and cells of the CSV files of orders and labels, in the order of their columns. */
+/* CSV headings and cells of orders and labels, in column order. */
 
 export const ordersFile = (currency: Shown) => ({
   id: 'Order ID',

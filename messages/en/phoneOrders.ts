@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* An order that the shop takes itself, by phone or at the counter. */
+/* Orders by phone or at the counter. */
 
 export const byPhoneOrAtTheCounter = 'By phone or at the counter. Not linked to a customer account.';
 export const books = 'Books';

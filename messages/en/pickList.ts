@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-/* What is to be fetched from the shelves for many orders. */
+/* Books to pick for several orders. */
 
 export const pickList = 'Pick list';
 export const lookingAt = (orders: Shown) => `Checking orders: ${orders} so far`;

@@ -10,11 +10,11 @@ export const searchFailed = "Search isn't responding. Press Enter to try again";
 export const clearSearch = 'Clear search';
 export const suggestions = 'Suggestions';
 export const recentSearches = 'Recent searches';
-/** The hidden words are read out and not seen. */
+/** `hidden` text is for screen readers. */
 export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Search again for '), words];
 export const removeSearch = (words: Shown) => `Remove “${isolate(words)}” from your searches`;
 export const genres = 'Genres';
-/** Read out before the name of one. */
+/** Read before a genre's name. */
 export const genre = 'Genre: ';
 
 export const booksFound = 'Books found';

@@ -25,7 +25,7 @@ export const pages = 'Pages';
 export const newerChanges = 'Newer changes';
 export const olderChanges = 'Older changes';
 
-/** By the code of a change. */
+/** By code of a change. */
 export const whatChanged = {
   'book-added': (count: number, shown: Shown) => plural(count, { one: 'Book added', other: `${shown} books added` }),
   'book-changed': (count: number, shown: Shown) =>
@@ -81,13 +81,13 @@ export const whatChanged = {
 };
 export const byPerson = <T>(person: T) => ['by ', person];
 export const commandName = 'a command';
-/** As it is searched for. */
+/** As typed in a search. */
 export const commandWord = 'command';
 export const order = (id: Shown) => `Order ${id}`;
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'and 1 more', other: `and ${shown} more` });
 
-/** By the name that a field has in a file of books. */
+/** By column name of a book file. */
 export const fieldNames = {
   title: 'Title',
   subtitle: 'Subtitle',
@@ -137,7 +137,7 @@ export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
 export const ownExcerpt = 'an excerpt';
 export const ownPicture = 'a picture';
-/** Of copies. */
+/** Stock. */
 export const notCounted = 'not tracked';
 export const none = 'none';
 export const yes = 'yes';

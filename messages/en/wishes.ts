@@ -1,14 +1,13 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* The wish list of a browser, and that of somebody else. */
+/* Own and shared wish lists. */
 
 export const addToWishList = 'Add to wish list';
 export const removeFromWishList = 'Remove from wish list';
 export const viewTheList = 'View wish list';
 export const isFull = (most: number) => `Your wish list is full. It can hold ${most} books.`;
 export const yourWishList = 'Your wish list';
-/** A link to it. */
 export const yourListOf = (books: Shown) => `Your wish list: ${books}`;
 export const aWishList = 'A wish list';
 export const keptInThisBrowser = 'Saved in this browser only. Private unless you share the link.';

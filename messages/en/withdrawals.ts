@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
-/** Mails. */
+/** Emails. */
 export const asYouWroteIt = 'as you wrote it';
 export const receiptSubject = 'We have received your withdrawal';
 export const receiptHeading = 'Receipt of your withdrawal';
@@ -11,7 +11,7 @@ export const emailIs = (email: Shown) => `Email: ${email}`;
 export const orderIs = (order: Shown) => `Order: ${isolate(order)}`;
 export const wholeOrder = 'Withdrawn from: the whole order';
 export const itemsAre = (items: readonly string[]) => `Withdrawn from: ${list(items)}`;
-/** Titles that somebody has typed are not repeated. */
+/** Typed titles are not repeated. */
 export const itemsAsWritten = (count: number) =>
   `Withdrawn from: ${plural(count, { one: 'one book', other: `${count} books` })}, as you named them`;
 export const receiptIsNoAcceptance =
@@ -32,7 +32,7 @@ export const ownerText = (number: Shown, moment: Shown) =>
 export const ownerNotYou = "If this wasn't you, reply to this email and your order stays as it is.";
 export const seeYourOrders = 'See your orders';
 
-/** The page. */
+/** Page. */
 export const withdraw = 'Withdraw from contract here';
 export const pageDescription = 'Return an order or some of its books. No reason or account needed.';
 export const pageIntro = 'No account or reason needed. Enter your details, then confirm on the next page.';
@@ -68,7 +68,7 @@ export const print = 'Print';
 export const notSent = "We haven't received your withdrawal. Please try again: it only counts once.";
 export const elsewhere = (email: Shown, post: Shown) => `You can also write to ${email} or by post to ${post}.`;
 
-/** The dashboard. */
+/** Dashboard. */
 export const withdrawals = 'Withdrawals';
 export const loadingWithdrawals = 'Loading withdrawals…';
 export const noWithdrawals = 'No withdrawals yet.';
@@ -90,7 +90,6 @@ export const receiptStates = {
   RETRY: 'Receipt will be retried',
   ERROR: 'Receipt failed',
 };
-/** To the order, where they are chosen then. */
 export const returnTheseBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
@@ -100,5 +99,4 @@ export const notChanged = "Couldn't change the withdrawal. Please try again.";
 export const older = 'Older withdrawals';
 export const ofThisOrder = 'Withdrawn from this order';
 export const theWholeOrder = 'The whole order';
-/** Of a withdrawal. */
 export const isFromOther = 'Different email address than on the order: check with the customer before you refund';

@@ -2,6 +2,6 @@ import { wordsOf } from '../wordsOf.ts';
 
 export { isolate } from '../wordsOf.ts';
 
-/** What these words are in, for the names of months, languages and currencies that stand among them. */
+/** Language of these texts, for names of months, languages and currencies. */
 export const language = 'en';
 export const { plural, list, number } = wordsOf(language);
