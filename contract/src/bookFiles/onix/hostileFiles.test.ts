@@ -156,7 +156,11 @@ describe('hostile files', () => {
   });
 
   it.each([
-    ['a second root', `${message(product('a'))}${message(product('b')).replace(/^.*\n/, '')}`, 'A second message starts'],
+    [
+      'a second root',
+      `${message(product('a'))}${message(product('b')).replace(/^.*\n/, '')}`,
+      'A second message starts',
+    ],
     ['text behind its end', `${message(product('a'))} x`, 'A second message starts'],
     ['a NUL byte', message(`${product('a')}\n\u0000${product('b')}`), "isn't allowed in XML"],
     ['a character of control as a number', message(`${product('a')}&#8;`), "isn't allowed in XML"],
