@@ -69,7 +69,7 @@ export const orderForShortId = (shortId: Shown, person: Shown) => `Order ${short
 export const cameBack = (refusedParcels: Shown) => `${refusedParcels} returned`;
 export const all = 'All';
 export const findAnOrder = 'Find an order';
-export const idNamePhoneEMailTown = 'ID, name, phone, email, town, book';
+export const idNamePhoneEMailTown = 'ID, name, town, book …';
 export const from = 'From';
 export const to = 'To';
 export const beforeTheFirstDay = 'Before the start date';

@@ -47,7 +47,7 @@ describe('receipt', () => {
   });
 
   it('links to the shop, not to the dashboard', () => {
-    expect(mailsOf().receipt?.message.text).toMatch(/^To the shop:\nhttps:\/\/books\.example\.com\/$/m);
+    expect(mailsOf().receipt?.message.text).toMatch(/^Go to the shop:\nhttps:\/\/books\.example\.com\/$/m);
   });
 });
 
