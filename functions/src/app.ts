@@ -34,7 +34,7 @@ import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.routes.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
-/** What answers, by what it is about. */
+/** The handlers by subject. */
 function createHandlers(dependencies: Dependencies) {
   const { callerAddress, booksRepository, version } = dependencies;
   return {
@@ -64,7 +64,7 @@ function createHandlers(dependencies: Dependencies) {
   };
 }
 
-/** The table of contents: every call of the API and every page that the function answers, who may make it and what answers it. The first that fits answers. */
+/** Every call of the API and every page of the function, with guard and handler. The first match answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forAdminEvenWithoutFactor, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(
     dependencies.guards,
@@ -167,11 +167,11 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The API as an Express app: what every request passes, the routes, 405 and 404, and the one error handler. */
+/** The API as an Express app: middleware, routes, 405 and 404, and the error handler. */
 export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Tags are ours: Express would hash every answer to make one.
+  // Express would hash every answer; we set tags ourselves.
   app.disable('etag');
   app.enable('case sensitive routing');
   // The app of functions-framework around this one trusts every hop.

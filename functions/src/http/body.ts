@@ -5,7 +5,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { restoreBodyHeaders } from './bodyParsing.ts';
 import { ProblemError } from './problem.ts';
 
-/** What a call may be sent: the media types that it may have, and how many bytes. */
+/** Media types and sizes of bodies. */
 const BODIES = {
   json: { types: ['application/json'], limit: LIMITS.bodyBytes },
   books: { types: ['application/json'], limit: LIMITS.booksBodyBytes },
@@ -13,7 +13,7 @@ const BODIES = {
 };
 export type BodyKind = keyof typeof BODIES;
 
-/** @param limit bytes. */
+/** @param limit bytes */
 export const bodyTooLarge = (limit: number) =>
   new ProblemError('body-too-large', messages.bodyLargerThan(Math.floor(limit / 1024)));
 
@@ -33,9 +33,8 @@ const readSmall = readJson(BODIES.json.limit);
 const readLarge = readJson(BODIES.books.limit);
 
 /**
- * Reads a JSON body of at most 64 KiB, wherever the app runs. A picture and a body of books are left to the calls that take them, behind
- * their guards.
- * @param takesBooks whether a request is for a call that is sent books
+ * Reads a JSON body of at most 64 KiB, independently of the server. Pictures and books are left to their calls,
+ * behind the guards. @param takesBooks whether a request is for a call that takes books
  */
 export function readBody(takesBooks: (req: Request) => boolean): RequestHandler[] {
   const limitBody: RequestHandler = (req, _res, next) => {
@@ -58,7 +57,7 @@ function requireKind(req: Request, kind: BodyKind): void {
   }
 }
 
-/** Lets a parser of Express read a body. @throws what it throws. */
+/** Runs a parser of Express. @throws what it throws. */
 const readWith = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
@@ -72,7 +71,7 @@ export const requireJson = (req: Request) => requireKind(req, 'json');
 
 const readRaw = express.raw({ type: BODIES.picture.types, limit: BODIES.picture.limit, inflate: false });
 
-/** The bytes of a picture that is sent; none of a request without a body. @throws ProblemError, and what Express's parser throws. */
+/** The bytes of a picture; empty without a body. @throws ProblemError, and what Express's parser throws. */
 export async function readPicture(req: Request, res: Response): Promise<Buffer> {
   requireKind(req, 'picture');
   await readWith(readRaw, req, res);

@@ -10,7 +10,7 @@ import { disableBodyParsing } from './bodyParsing.ts';
 let server: Server;
 let baseUrl: string;
 let stop: () => void;
-/** What a parser that stands before the app made of each request. */
+/** The bodies that a parser before the app has seen. */
 const parsedBefore: unknown[] = [];
 
 beforeAll(async () => {
@@ -50,11 +50,11 @@ async function post(headers: Record<string, string>, body?: string) {
 }
 
 // E36
-it('a body is read by the app alone, and whoever stands before it sees none', async () => {
+it('only the app reads a body', async () => {
   expect(await post({}, '{"a":1}')).toEqual({ body: { a: 1 }, length: '7' });
   expect(parsedBefore).toEqual([undefined]);
 });
 
-it('a request without a body stays a request without a body', async () => {
+it('a request without a body stays one', async () => {
   expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
 });

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** By these a parser knows that a request has a body. Node itself has read them before anybody sees the request. */
+/** The headers that announce a body. Node has used them before any handler runs. */
 const FRAMING = ['content-length', 'transfer-encoding'] as const;
 
 const CHANNEL = 'http.server.request.start';
@@ -18,17 +18,16 @@ function removeBodyHeaders(message: unknown): void {
 }
 
 /**
- * Leaves the bodies of requests to the app. The functions framework, and the functions emulator likewise, would parse up to
- * a gigabyte before the app sees a request, and write whatever is not JSON into the log, with the password that may be in
- * it. They offer no setting; a request that seems to have no body passes their parsers as it is.
- * @returns what ends it; the function never does.
+ * Leaves bodies to the app. The functions framework and the emulator would parse up to a gigabyte first, and log
+ * bodies that are not JSON, passwords included. They have no setting for it, but ignore requests that seem to have no
+ * body. @returns a function that reverts it.
  */
 export function disableBodyParsing(): () => void {
   subscribe(CHANNEL, removeBodyHeaders);
   return () => void unsubscribe(CHANNEL, removeBodyHeaders);
 }
 
-/** The request as it came. */
+/** Restores the original headers. */
 export function restoreBodyHeaders(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }

@@ -56,7 +56,7 @@ const alone = (name: string) => [{ name, factor: 1 }];
 
 // E7
 describe('the address of a caller', () => {
-  it('is the entry before a front end of Google, whichever front end', async () => {
+  it('is the entry before any front end of Google', async () => {
     const expected = { kind: 'hosting', counted: alone('198.51.100.7') };
     for (const frontEnd of [FRONT_END, OTHER_FRONT_END, '2607:f8b0:4001:c05::71']) {
       expect(await cloud.call(`198.51.100.7, ${frontEnd}`, BEHIND_HOSTING)).toEqual(expected);
@@ -74,11 +74,11 @@ describe('the address of a caller', () => {
     expect(await cloud.call(`203.0.113.1, ${RENTED}`)).toEqual({ kind: 'direct', counted: alone(RENTED) });
   });
 
-  it("is that of Google's own service which calls past Hosting", async () => {
+  it('is that of a service of Google that bypasses Hosting', async () => {
     expect(await cloud.call('66.249.66.1')).toEqual({ kind: 'hosting', counted: alone('66.249.66.1') });
   });
 
-  it('is claimed and bounded by the front end if that is not listed', async () => {
+  it('is claimed, and limited by the front end, if that is not listed', async () => {
     const claim = (address: string) => cloud.call(`${address}, ${UNLISTED}`, BEHIND_HOSTING);
     const frontEnd = { name: `front end ${UNLISTED}`, factor: 20 };
     const claimed = (name: string) => ({ name: `claimed ${name}`, factor: 1 });
@@ -104,7 +104,7 @@ describe('the address of a caller', () => {
   });
 
   it.each(['unknown', '198.51.100.7:443', '[2001:db8::1]', 'fe80::1%eth0', 'x'.repeat(10_000)])(
-    'is one for all who send no address: %.20s',
+    'is shared by all without a valid address: %.20s',
     async (word) => {
       expect(await cloud.call(`${word}, ${FRONT_END}`)).toEqual({ kind: 'hosting', counted: alone('') });
       expect(await cloud.call(word)).toEqual({ kind: 'direct', counted: alone('') });

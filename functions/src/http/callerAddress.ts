@@ -5,22 +5,22 @@ import { GOOGLE_RANGES } from './googleRanges.ts';
 import type { Log } from './log.ts';
 
 /**
- * How a call arrived: through Hosting, at the function's own address, or with Hosting's header but from an address that is not in
- * `GOOGLE_RANGES`, which is a new one of Google's or a forger's.
+ * How a call arrived: through Hosting, directly, or with Hosting's header but from an address that is not in
+ * `GOOGLE_RANGES`, which is a new one of Google's or forged.
  */
 export type CallerKind = 'hosting' | 'direct' | 'unlisted';
 
-/** Who is calling, as far as limits are concerned. */
+/** The caller, for limits. */
 export interface CallerAddress {
   kind: CallerKind;
-  /** What each limit counts the call under. The first is the caller itself. */
+  /** The addresses that a limit counts. The first is the caller itself. */
   counted: readonly CountedAddress[];
 }
 
 interface CountedAddress {
   /** An IPv4 address, or the first part of an IPv6 address. */
   name: string;
-  /** How many times the limit of one caller this may use. */
+  /** Multiple of one caller's limit. */
   factor: number;
 }
 
@@ -28,7 +28,7 @@ export type FindCallerAddress = (req: Request) => CallerAddress;
 
 /** A provider gives some customers a whole /48, and lets thousands of phones share one. */
 const SITE_FACTOR = 4;
-/** Bounds a forger, and is enough for the customers of one front end while the list of ranges is old. */
+/** Limits a forger, and suffices for the customers of one front end while the ranges are outdated. */
 const UNLISTED_FACTOR = 20;
 
 const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
@@ -40,12 +40,13 @@ function isGoogles(address: string): boolean {
 }
 
 /**
- * Express's `trust proxy`: whether `X-Forwarded-For` is believed beyond an address. Cloud Run's proxy (hop 0) appends its peer; if that
- * is Google's own, it is Hosting's front end, and the entry before it is the caller. Nothing further left is ever believed.
+ * Express's `trust proxy`: whether `X-Forwarded-For` is believed beyond an address. Cloud Run's proxy (hop 0) appends
+ * its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No earlier
+ * entry is trusted.
  */
 export const trustsHop = (address: string, hop: number): boolean => hop === 0 || (hop === 1 && isGoogles(address));
 
-/** Counts what comes through a front end also under the front end. @param log gets one warning for an instance. */
+/** Calls through a front end also count for the front end. @param log receives one warning for an instance */
 export function createFindCallerAddress(log: Log): FindCallerAddress {
   let isReported = false;
 
@@ -57,7 +58,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
-    // Apart from those whose address is certain: a forger could fill the limit of somebody else.
+    // Separate from certain addresses: a forger could exhaust the limit of another caller.
     const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
     return { kind: 'unlisted', counted: [...claimed, frontEnd] };
   };
@@ -66,7 +67,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
 const UNLISTED_WARNING =
   "A call came with Hosting's header from an address that is not in googleRanges.ts. If this warning stays, run `npm run google-ranges` and deploy.";
 
-/** On the emulators there is no front end, and the header is whatever a client wrote. */
+/** For the emulators, where there is no front end and clients can write the header. */
 export const findSocketAddress: FindCallerAddress = (req) => ({
   kind: 'direct',
   counted: countedAs(req.socket.remoteAddress ?? ''),
@@ -81,7 +82,7 @@ function countedAs(address: string): CountedAddress[] {
 const IPV4_IN_IPV6 = /^::ffff:([\d.]+)$/i;
 const GROUPS = 8;
 
-/** An IPv4 address as it is, an IPv6 address as its /64, which is what one customer gets; '' for anything else. */
+/** An IPv4 address, or the /64 of an IPv6 address, which is what one customer gets; '' for anything else. */
 function networkOf(address: string): string {
   if (!isAddress(address)) return '';
   return ipv4Of(address) ?? beginning(address, 4);
@@ -96,7 +97,7 @@ function ipv4Of(address: string): string | null {
   return isIPv4(address) ? address : (IPV4_IN_IPV6.exec(address)?.[1] ?? null);
 }
 
-/** The first groups of an IPv6 address, with the length of what they begin. */
+/** The first groups of an IPv6 address with their prefix length. */
 function beginning(address: string, groups: number): string {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');

@@ -8,8 +8,8 @@ const asKnown = (key: string) => ({ key, isKnown: true });
 const begin = (limiter: Limiter, asking: Parameters<Limiter>[0]) => void limiter(asking, never).catch(() => undefined);
 const quick = async () => 'done';
 
-describe('limits', () => {
-  it('a concurrency limiter keeps a place that unknown callers never get', async () => {
+describe('a concurrency limiter', () => {
+  it('reserves a place that unknown callers never get', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 3, ofUnknown: 2, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
@@ -19,7 +19,7 @@ describe('limits', () => {
     await expect(limiter(asKnown('e'), quick)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('a concurrency limiter refuses a key that has its share, and lets others in', async () => {
+  it('refuses a key that has its share, and admits others', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 4, ofUnknown: 4, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));
@@ -27,7 +27,7 @@ describe('limits', () => {
     expect(await limiter(asUnknown('b'), quick)).toBe('done');
   });
 
-  it('a concurrency limiter refuses everybody when all are taken, and says that it is not their fault', async () => {
+  it('refuses everybody when it is full, with 503', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 2, ofUnknown: 2, perKey: 1 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
@@ -38,13 +38,13 @@ describe('limits', () => {
     });
   });
 
-  it('a concurrency limiter is free again after a task, one that failed too', async () => {
+  it('is free again after a task, including a failed one', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 1, ofUnknown: 1, perKey: 1 });
     await expect(limiter(asUnknown('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (const key of ['a', 'b', 'a']) expect(await limiter(asUnknown(key), quick)).toBe('done');
   });
 
-  it('a concurrency limiter has as many less as are still taken', async () => {
+  it('subtracts the tasks that are still running', async () => {
     const limiter = createConcurrencyLimiter({ inAll: 9, ofUnknown: 9, perKey: 3 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));

@@ -4,7 +4,7 @@ import { RateLimited } from './slidingWindow.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Others are using up what this instance has. */
+/** This instance is busy with other callers. */
 class Busy extends ShopError {
   constructor() {
     super('unavailable', messages.overloaded, {
@@ -15,7 +15,7 @@ class Busy extends ShopError {
 
 interface Asking {
   key: string;
-  /** Whether strangers cannot ask under this key. */
+  /** Whether the key is protected from strangers. */
   isKnown: boolean;
 }
 
@@ -23,8 +23,9 @@ interface Asking {
 type ConcurrencyLimiter = <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Bounds how many tasks are under way on this instance: in all, of strangers, and of one key. There is no queue, which strangers could fill.
- * @returns what throws RateLimited when the key has its share already, and Busy when the others have taken all.
+ * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, which
+ * strangers could fill. @returns a function that throws RateLimited if the key has its share, and Busy if the
+ * instance is full.
  */
 export function createConcurrencyLimiter(most: {
   inAll: number;

@@ -10,20 +10,20 @@ class InvalidCursor extends ShopError {
   }
 }
 
-/** The last of a page, an order or a line of the log: the next page begins after it. `createdAt` is the moment that the list is sorted by. */
+/** The last entry of a page, an order or a log entry; the next page begins after it. `createdAt` is the sort key. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** The last moment that Firestore can store: the end of the year 9999. */
+/** Firestore's last moment: the end of the year 9999. */
 const LATEST_MS = Date.UTC(10_000, 0) - 1;
 
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** @throws InvalidCursor when the text is not a cursor that we gave out. */
+/** @throws InvalidCursor if the text is not one of our cursors. */
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
@@ -31,7 +31,7 @@ export function decodeCursor(cursor: string): Position {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** Says where the same answer goes on, if it does. The address is relative: nobody's e-mail is repeated. */
+/** Links to the next part of an answer. The address is relative and repeats no e-mail. */
 export function linkToNext(res: Response, next: Position | null): void {
   if (next) res.set('Link', `<?cursor=${encodeCursor(next)}>; rel="next"`);
 }

@@ -2,14 +2,13 @@ import type { NextFunction, Request, Response } from 'express';
 import { sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
-/** The deadline has answered the request already. */
+/** The deadline has already answered the request. */
 export class AnsweredAlready extends Error {}
 
 /**
- * Answers 503 when a request has found no answer in time. The Firestore client goes on trying for three quarters of a
- * minute when Firestore is out of reach, and a customer has left by then. Whoever still sends a body has the connection closed. What the
- * handler does later is not answered, and no commit starts then (requestSignal.ts). One that is under way may succeed: such an order is
- * found by its idempotency key when the client asks again.
+ * Answers 503 if a request takes too long. The Firestore client retries for 45 seconds, and customers leave before
+ * that. Clients that are still sending a body are disconnected. Later answers are dropped and no commit starts
+ * (requestSignal.ts). A running commit may succeed; a retry finds such an order by its idempotency key.
  */
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {

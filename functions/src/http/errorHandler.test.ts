@@ -9,7 +9,7 @@ import { ProblemError } from './problem.ts';
 import { contextOf, setContext } from './requestLog.ts';
 import { RateLimited } from './slidingWindow.ts';
 
-/** An answer that is not sent anywhere. */
+/** A response that is not sent. */
 function aResponse({ headersSent = false } = {}) {
   const sent: { status?: number; body?: Record<string, unknown> } = {};
   const res = Object.assign(new EventEmitter(), {
@@ -28,7 +28,7 @@ function aResponse({ headersSent = false } = {}) {
   return { res: res as unknown as Response, sent };
 }
 
-/** What an error is answered with, and what the log is told. */
+/** The answer to an error and its log entry. */
 function handle(error: unknown, options?: { headersSent: boolean }) {
   const log: LogEntry[] = [];
   const { res, sent } = aResponse(options);
@@ -47,19 +47,19 @@ describe('an error', () => {
     ['another status', withFields({ status: 418 }), 500, 'internal', 'Something went wrong on our side.'],
     ['a defect', new Error('secret detail'), 500, 'internal', 'Something went wrong on our side.'],
     ['a text', 'secret detail', 500, 'internal', 'Something went wrong on our side.'],
-  ])('an error that is %s is answered as such', (_what, error, status, code, detail) => {
+  ])('that is %s is answered as such', (_what, error, status, code, detail) => {
     const { status: answered, body, context } = handle(error);
     expect([answered, body?.code, body?.detail]).toEqual([status, code, detail]);
     expect(context.problem).toBe(code);
   });
 
   // E57
-  it.each([4, 8, 10, 13, 14, '14'])('an error of Firestore says “not now” by its code %j', (code) => {
+  it.each([4, 8, 10, 13, 14, '14'])("with Firestore's code %j is answered “not now”", (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   // E56
-  it('an error of Firestore that the deployment is at fault for says so, and to the log what is missing', () => {
+  it('of the deployment is answered as such, and the log says what is missing', () => {
     const error = withFields(
       { code: 9 },
       new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),
@@ -69,7 +69,7 @@ describe('an error', () => {
     expect(log[0]?.message).toMatch(/^Firestore lacks an index: .+\nError: 9 FAILED_PRECONDITION: .+https:\/\/x/);
   });
 
-  it('an error of an index that is still being built says “not now”', () => {
+  it('of an index that is being built is answered “not now”', () => {
     const message =
       '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.';
     const { status, log } = handle(withFields({ code: 9 }, new Error(message)));
@@ -77,14 +77,14 @@ describe('an error', () => {
     expect(log[0]?.message).toMatch(/^Firestore is still building an index: /);
   });
 
-  it.each([3, 7, 9, 'ECONNRESET'])('an error of another code is a defect: %j', (code) => {
+  it.each([3, 7, 9, 'ECONNRESET'])('of another code is a defect: %j', (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 500, code: 'internal' });
   });
 });
 
 // E56
 describe('log', () => {
-  it('the log of an error has the stack and all that was behind it, under the id of the request', () => {
+  it('contains the stack and all causes, with the id of the request', () => {
     const cause = new Error('out of reach', { cause: 'no network' });
     const { log } = handle(new Error('a defect', { cause }));
     expect(log).toEqual([
@@ -95,20 +95,20 @@ describe('log', () => {
     );
   });
 
-  it('the log of an error has nothing of what a caller did wrong', () => {
+  it('contains no mistakes of callers', () => {
     expect(handle(new ProblemError('forbidden', 'No.')).log).toEqual([]);
   });
 });
 
 describe('late errors', () => {
-  it('an error that comes when the answer is out is told to the log alone', () => {
+  it('are only logged', () => {
     const { log, body, context } = handle(new Error('too late'), { headersSent: true });
     expect(log).toMatchObject([{ severity: 'ERROR' }]);
     expect(body).toBeUndefined();
     expect(context.problem).toBeUndefined();
   });
 
-  it('an error that comes when the answer is out is no news where it is the handler’s own answer, which the deadline has overtaken', () => {
+  it("are not logged if they are the handler's own answer after the deadline", () => {
     const { log, body } = handle(withFields({ code: 'ERR_HTTP_HEADERS_SENT' }), { headersSent: true });
     expect([log, body]).toEqual([[], undefined]);
   });
@@ -116,7 +116,7 @@ describe('late errors', () => {
 
 // E57
 describe('a deadline', () => {
-  it('a deadline is none for what is answered, or what nobody waits for any more', async () => {
+  it('is ignored after an answer and for callers who have left', async () => {
     const [answered, left, late] = [aResponse({ headersSent: true }), aResponse(), aResponse()];
     for (const { res } of [answered, left, late]) deadline(1)({ complete: true } as Request, res, () => undefined);
     left.res.emit('close');

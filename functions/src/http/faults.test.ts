@@ -26,7 +26,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
 
 // E57
 describe('timeouts', () => {
-  it('a Firestore that never answers makes every call a 503 in time, and logging in is refused rather than unlimited', async () => {
+  it('of Firestore make every call a 503 in time, and refuse logins', async () => {
     const { server, host } = await aBlackHole();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
     const instance = await startServer('demo-black-hole', { deadlineMs: 300 });
@@ -46,14 +46,14 @@ describe('timeouts', () => {
     }
     vi.unstubAllEnvs();
     server.close();
-    // Not close(): the Firestore client would wait for its calls.
+    // Not close(), which waits for the calls of the client.
     instance.stop();
   });
 });
 
 // E57, E60
 describe('refusals', () => {
-  it('a Firestore that refuses every call leaves no rejection that nobody handles: the functions framework would end the instance', async () => {
+  it('of Firestore leave no unhandled rejection, which would end the instance', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -71,7 +71,7 @@ describe('refusals', () => {
       ['GET', '/api/admin', { token: admin.token }],
       ['GET', '/api/health', {}],
     ];
-    // At once: the client tries each of them for seconds before it gives up.
+    // At once, because the client retries for seconds.
     const replies = await Promise.all(calls.map((call) => send(server.baseUrl, ...call)));
     for (const { status } of replies) expect(status).toBeGreaterThanOrEqual(500);
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -83,7 +83,7 @@ describe('refusals', () => {
 
 describe('defects', () => {
   // E45, E56, E60
-  it('a defect of ours is a 500 that tells nothing, and its stack is in the log under the id of the request', async () => {
+  it('are a 500 without details, and the log has the stack with the request id', async () => {
     const firebase = createFirebase(api.projectId);
     const entries: LogEntry[] = [];
     const dependencies = createDependencies(TEST_CONFIG, firebase, { log: (entry) => entries.push(entry) });
@@ -106,7 +106,7 @@ describe('defects', () => {
 
 // E35
 describe('broken paths', () => {
-  it('a path that is no percent-encoding is 400', async () => {
+  it('with an invalid percent-encoding are 400', async () => {
     expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { code: 'validation-failed' },
@@ -116,8 +116,8 @@ describe('broken paths', () => {
 
 // E2
 describe('climbing paths', () => {
-  // Hosting resolves such a path itself, before the function sees it.
-  it('a path that climbs reaches no other document', async () => {
+  // Hosting resolves such a path before the function sees it.
+  it('reach no other document', async () => {
     expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Address ranges of Google's own services: goog.json without all that customers can rent, which is in cloud.json.
- * `npm run google-ranges` writes this file.
+ * Address ranges of Google's own services: goog.json without the ranges that customers can rent (cloud.json). `npm
+ * run google-ranges` writes this file.
  */
 export const GOOGLE_RANGES = {
   takenOn: '2026-09-04',

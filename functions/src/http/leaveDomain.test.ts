@@ -5,14 +5,14 @@ import { leaveDomain } from './leaveDomain.ts';
 const present = () => (process as { domain?: unknown }).domain;
 const aPause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Runs a request as the functions framework does: in a domain of its own, one tick later. */
+/** Runs a request in a domain of its own, one tick later, as the functions framework does. */
 function inDomain<T>(handle: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   domain.create().run(() => process.nextTick(() => resolve(handle())));
   return promise;
 }
 
-it('what a request does after it has left the domain belongs to none', async () => {
+it('a request that has left the domain stays outside', async () => {
   const belongsToOne = await inDomain(async () => {
     await aPause();
     return present() !== undefined;

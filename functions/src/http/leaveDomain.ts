@@ -1,12 +1,12 @@
-/** What Node keeps there once somebody has loaded `node:domain`; its types leave it out. */
+/** What Node sets once `node:domain` is loaded; its types omit it. */
 interface WithDomain {
   domain?: { exit(): void } | null;
 }
 
 /**
- * Leaves the domain (`node:domain`) in which the functions framework runs each request. Node enters and leaves it again for every
- * promise that is made inside, and keeps what it belongs to: half of an order's processor time. It would catch what is
- * thrown outside of any promise; now that ends the instance, as a rejected promise that nobody handles always has.
+ * Leaves the domain (`node:domain`) in which the functions framework runs each request. Node enters it again for
+ * every promise, which takes half of an order's processor time. Errors thrown outside of promises now end the
+ * instance, as unhandled rejections always have.
  */
 export function leaveDomain(): void {
   (process as WithDomain).domain?.exit();

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 // E59
 describe('a line of the log', () => {
-  it('a line of the log is one line whatever is in it, and reads back as it was written', () => {
+  it('is one line whatever it contains, and parses back', () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     const message = 'a\r\n{"severity":"ERROR","message":"forged"}\u0000\u001b[31m';

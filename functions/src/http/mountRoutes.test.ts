@@ -21,12 +21,12 @@ describe('a table of routes', () => {
   it.each([
     ['/api/books/:id', '/api/books/titles'],
     ['/api/books/:id', '/api/books/:isbn'],
-  ])('a table of routes with %s before %s is refused: nobody would meet the second', (first, second) => {
+  ])('refuses %s before %s, which would hide the second', (first, second) => {
     expect(() => mount(aRoute('get', first), aRoute('get', second))).toThrow(`GET ${second} is never met`);
   });
 });
 
-/** Asks a server of these routes, and says what it answers, and which route the log is told. */
+/** The answer of these routes and the logged route. */
 async function ask(routes: Route[], method: string, path: string, type?: string) {
   let route = '';
   const app = express().use((_req, res, next) => {
@@ -65,7 +65,7 @@ describe('a path', () => {
     ['GET', '/a/1/', 'get /a/:id', '/a/:id'],
     ['DELETE', '/a/new', 'delete /a/:id', '/a/:id'],
     ['POST', '/a/new', 'post /a/new', '/a/new'],
-  ])('a path is answered by its route, which the log is told: %s %s', async (method, path, text, route) => {
+  ])('is answered by its route, which is logged: %s %s', async (method, path, text, route) => {
     expect(await ask(routes, method, path)).toMatchObject({ status: 200, text, route });
   });
 
@@ -73,20 +73,20 @@ describe('a path', () => {
   it.each([
     ['PUT', '/a/new', 'DELETE, GET, HEAD, POST', '/a/:id'],
     ['POST', '/a/1/', 'DELETE, GET, HEAD', '/a/:id'],
-  ])('a path that is known says what it answers: %s %s', async (method, path, allow, route) => {
+  ])('that is known answers its methods: %s %s', async (method, path, allow, route) => {
     const reply = await ask(routes, method, path);
     expect(reply).toMatchObject({ status: 405, allow, route });
     expect(reply.text).toContain(`"This path answers ${allow}."`);
   });
 
-  it.each(['/a', '/a/1/other', '/a//'])('a path that is not known is none: %s', async (path) => {
+  it.each(['/a', '/a/1/other', '/a//'])('that is unknown is 404: %s', async (path) => {
     const reply = await ask(routes, 'PUT', path);
     expect(reply).toMatchObject({ status: 404, allow: undefined, route: 'unknown' });
     expect(reply.text).toContain(`"There's nothing at this path."`);
   });
 
   // E47
-  it('a path takes JSON alone, unless its route reads something else by itself', async () => {
+  it('accepts only JSON unless its route reads something else', async () => {
     expect((await ask(routes, 'POST', '/a/new', 'text/plain')).status).toBe(415);
     expect((await ask(routes, 'POST', '/a/new', 'application/json')).status).toBe(200);
     expect((await ask(routes, 'PUT', '/a/1/picture', 'text/plain')).status).toBe(200);

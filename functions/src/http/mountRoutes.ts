@@ -9,15 +9,15 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Handler = (req: Request, res: Response) => Promise<void>;
 
-/** One line of the table of contents: a call, who may make it, and what answers it. */
+/** A call, who may make it, and its handler. */
 export interface Route {
   method: Method;
   /** Express's pattern, for example `/api/books/:id`. */
   path: string;
   who: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
-  /** What it is sent, if it is sent anything. A picture and books are read behind the guard. */
+  /** The kind of body. Pictures and books are read behind the guard. */
   body: BodyKind;
-  /** Refuses every other caller before it does anything. */
+  /** Called only for permitted callers. */
   handle: Handler;
 }
 
@@ -28,7 +28,7 @@ function hides(earlier: Route, later: Route): boolean {
   return parts.every((part, index) => part.startsWith(':') || part === expected[index]);
 }
 
-/** The first that fits answers, so what stands behind one that fits the same paths would never be met. */
+/** The first matching route answers, so it must not hide a later one. */
 function refuseHidden(routes: Route[]): void {
   for (const [index, later] of routes.entries()) {
     const hiding = routes.slice(0, index).find((earlier) => hides(earlier, later));
@@ -38,7 +38,7 @@ function refuseHidden(routes: Route[]): void {
   }
 }
 
-/** Mounts every route, then 405 with `Allow` for known paths and 404 for the rest: both come from the table itself. @throws when one hides another. */
+/** Mounts every route, then 405 with `Allow` for known paths and 404 for others. @throws if one route hides another. */
 export function mountRoutes(app: Express, routes: Route[]): void {
   refuseHidden(routes);
   for (const route of routes) {
@@ -52,7 +52,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   app.use((req, res) => refuse(req, res, routes));
 }
 
-/** Whether a request is for a call that is sent books. */
+/** Whether a request is for a call that takes books. */
 export function booksTaker(routes: Route[]): (req: Request) => boolean {
   const takers = routes.filter(({ body }) => body === 'books');
   return (req) => takers.some(({ method, path }) => method === req.method.toLowerCase() && fits(path, req.path));
@@ -70,7 +70,7 @@ function fits(pattern: string, path: string): boolean {
   return expected.length === parts.length && expected.every(isMet);
 }
 
-/** A path may fit several patterns, as `/api/books/create-book` is also a book's path: all their methods are allowed. */
+/** A path may match several patterns, such as `/api/books/create-book`: the methods of all are allowed. */
 function refuse(req: Request, res: Response, routes: Route[]): never {
   const fitting = routes.filter((route) => fits(route.path, req.path));
   const [first] = fitting;

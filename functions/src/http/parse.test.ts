@@ -16,11 +16,11 @@ function errorsOf(run: () => unknown): unknown {
 }
 
 describe('bodies', () => {
-  it('what a call is sent is what the schema makes of it', () => {
+  it('are parsed by their schema', () => {
     expect(parseBody(schema, { body: { name: 'Ada', more: 1 } } as Request)).toEqual({ name: 'Ada' });
   });
 
-  it('what a call is sent is refused by the names of its fields, also of those within', () => {
+  it('are refused with the names of fields, including nested ones', () => {
     expect(errorsOf(() => parse(schema, { address: {} }))).toEqual([
       { path: 'name', message: 'a name' },
       { path: 'address.city', message: 'a city' },
@@ -29,7 +29,7 @@ describe('bodies', () => {
     expect(errorsOf(() => parse(z.string('a text'), 7))).toEqual([{ path: '', message: 'a text' }]);
   });
 
-  it('what a call is sent names what is required where there is no body', () => {
+  it('that are missing are refused with the required fields', () => {
     expect(errorsOf(() => parseBody(schema, {} as Request))).toEqual([{ path: 'name', message: 'a name' }]);
   });
 });
@@ -38,7 +38,7 @@ describe('bodies', () => {
 describe('a query', () => {
   const read = (query: object) => parseQuery(z.record(z.string(), z.unknown()), { query } as Request);
 
-  it('a query has the first of what is repeated, and nothing of what is empty', () => {
+  it('uses the first of a repeated parameter and ignores an empty one', () => {
     expect(read({ a: ['1', '2'], b: '', c: '3', d: ['', '4'], e: [] })).toEqual({ a: '1', c: '3', e: undefined });
   });
 });
@@ -48,12 +48,12 @@ describe('idempotency keys', () => {
   const keyIn = (headers: Record<string, string>) =>
     idempotencyKey({ get: (name: string) => headers[name] } as unknown as Request);
 
-  it('the name of what is to be done once is in its header, or nowhere', () => {
+  it('are read from the header only', () => {
     expect(keyIn({ 'Idempotency-Key': 'an-order-of-mine' })).toBe('an-order-of-mine');
     expect(keyIn({})).toBeUndefined();
   });
 
-  it('the name of what is to be done once is refused under the name of the header', () => {
+  it('are refused with the name of the header', () => {
     expect(errorsOf(() => keyIn({ 'Idempotency-Key': 'short' }))).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 });

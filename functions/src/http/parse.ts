@@ -9,29 +9,29 @@ function fieldErrors(error: z.ZodError, name: string): FieldError[] {
   return error.issues.map(({ path, message }) => ({ path: path.map(String).join('.') || name, message }));
 }
 
-/** Of what has no message in its schema: a body, or an element of a list, of another kind. */
+/** For schemas without a message: a body or an element of the wrong type. */
 const error: z.core.$ZodErrorMap = ({ code, expected }) =>
   code === 'invalid_type' && expected === 'object' ? mustBeAnObject : undefined;
 
-/** @throws validation-failed with every field that breaks a rule; `name` is the path of a value without fields. */
+/** @throws validation-failed with every invalid field; `name` is the path of a value without fields. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown, name = ''): z.output<Schema> {
   const result = schema.safeParse(value, { error });
   if (!result.success) throw validationFailed(fieldErrors(result.error, name));
   return result.data;
 }
 
-/** The body of a request; an absent one counts as empty, so that the answer names the required fields. */
+/** The body of a request; a missing one counts as empty, so that the answer names the required fields. */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
   return parse(schema, req.body ?? {});
 }
 
-/** The query of a request. Of a repeated parameter the first counts; an empty one counts as absent. */
+/** The query of a request. The first of a repeated parameter counts, and an empty one is ignored. */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
   const entries = Object.entries(req.query).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
   return parse(schema, Object.fromEntries(entries.filter(([, value]) => value !== '')));
 }
 
-/** A parameter of the route's pattern, decoded. */
+/** A decoded parameter of the route's pattern. */
 export function pathParameter(req: Request, name: string): string {
   const value = req.params[name];
   return typeof value === 'string' ? value : '';
@@ -39,13 +39,13 @@ export function pathParameter(req: Request, name: string): string {
 
 const HEADER = 'Idempotency-Key';
 
-/** The caller's name for what it wants to be done once; undefined makes every call a wish of its own. */
+/** The caller's key for a call that must run once; undefined without one. */
 export function idempotencyKey(req: Request): string | undefined {
   const key = req.get(HEADER);
   return key === undefined ? undefined : parse(idempotencyKeySchema, key, HEADER);
 }
 
-/** 201, or 200 when an earlier call with the key has done it. */
+/** 201, or 200 if an earlier call with the key has done it. */
 export function answerOnce(res: Response, { isNew }: { isNew: boolean }): Response {
   if (!isNew) res.set('Idempotency-Replayed', 'true');
   return res.status(isNew ? 201 : 200);

@@ -7,7 +7,7 @@ import { fromShopError, ProblemError, sendProblem, validationFailed } from './pr
 class ABrokenRule extends ShopError {}
 
 describe('a problem', () => {
-  it('a problem of a body names every field that breaks a rule, and what has no field', () => {
+  it('names every invalid field and errors without a field', () => {
     const errors = [
       { path: 'title', message: 'Required' },
       { path: '', message: 'Must be an object' },
@@ -20,8 +20,8 @@ describe('a problem', () => {
   });
 });
 
-describe('a broken rule of the shop', () => {
-  it('a broken rule of the shop is a problem with its sentence and what else there is to know', () => {
+describe('an error of the shop', () => {
+  it('is a problem with its message and details', () => {
     const errors = [{ path: 'title', message: 'Taken' }];
     const { problem, headers } = fromShopError(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
     expect(problem).toMatchObject({ status: 400, detail: 'No.', errors });
@@ -38,13 +38,13 @@ describe('a broken rule of the shop', () => {
     ['too-many-requests', { retryAfterSeconds: 7 }, { 'Retry-After': '7' }],
     ['unavailable', { retryAfterSeconds: 1 }, { 'Retry-After': '1' }],
     ['not-found', {}, {}],
-  ])('the broken rule %s says in its headers what a caller can do', (code, details, headers) => {
+  ])('%s tells in its headers what a caller can do', (code, details, headers) => {
     expect(fromShopError(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
   });
 });
 
 // E45, E49
-it('a problem is sent as what it is, with its headers, and nobody keeps it', () => {
+it('a problem is sent with its type and headers, and not cached', () => {
   const sent: Record<string, unknown> = {};
   const res = {
     status: (status: number) => Object.assign(res, { sent: Object.assign(sent, { status }) }),

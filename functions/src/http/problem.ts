@@ -4,12 +4,12 @@ import type { Response } from 'express';
 import type { ShopError } from '../lib/shopError.ts';
 
 interface ProblemOptions {
-  /** Members of the problem beside the standard ones. */
+  /** Members beside the standard ones. */
   members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   headers?: Record<string, string>;
 }
 
-/** An answer that is an error: thrown by guards and parsers, made of the services' own errors, sent by the one error handler. */
+/** An error as an answer: thrown by guards and parsers, created from errors of services, sent by the error handler. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -28,11 +28,11 @@ export function validationFailed(errors: FieldError[]): ProblemError {
   return new ProblemError('validation-failed', detail, { members: { errors } });
 }
 
-/** What an answer carries for a rule of the shop that a call would break, beside the sentence and the members of the error itself. */
+/** Headers by code, in addition to message and members. */
 const HEADERS: Partial<Record<ProblemCode, (error: ShopError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),
-  // In the words of RFC 9470.
+  // As defined in RFC 9470.
   'sign-in-too-old': ({ details }) => ({
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_user_authentication", max_age="${details.maxAgeSeconds}"`,
   }),
@@ -48,7 +48,7 @@ export function fromShopError(error: ShopError): ProblemError {
 
 const CHALLENGE = 'Bearer realm="bookstore"';
 
-/** @param reason in the words of RFC 6750; a caller without any token gets the bare challenge. */
+/** @param reason as in RFC 6750; without a token only the scheme is sent */
 export function unauthenticated(reason?: 'invalid_token'): ProblemError {
   const challenge = reason ? `${CHALLENGE}, error="${reason}"` : CHALLENGE;
   const detail = reason ? messages.invalidToken : messages.needsBearerToken;
@@ -67,7 +67,7 @@ export function unavailable(detail = messages.dataUnreachable): ProblemError {
   });
 }
 
-/** Answers a problem. Never cached: Hosting would keep a function's 404 for ten minutes. */
+/** Answers a problem. Never cached: Hosting would cache a function's 404 for ten minutes. */
 export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
   res
     .status(problem.status)

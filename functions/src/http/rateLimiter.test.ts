@@ -12,7 +12,7 @@ let now: number;
 let looks: number;
 let limiter: RateLimiter;
 
-/** Firestore, and how often somebody has asked for it. */
+/** Firestore with a counter of its uses. */
 const watched: Database = () => {
   looks += 1;
   return firebase.database();
@@ -37,7 +37,7 @@ const stored = async ({ key }: Bucket) =>
 
 // E28
 describe('a limit', () => {
-  it('a rate limit lets so many through, and says after how many seconds the next one is', async () => {
+  it('admits its number of attempts, and tells when the next one is possible', async () => {
     const bucket = aBucket(2);
     expect(await limiter.take([bucket])).toBeNull();
     pass(10);
@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await limiter.take([bucket])).toBeNull();
   });
 
-  it('a rate limit counts an attempt in every bucket, or in none when one of them is full', async () => {
+  it('counts an attempt in every bucket, or in none if one is full', async () => {
     const [wide, narrow] = [aBucket(9), aBucket(1, 30)];
     expect(await limiter.take([wide, narrow])).toBeNull();
     expect(await limiter.take([wide, narrow])).toBe(30);
@@ -56,15 +56,15 @@ describe('a limit', () => {
     expect(await stored(narrow)).toMatchObject({ times: [now] });
   });
 
-  it('a rate limit answers the longest of the waits when several are full', async () => {
+  it('answers the longest wait of several full buckets', async () => {
     const buckets = [aBucket(1, 30), aBucket(1, 90), aBucket(1, 60)];
     await limiter.take(buckets);
     expect(await limiter.take(buckets)).toBe(90);
-    // By heart, and from what is stored.
+    // From memory, and from the stored attempts.
     expect(await limiter.take(buckets)).toBe(90);
   });
 
-  it('a rate limit holds for many at once', async () => {
+  it('holds for concurrent attempts', async () => {
     const bucket = aBucket(3);
     const answers = await Promise.all(Array.from({ length: 8 }, () => limiter.take([bucket])));
     expect(answers.filter((wait) => wait === null)).toHaveLength(3);
@@ -72,7 +72,7 @@ describe('a limit', () => {
 });
 
 describe('stored attempts', () => {
-  it('what is stored of attempts is when they were, without those that count no more, and until when the last one counts', async () => {
+  it('are the times that still count, and when the last one expires', async () => {
     const bucket = { ...aBucket(5), limits: [10, 60, 30].map((windowSeconds) => ({ count: 5, windowSeconds })) };
     await limiter.take([bucket]);
     pass(61);
@@ -86,7 +86,7 @@ describe('stored attempts', () => {
 });
 
 describe('refunds', () => {
-  it('an attempt that is given back leaves room for another, and the earlier ones as they were', async () => {
+  it('make room for one attempt and keep the earlier ones', async () => {
     const bucket = aBucket(2);
     const first = now;
     await limiter.take([bucket]);
@@ -97,7 +97,7 @@ describe('refunds', () => {
     expect(await limiter.take([bucket])).toBeNull();
   });
 
-  it('an attempt that is given back is taken out of every bucket', async () => {
+  it('apply to every bucket', async () => {
     const buckets = [aBucket(1), aBucket(1)];
     await limiter.take(buckets);
     await limiter.giveBack(buckets);
@@ -107,7 +107,7 @@ describe('refunds', () => {
 
 // E29
 describe('a flood', () => {
-  it('a flood of attempts costs nothing beyond the first call that met the limit, and is told how long it has to wait', async () => {
+  it('costs nothing after the first refused call, and is told how long to wait', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     expect(await limiter.take([full])).toBe(60);
@@ -117,7 +117,7 @@ describe('a flood', () => {
     expect(looks).toBe(0);
   });
 
-  it('a flood of attempts is looked at again after ten seconds: an attempt may have been given back elsewhere', async () => {
+  it('is checked again after ten seconds, because attempts may be refunded elsewhere', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -128,7 +128,7 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('a flood of attempts has no longer to wait than until its time is up', async () => {
+  it('waits no longer than its time', async () => {
     const full = aBucket(1, 5);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -136,7 +136,7 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('a flood of attempts of many names does not fill the memory: a thousand are known by heart, and then none', async () => {
+  it('of many names keeps at most a thousand in memory', async () => {
     const snapshot = { exists: true, data: () => ({ times: [now] }) };
     const asFull = {
       collection: () => ({ doc: (name: string) => name }),
@@ -162,7 +162,7 @@ describe('a flood', () => {
   });
 });
 
-it('the rate limiter refuses rather than lets through when what is stored cannot be read', async () => {
+it('the rate limiter refuses if stored attempts cannot be read', async () => {
   const bucket = aBucket(1);
   await (await firebase.database()).doc(`throttles/${hashOf(...bucket.key)}`).set({ times: 'many' });
   await expect(limiter.take([bucket])).rejects.toThrow();

@@ -10,7 +10,7 @@ import { hashOf } from '../lib/hash.ts';
 import type { CallerAddress } from './callerAddress.ts';
 import { admit, type Limit, RateLimited, withEvent } from './slidingWindow.ts';
 
-/** What is counted under one key, and how much of it is let through. */
+/** A key and its limit. */
 export interface Bucket {
   key: string[];
   limits: readonly Limit[];
@@ -18,15 +18,14 @@ export interface Bucket {
 
 export interface RateLimiter {
   /**
-   * Counts one attempt in every bucket, or in none when one of them is full.
-   * @returns null when it is let through, else after how many seconds to try again.
+   * Counts one attempt in every bucket, or in none if one is full. @returns seconds to wait; null if it is admitted.
    */
   take(buckets: Bucket[]): Promise<number | null>;
-  /** Takes back the latest attempt of each bucket: what was counted did not deserve it. */
+  /** Removes the latest attempt of each bucket, which should not count. */
   giveBack(buckets: Bucket[]): Promise<void>;
 }
 
-/** Counts one attempt under a key. @throws RateLimited. */
+/** Counts one attempt for a key. @throws RateLimited. */
 export async function countAttempt(
   rateLimiter: Pick<RateLimiter, 'take'>,
   key: string[],
@@ -36,25 +35,25 @@ export async function countAttempt(
   if (wait !== null) throw new RateLimited(wait);
 }
 
-/** The buckets of whoever calls: one for each thing that they are counted under. @param limit of one caller. */
+/** One bucket for each counted address of a caller. @param limit of one caller */
 export const callerBuckets = ({ counted }: CallerAddress, key: string[], { count, windowSeconds }: Limit): Bucket[] =>
   counted.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
 
 const bucketSchema = z.object({ times: z.array(z.number()) });
 
-/** The document that counts attempts under a key. Its name is a hash, because a key may contain an address or a name. */
+/** The document of a key. Its name is a hash, because a key may contain an address or a name. */
 export const throttleRef = (db: Firestore, key: readonly string[]) => db.collection('throttles').doc(hashOf(...key));
 
 /** @returns milliseconds, oldest first. */
 export const readAttempts = (document: StoredDocument): number[] =>
   document.exists ? bucketSchema.parse(document.data()).times : [];
 
-/** A full bucket may have room again before its time when an attempt is given back: so much later it is looked at again. */
+/** After this time a full bucket is checked again, because an attempt may have been refunded. */
 const REFUSAL_KEPT_MS = 10_000;
-/** Of them all, one for each bucket that somebody has filled. */
+/** For all full buckets. */
 const MAX_REFUSALS = 1_000;
 
-/** Which buckets are full, so that a flood costs nothing beyond the first call that met the limit. */
+/** The full buckets, so that a flood costs nothing after the first refused call. */
 function createRefusals(clock: Clock) {
   const kept = new Map<string, { fullUntil: number; keptUntil: number }>();
   return {
@@ -64,7 +63,7 @@ function createRefusals(clock: Clock) {
       if (kept.size >= MAX_REFUSALS) kept.clear();
       kept.set(name, { fullUntil, keptUntil: Math.min(fullUntil, now + REFUSAL_KEPT_MS) });
     },
-    /** @returns after how many seconds to try again, or null when none of these is known to be full. */
+    /** @returns seconds to wait; null if none is known to be full. */
     waitFor(names: string[]): number | null {
       const now = clock().getTime();
       const full = names.flatMap((name) => kept.get(name) ?? []).filter(({ keptUntil }) => keptUntil > now);
@@ -74,16 +73,16 @@ function createRefusals(clock: Clock) {
 }
 
 /**
- * Counts attempts in Firestore, so that a limit holds across instances. An attempt is counted before it is made:
- * a hundred at once must not all pass the check before the first is written down. Bucket names are hashes (they may
- * stand for an address or a name), and each document carries `expiresAt` for Firestore's time-to-live policy.
+ * Counts attempts in Firestore, so that a limit holds across instances. An attempt is counted before it is made, or a
+ * hundred concurrent ones could pass. Names of buckets are hashes, and each document has `expiresAt` for Firestore's
+ * time-to-live policy.
  */
 export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
   const withLock = createKeyedMutex();
   const refusals = createRefusals(clock);
   const namesOf = (buckets: Bucket[]) => buckets.map(({ key }) => hashOf(...key));
 
-  /** Reads and writes without locks: an attempt in one bucket must not wait for those who share another with it. */
+  /** Without locks: attempts in one bucket must not wait for others that share another one. */
   async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
     const names = namesOf(buckets);

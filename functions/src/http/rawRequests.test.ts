@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), impatient.close()]));
 
-/** Sends bytes and answers all that comes back until the server closes, or has said something. */
+/** Sends bytes and returns the answer when the server closes or `isEnough` is true. */
 function speak(baseUrl: string, text: string, isEnough: (answer: string) => boolean): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ const expectStillServing = async () => expect((await api.call('GET', '/api/healt
 
 // E63
 describe('a method that no route has', () => {
-  it.each(['TRACE', 'PROPFIND'])('the method %s is 405 on a known path and 404 elsewhere', async (method) => {
+  it.each(['TRACE', 'PROPFIND'])('%s is 405 on a known path and 404 elsewhere', async (method) => {
     expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
     const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
     expect(reply.status).toBe(404);
@@ -43,7 +43,7 @@ describe('a method that no route has', () => {
 
 // E36
 describe('floods', () => {
-  it('a request that is too much by its slowness has its connection closed, so that it keeps no place', async () => {
+  it('of slow requests are disconnected and keep no place', async () => {
     const begun =
       'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
     const answer = await speak(impatient.baseUrl, begun, () => false);
@@ -52,7 +52,7 @@ describe('floods', () => {
     expect(answer).toContain('unavailable');
   });
 
-  it('a request that is too much by the slowness of a picture is 503 too, and nothing of it is stored', async () => {
+  it('of slow pictures are 503, and nothing is stored', async () => {
     const { token } = await api.newAdmin();
     const begun = `POST /api/covers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/webp\r\nContent-Length: 9000\r\n\r\nRIFF`;
     const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
@@ -71,7 +71,7 @@ describe('encodings', () => {
   };
   const text = JSON.stringify(aBookBody());
 
-  it('refuses a body whose encoding is wrong or unknown', async () => {
+  it('of bodies that are wrong or unknown are refused', async () => {
     expect((await create({ 'content-encoding': 'gzip' }, text)).status).toBe(400);
     expect((await create({ 'content-encoding': 'unknown' }, text)).status).toBe(415);
     expect((await create({ 'content-type': 'application/json; charset=latin1' }, text)).status).toBe(415);

@@ -34,7 +34,7 @@ describe('the read budget', () => {
     expect(budget.waitFor(aCaller('a'))).toBeNull();
   });
 
-  it('refuses all who are counted together once they have spent their multiple', () => {
+  it('refuses callers that are counted together once they have spent their multiple', () => {
     for (let count = 0; count < 4; count += 1) {
       expect(budget.waitFor(ofSite('new'))).toBeNull();
       budget.spend(ofSite(`caller ${count}`), reads);
@@ -42,7 +42,7 @@ describe('the read budget', () => {
     expect(budget.waitFor(ofSite('new'))).toBe(45);
   });
 
-  it('gives back what was not read, and never below zero', () => {
+  it('gives back unused reads, never below zero', () => {
     budget.spend(aCaller('a'), reads);
     budget.spend(aCaller('a'), -1);
     expect(budget.waitFor(aCaller('a'))).toBeNull();

@@ -6,17 +6,17 @@ import type { CallerAddress } from './callerAddress.ts';
 const WINDOW_MS = CALLER_READ_QUOTA.windowSeconds * 1000;
 const NAME_DIGITS = 16;
 
-/** What callers have had this instance do in the present minute. */
+/** What callers have used of this instance in the present minute. */
 export interface ReadBudget {
-  /** @returns null while something is left, else after how many seconds there will be again. */
+  /** @returns seconds to wait; null while something is left. */
   waitFor(address: CallerAddress): number | null;
-  /** @param reads of Firestore, or what costs as much; a negative number gives back. */
+  /** @param reads reads of Firestore or their equivalent; negative to give back */
   spend(address: CallerAddress, reads: number): void;
 }
 
 /**
- * Kept in the instance's memory: to count a read in Firestore would cost more than the read. The quota holds for each instance, whose number
- * is limited, and is exact enough to bound a bill. Callers are kept as short hashes, for a minute.
+ * Kept in memory: counting a read in Firestore would cost more than the read. The quota holds for each instance,
+ * whose number is limited, which is enough to limit a bill. Callers are kept as short hashes, for a minute.
  */
 export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
   let minute = 0;

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([api.close(), closed.close()]));
 
 // E67
 describe('a read-only shop', () => {
-  it('a read-only shop shows its books, lets the admin in and out, and refuses every change', async () => {
+  it('shows books, lets the admin log in and out, and refuses every change', async () => {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);
     const call = (method: string, path: string, options = {}) =>
@@ -41,11 +41,11 @@ describe('a read-only shop', () => {
     expect((await call('POST', '/api/auth/admin/logout')).status).toBe(204);
   });
 
-  it('a read-only shop refuses every call that could change something, whoever makes it', async () => {
+  it('refuses every changing call of every caller', async () => {
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const logIn = ['/api/admin/factor/app', '/api/admin/factor/passkeys'];
-    // No switch takes the right to withdraw away.
+    // No switch may stop withdrawals.
     const isAlways = (path: string) =>
       path.startsWith('/api/auth/') || path === '/api/withdrawals' || logIn.includes(path);
     const changes = ROUTES.filter(({ method, path }) => method !== 'get' && !isAlways(path));
@@ -59,7 +59,7 @@ describe('a read-only shop', () => {
     }
   });
 
-  it('a read-only shop takes withdrawals all the same', async () => {
+  it('still accepts withdrawals', async () => {
     const body = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12' };
     expect((await send(closed.baseUrl, 'POST', '/api/withdrawals', { body })).status).toBe(202);
   });

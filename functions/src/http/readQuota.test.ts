@@ -13,11 +13,11 @@ const { bytesOfRead } = CALLER_READ_QUOTA;
 let api: TestApi;
 let admin: TestAdmin;
 let instance: TestServer;
-/** What has been put on the bill, and whether there is anything left. */
+/** The charged reads and the remaining budget. */
 let bill: number;
 let left: number;
 
-/** A budget that says what is spent. */
+/** A budget that records what is spent. */
 function watched(budget: ReadBudget | null): ReadBudget {
   if (!budget) throw new Error('In the cloud there is a budget.');
   return {
@@ -51,12 +51,12 @@ const get = (path: string, token?: string) =>
     headers: { 'X-Forwarded-For': '203.0.113.1, 66.102.8.1' },
     ...(token !== undefined && { token }),
   });
-/** What an answer is on the bill for is known when it is out. */
+/** The final charge is known after the answer. */
 const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
 
 // E28, E29
-describe('charges', () => {
-  it('the bill of a network has one read for a call, and more for a page, a search or books by their ids that are read anew', async () => {
+describe('charges of a network', () => {
+  it('are one read for a call, and more for pages, searches and lists of ids that are read again', async () => {
     await api.newBook(admin);
     await get('/api/health');
     await expectBill(1);
@@ -71,7 +71,7 @@ describe('charges', () => {
     await expectBill(1 + 100 + 1 + 3);
   });
 
-  it('the bill of a network has the books of a page of the app, when they are read anew', async () => {
+  it('include the books of a page that are read again', async () => {
     await api.newBook(admin);
     const { bytes } = await get('/books');
     const sent = Math.floor(bytes.length / bytesOfRead);
@@ -81,7 +81,7 @@ describe('charges', () => {
     await expectBill(1 + sent);
   });
 
-  it('the bill of a network has each order that is listed, and each book of an order, also of one that is refused', async () => {
+  it('include each listed order and each book of an order, including refused ones', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(admin);
     const place = (fields = {}) =>
@@ -100,18 +100,18 @@ describe('charges', () => {
     await expectBill(4 * order + 1 + 3 + streets + withdrawals);
   });
 
-  it('the bill of a network is not passed by calls that are made at once: each is charged before it reads', async () => {
+  it('are made before reading, so concurrent calls cannot exceed them', async () => {
     const customer = await api.newCustomer();
     await storeOrders(await api.db(), 150, { uid: customer.uid, email: customer.email.toLowerCase() });
     left = 1_000;
     const calls = Array.from({ length: 40 }, () => get(`/api/orders/email/${customer.email}`, customer.token));
     const answered = (await Promise.all(calls)).filter(({ status }) => status === 200);
-    // One for each call, and 150 orders with their bytes for those that found something left.
+    // One for each call, and 150 orders with their bytes for calls that were admitted.
     expect(answered.length).toBeGreaterThan(0);
     expect(answered.length * 150).toBeLessThan(1_000);
   });
 
-  it('the bill of a network has the bytes of a large list before it is sent', async () => {
+  it('include the bytes of a large list before it is sent', async () => {
     await api.newBook(admin, { description: 'x'.repeat(10_000) });
     // One for each call, and one more.
     left = 4;
@@ -119,7 +119,7 @@ describe('charges', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
-  it('the bill of a network refuses every call when all is spent, and nothing is read for it', async () => {
+  it('refuse every call without reading when all is spent', async () => {
     left = 0;
     for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
       const reply = await get(path);

@@ -4,32 +4,32 @@ import type { FindCallerAddress } from './callerAddress.ts';
 import type { ReadBudget } from './readBudget.ts';
 import { RateLimited } from './slidingWindow.ts';
 
-/** What one call is on the bill of whoever makes it for. */
+/** The charges of one call. */
 interface Bill {
   charge(reads: number): void;
   giveBack(reads: number): void;
-  /** What is paid of the answer's bytes, in reads. */
+  /** Reads paid for the bytes of the answer. */
   paidForBytes: number;
 }
 
 const bills = new WeakMap<Response, Bill>();
 
 /**
- * Puts on the bill of whoever asks what a call may read at most beside one document, before it reads: of many calls at once each finds
- * what the others have spent. On the emulators there is no bill. @throws RateLimited when nothing was left.
+ * Charges the most that a call may read beside one document, before it reads, so that concurrent calls see each
+ * other's charges. Free on the emulators. @throws RateLimited if nothing was left.
  */
 export function chargeReadQuota(res: Response, reads: number): void {
   bills.get(res)?.charge(reads);
 }
 
-/** What was charged and then not read. */
+/** Refunds charged reads that were not used. */
 function giveBackReads(res: Response, reads: number): void {
   bills.get(res)?.giveBack(reads);
 }
 
 /**
- * Runs what reads at most so much, and has what it did read on the bill in the end; nothing where it was refused.
- * @throws RateLimited when nothing was left, and what the task throws.
+ * Charges the most that a task may read, and refunds the rest; everything if it was refused. @throws RateLimited if
+ * nothing was left, and what the task throws.
  */
 export async function withReadQuota<T extends { reads: number }>(
   res: Response,
@@ -49,7 +49,7 @@ export async function withReadQuota<T extends { reads: number }>(
 
 const readsFor = (bytes: number) => Math.floor(bytes / CALLER_READ_QUOTA.bytesOfRead);
 
-/** The same for a large answer, before it is sent. @throws RateLimited when nothing was left. */
+/** Charges a large answer before it is sent. @throws RateLimited if nothing was left. */
 export function chargeBytes(res: Response, bytes: number): void {
   const bill = bills.get(res);
   if (!bill) return;
@@ -57,7 +57,7 @@ export function chargeBytes(res: Response, bytes: number): void {
   bill.paidForBytes = readsFor(bytes);
 }
 
-/** Refuses a caller who has spent their part of this instance's minute, before anything is read for them. */
+/** Refuses a caller who has spent this minute's quota, before anything is read. */
 export function limitReads(budget: ReadBudget, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const address = callerAddress(req);

@@ -7,7 +7,7 @@ import { contextOf, requestLog } from './requestLog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The line of a request that ends like this after 12.345 ms, and the headers of its answer. */
+/** The log entry of a request that ends like this after 12.345 ms, with the headers of its answer. */
 function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}) {
   const log: LogEntry[] = [];
   const headers: Record<string, string> = {};
@@ -32,8 +32,8 @@ function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}
   return { line: log[0], headers };
 }
 
-describe('the line of a request', () => {
-  it('the line of a request says what was asked, what became of it and how long it took, under the id that the caller is told', () => {
+describe('the log entry of a request', () => {
+  it('contains call, result, duration and the id that the caller received', () => {
     const { line, headers } = lineOf({ statusCode: 404, problem: 'not-found' });
     expect(line).toEqual({
       severity: 'INFO',
@@ -56,11 +56,11 @@ describe('the line of a request', () => {
     [401, 'WARNING'],
     [429, 'WARNING'],
     [503, 'ERROR'],
-  ])('the line of a request of status %i is %s', (statusCode, severity) => {
+  ])('of status %i is %s', (statusCode, severity) => {
     expect(lineOf({ statusCode }).line).toMatchObject({ status: statusCode, severity });
   });
 
-  it('the line of a request is 499 where nobody waited for the answer', () => {
+  it('is 499 if the caller has left', () => {
     expect(lineOf({ writableFinished: false }).line).toMatchObject({ status: 499, severity: 'INFO' });
   });
 });

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 describe('the request log', () => {
   // E58
-  it('the request log has every log-in, and marks what was refused', async () => {
+  it('contains every login and marks refused ones', async () => {
     const { username, password, token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
@@ -37,7 +37,7 @@ describe('the request log', () => {
   });
 
   // E16, E54
-  it('the request log holds nothing of what any call is sent: not in its path, its query, its headers or its body', async () => {
+  it('contains nothing that a call was sent, in path, query, headers or body', async () => {
     log.length = 0;
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer(`${SECRET}@example.com`);

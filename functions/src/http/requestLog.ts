@@ -3,12 +3,12 @@ import type { NextFunction, Request, Response } from 'express';
 import type { FindCallerAddress } from './callerAddress.ts';
 import type { Log, LogEntry } from './log.ts';
 
-/** What is known of the request that a response answers. */
+/** What is known about the request of a response. */
 interface RequestContext {
   requestId: string;
-  /** The pattern of the route, never the path itself: that may hold an e-mail address. */
+  /** The pattern of the route, never the path, which may contain an e-mail address. */
   route: string;
-  /** The code of the problem that was answered. */
+  /** Code of the answered problem. */
   problem?: string;
   /** Aborted at the deadline. */
   signal?: AbortSignal;
@@ -32,9 +32,8 @@ function severityOf(status: number): LogEntry['severity'] {
 }
 
 /**
- * Writes one line for each request when its answer is out: id, route pattern, status, milliseconds, and how it arrived. The id also goes
- * out as `X-Request-Id`, so that a person who reports a failure can name its line. It is always ours: a caller's own
- * would let them write into the log.
+ * Logs each request after its answer: id, route pattern, status, milliseconds, and how it arrived. The id is sent as
+ * `X-Request-Id`, so that a reported failure can be found. It is never the caller's own, which could forge the log.
  */
 export function requestLog(log: Log, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {

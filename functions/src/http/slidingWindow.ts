@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/problems';
 import { ShopError } from '../lib/shopError.ts';
 
-/** At most `count` events in any stretch of `windowSeconds`. */
+/** At most `count` events within any `windowSeconds`. */
 export interface Limit {
   count: number;
   windowSeconds: number;
@@ -10,13 +10,13 @@ export interface Limit {
 interface Admission {
   /** The events that still count, oldest first. */
   recent: number[];
-  /** Null when one more event is within every limit. */
+  /** Null if one more event is within every limit. */
   retryAfterSeconds: number | null;
 }
 
 /**
- * Whether one more event now keeps within every limit.
- * @param times of earlier events, oldest first, and `now`, in milliseconds.
+ * Whether one more event now is within every limit. @param times earlier events, oldest first, and `now`, in
+ * milliseconds
  */
 export function admit(times: readonly number[], limits: readonly Limit[], now: number): Admission {
   const longest = Math.max(0, ...limits.map((limit) => limit.windowSeconds));
@@ -30,12 +30,11 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   return { recent, retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };
 }
 
-/** The events with one more, oldest first: another instance, whose clock is ahead, may have written a later one already. */
+/** The events with one more, oldest first: another instance with a fast clock may have written a later one. */
 export function withEvent(times: readonly number[], now: number): number[] {
   return [...times, now].sort((a, b) => a - b);
 }
 
-/** Too much was asked for in a time. */
 export class RateLimited extends ShopError {
   constructor(retryAfterSeconds: number) {
     super('too-many-requests', messages.tryAgainIn(retryAfterSeconds), { retryAfterSeconds });

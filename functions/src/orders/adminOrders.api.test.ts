@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Orders of one new customer whose name and address begin with a word that no other test uses. */
 async function placeOrders(count: number) {
   const word = `w${randomUUID().slice(0, 13)}`;
   const customer = await api.newCustomer(`${word}@example.com`);
@@ -46,14 +45,14 @@ const setStatus = (id: string, status: unknown) =>
 const MORNING = '2031-05-01T10:00:00.000Z';
 const NOON = '2031-05-01T12:00:00.000Z';
 
-/** As if the orders had been placed then. */
+/** Changes when orders were placed. */
 async function storeTimes(times: Record<string, string>): Promise<void> {
   const db = await api.db();
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
 
 describe('one customer', () => {
-  it('the orders of one customer are those of the account, whatever address they have, with the other filters', async () => {
+  it('lists the orders of an account, whatever their address, with other filters', async () => {
     const { word, newestFirst } = await placeOrders(3);
     await placeOrders(1);
     const [newest = '', , oldest = ''] = newestFirst;
@@ -67,7 +66,7 @@ describe('one customer', () => {
     expect(ids(await page(`customerOf=${newest}&limit=2&cursor=${nextCursor}`))).toEqual([oldest]);
   });
 
-  it('the orders of one customer without an account have the e-mail address, or else exactly the telephone number', async () => {
+  it('lists orders without an account by e-mail, or else by exact phone number', async () => {
     const { newestFirst } = await placeOrders(6);
     const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = '', longer = '', inTown = ''] = newestFirst;
     const db = await api.db();
@@ -91,13 +90,13 @@ describe('one customer', () => {
     expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
     for (const id of [byPhone, alsoByPhone])
       expect(ids(await page(`customerOf=${id}`))).toEqual([byPhone, alsoByPhone]);
-    // Who told no number is nobody's other self.
+    // Customers without a number are never the same customer.
     await update(inTown, known('0'));
     expect(ids(await page(`customerOf=${inTown}`))).toEqual([]);
     for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
   });
 
-  it('the orders of one customer are none where the order is none, or nobody’s any more', async () => {
+  it('is empty for an unknown order and one of an erased customer', async () => {
     const { newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     await (await api.db()).doc(`orders/${id}`).update({ uid: 'erased' });
@@ -107,7 +106,7 @@ describe('one customer', () => {
 });
 
 describe('list', () => {
-  it('the list of orders answers orders with their status, newest first, in pages that the cursor joins without gap or repeat', async () => {
+  it('lists orders with status, newest first, in gapless pages', async () => {
     const { word, newestFirst } = await placeOrders(5);
     const first = await page(`q=${word}&limit=2`);
     expect(first.orders[0]).toMatchObject({ status: 'placed', email: `${word}@example.com` });
@@ -120,7 +119,7 @@ describe('list', () => {
     expect((await page(`q=${word}&limit=5`)).nextCursor).toBeNull();
   });
 
-  it('the list of orders begins with the oldest where it is asked to, in pages without gap or repeat, with every filter', async () => {
+  it('lists the oldest first on request, with every filter', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const oldestFirst = newestFirst.toReversed();
     const first = await page(`q=${word}&sort=oldest&limit=2`);
@@ -135,13 +134,13 @@ describe('list', () => {
     expect(ids(await page(`${ofTheDay}&q=${word}&status=placed`))).toEqual(oldestFirst.slice(0, 2));
   });
 
-  it('the list of orders without a query begins with the newest of all', async () => {
+  it('lists the newest of all without a query', async () => {
     const { newestFirst } = await placeOrders(2);
     expect(ids(await page('limit=2'))).toEqual(newestFirst);
     expect(ids(await page('')).slice(0, 2)).toEqual(newestFirst);
   });
 
-  it('the list of orders is searched by the beginning of an id, an e-mail or a name, in any case', async () => {
+  it('finds the beginning of an id, e-mail or name in any case', async () => {
     const { word, newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     for (const q of [id, id.slice(0, 12).toUpperCase(), `${word.toUpperCase()} zoe`, `zOË ${word}`, `${word}@exa`]) {
@@ -150,7 +149,7 @@ describe('list', () => {
     for (const q of [word.slice(1), `${word} maria`]) expect(ids(await page(`q=${q}`))).toEqual([]);
   });
 
-  it('the list of orders is filtered by status, alone and with a search', async () => {
+  it('filters by status, alone and with a search', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [, middle = ''] = newestFirst;
     await setStatus(middle, 'packed');
@@ -159,7 +158,7 @@ describe('list', () => {
     expect(ids(await page('status=packed&limit=1'))).toEqual([middle]);
   });
 
-  it('the list of orders is filtered by the time at which orders were placed, with its beginning and without its end', async () => {
+  it('filters by time, including the first and excluding the last moment', async () => {
     const { word, newestFirst } = await placeOrders(3);
     const [newest = '', middle = '', oldest = ''] = newestFirst;
     await storeTimes({ [newest]: NOON, [middle]: '2031-05-01T11:00:00.000Z', [oldest]: MORNING });
@@ -175,7 +174,7 @@ describe('list', () => {
   });
 
   // E29
-  it('the list of orders and their number refuse a bad query with 400', async () => {
+  it('refuses a bad query with 400, in the list and the count', async () => {
     for (const path of ['/api/orders', '/api/orders/count'])
       for (const query of ['status=lost', 'from=2026-11-22', `to=${MORNING}&from=${NOON}`, 'cash=yes'])
         expect(await get(`${path}?${query}`)).toMatchObject({
@@ -189,7 +188,7 @@ describe('list', () => {
   });
 
   // E33
-  it('the list of orders takes the first of a repeated parameter, and an empty one as none', async () => {
+  it('uses the first of a repeated parameter and ignores an empty one', async () => {
     const { word, newestFirst } = await placeOrders(1);
     expect(ids(await page(`q=${word}&q=other&status=&cursor=`))).toEqual(newestFirst);
   });
@@ -198,7 +197,7 @@ describe('list', () => {
 describe('number', () => {
   const count = async (query: string) => (await get(`/api/orders/count?${query}`)).body;
 
-  it('the number of orders is counted anew by state and by time', async () => {
+  it('counts by status and time', async () => {
     const { newestFirst } = await placeOrders(3);
     const [first = '', second = ''] = newestFirst;
     await storeTimes(Object.fromEntries(newestFirst.map((id) => [id, '2032-01-01T00:00:00.000Z'])));
@@ -213,7 +212,7 @@ describe('number', () => {
     expect((await get('/api/orders/count')).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('the number of orders is counted no further than to a hundred', async () => {
+  it('counts up to a hundred', async () => {
     const db = await api.db();
     const batch = db.batch();
     const createdAt = new Date('2033-01-01T00:00:00.000Z');
@@ -242,7 +241,7 @@ it.each([
   ['PUT', apiPaths.orderDelivery('any')],
   ['GET', apiPaths.adminWithdrawals],
   ['PATCH', apiPaths.adminWithdrawal('any')],
-])('%s %s is for admins alone, staff included', async (method, path) => {
+])('%s %s is for admins only, staff included', async (method, path) => {
   const [customer, staff] = [await api.newCustomer(), await api.newAdmin('staff')];
   const as = async (token?: string) =>
     (await api.call(method, path, { ...(method !== 'GET' && { body: {} }), ...(token && { token }) })).status;
@@ -258,7 +257,7 @@ async function costsOf(db: Firestore, run: () => Promise<unknown>) {
 }
 
 describe('a search for frequent words', () => {
-  it('reads some hundred orders for a page, and goes on from a cursor', async () => {
+  it('reads a few hundred orders for a page and continues from a cursor', async () => {
     const db = await api.db();
     const town = `t${randomUUID().slice(0, 8)}`;
     const address = { city: town, country: 'Germany', state: 'Hamburg', zipcode: '20095' };
@@ -282,7 +281,7 @@ describe('a search for frequent words', () => {
     expect(pages).toBeGreaterThan(10);
   });
 
-  it('has empty pages with a next one as long as nothing fits', async () => {
+  it('returns empty pages with a cursor while nothing matches', async () => {
     const db = await api.db();
     const town = `t${randomUUID().slice(0, 8)}`;
     const address = { city: town, country: 'Germany', state: 'Hamburg', zipcode: '20095' };

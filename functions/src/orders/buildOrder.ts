@@ -14,58 +14,56 @@ import type { OrderWindow } from './callerOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
-/** What keeps one customer, or one caller, from ordering too much. */
+/** Limits for one customer and one caller. */
 export interface OrderLimits {
   windows: readonly OrderWindow[];
   /** Whether the shop takes orders from this customer. */
   isAllowed: boolean;
 }
 
-/** What a customer wants to buy, under the id that this order shall have. */
+/** What a customer wants to buy, with the future id of the order. */
 export interface OrderRequest {
   id: string;
-  /** '' for an order that the shop takes by phone or at the counter: it is in no account. */
+  /** '' for an order by phone or at the counter, which belongs to no account. */
   uid: string;
-  /** Lower-case; '' is none, of an order by phone. */
+  /** Lower-case; '' if unknown, for an order by phone. */
   email: string;
   input: OrderInput;
-  /** Where an order by phone goes; null where it says nothing of it, and of others: their customer has said so before. */
+  /** Of an order by phone; null otherwise, because customers send the street before the order. */
   delivery: { street: string; note: string } | null;
-  /** Whether the address is known to be the customer's own: only then a mail says the street. */
+  /** Whether the customer has confirmed the address. Only then do mails contain the street. */
   isEmailConfirmed: boolean;
-  /** The admin who takes it; '' the customer. */
+  /** The admin who takes the order; '' for the customer. */
   by: string;
-  /** Whether the client knew the id before, so that there may be a street for it. */
+  /** Whether the client knew the id before and may have sent a street for it. */
   keyed: boolean;
-  /** Tells this call from others of the same key. */
+  /** Distinguishes this call from others with the same key. */
   attempt: string;
-  /** Null for an order that the shop takes itself. */
+  /** Null for an order that an admin takes. */
   limits: OrderLimits | null;
 }
 
-/** What a customer's limits are decided by. */
+/** Recent orders, on which the customer's limits depend. */
 interface LatelyOrdered {
-  /** When this customer placed orders lately, in milliseconds, oldest first. */
+  /** Milliseconds, oldest first. */
   recentOrders: number[];
-  /** How many orders each window counts. */
+  /** Number of orders in each window. */
   callerOrders: readonly number[];
 }
 
-/** What an order is decided by. */
+/** Everything that decides about an order. */
 export interface OrderReads {
-  /** The asked books that are on sale, in the order in which they were asked for, with what there is of them at this moment. */
+  /** The requested books that are on sale, in the requested order, with their present availability. */
   books: BookRecord[];
-  /** What was ordered lately; null where the request has no limits. */
+  /** Null for requests without limits. */
   lately: LatelyOrdered | null;
-  /** Whether the customer has asked for gift wrap. */
   isWrapped: boolean;
-  /** Whether the customer has stored a street for it. */
   hasStreet: boolean;
 }
 
 export interface BuiltOrder {
   order: OrderRecord;
-  /** What to remember as the customer's recent orders, this one included, and until when; null where there are no limits. */
+  /** The customer's recent orders, including this one; null without limits. */
   activity: { times: number[]; expiresAt: Date } | null;
 }
 
@@ -79,20 +77,20 @@ function isSameSet(some: string[], others: string[]): boolean {
 type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery'>;
 
 /**
- * Tells a request from others of the same key: by its books as a set, name, phone and address; of an order by phone also by e-mail, street
- * and note, which come with it. The total may differ.
+ * Identifies a request by its books (as a set), name, phone and address; for an order by phone also by e-mail, street
+ * and note. The total may differ.
  */
 function requestHashOf(id: string, { input, uid, email, delivery }: Asked): string {
   const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
   const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
-  // With the id: nobody sees which orders go to the same person.
+  // The id is part of the hash, so that nobody sees which orders go to the same person.
   return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
 
 /**
- * An order that stands is answered as it is, whatever became of it, its books or prices since, to whoever asks for the same: the same
- * books to the same person and place. @throws IdempotencyKeyReused.
+ * A repeated request is answered with the existing order, whatever has changed since, if it asks for the same books
+ * to the same person and address. @throws IdempotencyKeyReused.
  */
 export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (placed.requestHash !== '') {
@@ -105,13 +103,13 @@ export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (!isSame) throw new IdempotencyKeyReused(placed);
 }
 
-/** @returns null where one more order is within the limit, else after how many seconds it will be. */
+/** @returns seconds until the next order is accepted; null if it is accepted now. */
 function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly number[], now: Date): number | null {
   const full = windows.find(({ limit }, index) => (callerOrders[index] ?? 0) >= limit);
   return full ? Math.max(1, Math.ceil((full.endsAt.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** @returns the recent orders of the customer. @throws RateLimited if the customer or the caller has placed enough. */
+/** @returns the customer's recent orders. @throws RateLimited if the customer or the caller has reached a limit. */
 function admitted({ recentOrders, callerOrders }: LatelyOrdered, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
@@ -119,7 +117,7 @@ function admitted({ recentOrders, callerOrders }: LatelyOrdered, { windows }: Or
   return recent;
 }
 
-/** A book as it is sold at this moment. */
+/** A book as it is sold now. */
 export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
   const appears = appearanceOf(book, now);
   return {
@@ -131,7 +129,7 @@ export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number
   };
 }
 
-/** When the last of some items comes out: with it the parcel goes. '' where all were out when they were ordered. */
+/** Date on which the last item is published and the parcel can leave; '' if all were published. */
 export const appearanceOfItems = (items: OrderRecord['items']): string =>
   lastAppearance(items.map(({ appears = '' }) => appears));
 
@@ -157,7 +155,7 @@ function toRecord(
     wrapCents,
     totalCents,
     taxRates: policy.tax,
-    // Nobody knows how long a parcel takes to a country that is no known one.
+    // The delivery time to an unknown country is unknown.
     arrival: countryCodeOf(input.address.country) === null ? null : arrivalOf(now, policy, appearanceOfItems(items)),
     payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
@@ -180,8 +178,8 @@ function toRecord(
 }
 
 /**
- * Prices the order by the books as they are now, and by what the shop takes beside them. Nobody pays more than was shown.
- * @throws EmailNotConfirmed, RateLimited, CartChanged.
+ * Prices the order with present prices and charges. Nobody pays more than was shown. @throws EmailNotConfirmed,
+ * RateLimited, CartChanged.
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
   const { limits } = request;

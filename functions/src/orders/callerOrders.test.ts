@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), cloud.close()]));
 
-/** Orders of a new customer. */
 async function aBuyer() {
   const customer = await api.newCustomer();
   const body = anOrderBody(customer, [book]);
@@ -43,14 +42,14 @@ async function refOf(name: string) {
   const [window] = orderWindows(aCaller(name), now);
   return callerOrdersRef(await api.db(), window as OrderWindow);
 }
-/** As if so many orders had been counted under a name in this hour. */
+/** Stores a count of orders for this hour. */
 async function suppose(name: string, total: number): Promise<void> {
   await (await refOf(name)).set({ total, expiresAt: new Date(now.getTime() + 60_000) });
 }
 const totalOf = async (name: string) => (await (await refOf(name)).get()).get('total');
 
-describe('the orders of a caller', () => {
-  it('are limited whatever the account and the front end, until the hour ends', async () => {
+describe('orders of a caller', () => {
+  it('are limited across accounts and front ends, until the hour ends', async () => {
     const caller = '198.51.100.7';
     await suppose(caller, limit - FRONT_ENDS.length);
     for (const frontEnd of FRONT_ENDS) expect((await orderFrom(`${caller}, ${frontEnd}`)).status).toBe(201);
@@ -63,7 +62,7 @@ describe('the orders of a caller', () => {
     now = START;
   });
 
-  it('are counted once, and neither replays nor refusals with them', async () => {
+  it('are counted once, without replays and refusals', async () => {
     const caller = '198.51.100.20';
     const buy = await aBuyer();
     const key = randomUUID();
@@ -89,7 +88,7 @@ describe('the orders of a caller', () => {
   });
 
   // E7
-  it('are limited by the last entry if that is not Google’s', async () => {
+  it('are limited by the last entry if it is not Google’s', async () => {
     const caller = '203.0.113.9';
     await suppose(caller, limit);
     expect((await orderFrom(`192.0.2.1, ${caller}`)).status).toBe(429);
@@ -98,7 +97,7 @@ describe('the orders of a caller', () => {
   });
 
   // E7
-  it('are bounded to twenty times the limit for a forger of Hosting’s header', async () => {
+  it('are limited to twenty times the limit for a forged Hosting header', async () => {
     const forged = { 'X-Fh-Requested-Host': 'books.example.com' };
     const victim = '198.51.100.60';
     await suppose('front end 203.0.113.66', 20 * limit - 1);

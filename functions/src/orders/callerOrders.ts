@@ -5,7 +5,7 @@ import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** The orders of a caller in one hour of the clock, counted in a document of `throttles`. */
+/** Counter of a caller's orders in one clock hour, a document of `throttles`. */
 export interface OrderWindow {
   /** A hash. */
   document: string;
@@ -14,13 +14,12 @@ export interface OrderWindow {
 }
 
 const WINDOW_MS = CALLER_ORDER_LIMIT.windowSeconds * 1000;
-/** An order that began before its hour ended may still be under way. */
+/** An order that began before its hour ended may still be running. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** A document of `throttles` with the count of one hour. */
 export const callerOrdersSchema = z.object({ total: z.int() });
 
-/** Where the orders of a caller are counted in this hour, and how many of them are accepted. */
+/** The counters of a caller for this hour, with their limits. */
 export function orderWindows({ counted }: CallerAddress, now: Date): OrderWindow[] {
   const hour = Math.floor(now.getTime() / WINDOW_MS);
   return counted.map(({ name, factor }) => ({
@@ -39,8 +38,8 @@ export function readCallerOrders(document: StoredDocument): number {
 }
 
 /**
- * Counts one order by adding to the present count, so that customers behind one address neither wait for each other nor collide. In return
- * concurrent orders do not see each other: so many may pass the limit.
+ * Counts an order by incrementing, so that customers behind one address neither wait nor collide. In return,
+ * concurrent orders may exceed the limit, because they do not see each other.
  */
 export async function countCallerOrder(db: Firestore, transaction: Transaction, windows: readonly OrderWindow[]) {
   const { FieldValue } = await import('../firestore/firestore.ts');

@@ -11,7 +11,7 @@ import { orderCalls } from '../../test/orderCalls.ts';
 import { startServer, type TestServer } from '../../test/server.ts';
 import { invalidDocuments } from '../dataChecks/invalidDocuments.ts';
 
-/** Takes 4.90 to Austria, 9.90 elsewhere, nothing from 50.00 on, and 3.00 for gift wrap. */
+/** 4.90 to Austria, 9.90 elsewhere, free from 50.00; gift wrap 3.00. */
 const POLICY: ShopPolicy = {
   charge: { default: 990, byCountry: { AT: 490 }, freeFrom: 5000 },
   giftWrap: 300,
@@ -23,7 +23,7 @@ const POLICY: ShopPolicy = {
 const NOW = new Date('2026-11-24T10:00:00Z');
 
 let api: TestApi;
-/** The same data, under a policy that came later. */
+/** The same data with a later policy. */
 let later: TestServer;
 let admin: TestAdmin;
 let book: Book;
@@ -43,7 +43,7 @@ const aKey = () => `key-${randomUUID()}`;
 const storeGift = ({ token }: TestCustomer, key: string, gift: object | undefined, baseUrl = api.baseUrl) =>
   send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1', gift } });
 
-/** Orders one book, for a total that is surely enough. */
+/** Orders one book with a sufficient total. */
 async function placeTo(country: string, fields: Record<string, unknown> = {}): Promise<Reply> {
   const customer = await api.newCustomer();
   return place(customer, anOrderBody(customer, [book], { address: address(country), totalPrice: 100, ...fields }));
@@ -61,11 +61,11 @@ describe('delivery', () => {
   it.each([
     ['austria', '4.90', '24.90'],
     ['Atlantis', '9.90', '29.90'],
-  ])('the delivery charge of an order to %j is %s', async (country, deliveryCharge, totalPrice) => {
+  ])('to %j costs %s', async (country, deliveryCharge, totalPrice) => {
     expect(await placeTo(country)).toMatchObject({ status: 201, body: { deliveryCharge, totalPrice } });
   });
 
-  it('the delivery charge of an order is part of the total that was shown: with less nothing is ordered', async () => {
+  it('is part of the shown total, and a lower total is refused', async () => {
     const refused = await placeTo('AT', { totalPrice: '24.89' });
     expect(refused).toMatchObject({
       status: 409,
@@ -76,7 +76,7 @@ describe('delivery', () => {
 });
 
 describe('gift wrap', () => {
-  it('the gift wrap of an order is paid with it, and asked for beside it', async () => {
+  it('is charged on request', async () => {
     const { reply } = await placeWrapped(27.9);
     expect(reply).toMatchObject({
       status: 201,
@@ -86,17 +86,16 @@ describe('gift wrap', () => {
     expect((body as AdminOrder).delivery?.gift).toEqual({ wrap: true });
   });
 
-  it('the gift wrap of an order is part of the total that was shown: with less nothing is ordered', async () => {
+  it('is part of the shown total, and a lower total is refused', async () => {
     const { customer, key, reply } = await placeWrapped(27.89);
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', totalPrice: '27.90' } });
-    // Said once more without it.
     expect((await storeGift(customer, key, undefined)).status).toBe(204);
     const placed = await place(customer, anOrderBody(customer, [book], { totalPrice: 27.89 }), key);
     expect(placed).toMatchObject({ status: 201, body: { totalPrice: '24.90' } });
     expect(placed.body).not.toHaveProperty('giftWrap');
   });
 
-  it('the gift wrap of an order is refused where the shop has no price for it, and nothing is kept', async () => {
+  it('is refused and not stored if the shop has no price for it', async () => {
     const customer = await api.newCustomer();
     expect(await storeGift(customer, aKey(), { wrap: true, note: 'For you' }, later.baseUrl)).toMatchObject({
       status: 400,
@@ -112,18 +111,18 @@ describe('gift wrap', () => {
 });
 
 describe('repeated orders', () => {
-  it('an order that stands is answered as it was sold, whatever total is shown and whatever the shop charges since', async () => {
+  it('keep their terms, whatever the shown total and the present charges', async () => {
     const { customer, key, body, reply } = await placeWrapped(100);
     const again = { token: customer.token, body: { ...body, totalPrice: 1 }, headers: { 'Idempotency-Key': key } };
     for (const { baseUrl } of [api, later]) {
       expect(await send(baseUrl, 'POST', apiPaths.orders, again)).toMatchObject({ status: 200, body: reply.body });
     }
     const listed = await send(later.baseUrl, 'GET', apiPaths.ordersOf(customer.email), { token: customer.token });
-    // The list also shows the street, which the answer to an order never does.
+    // The list also contains the street, which the answer to an order never does.
     expect(listed.body).toMatchObject([{ ...(reply.body as Order), addressLines: expect.any(Array) }]);
   });
 
-  it('an order that stands contains the taxes that it was sold with, by rate, and was promised for the days of its moment', async () => {
+  it('keep their taxes by rate and the promised days', async () => {
     const { reply } = await placeWrapped(100);
     expect(reply.body).toMatchObject({
       // Books and wrap at 10 %, delivery at 20 %.
@@ -135,7 +134,7 @@ describe('repeated orders', () => {
     });
   });
 
-  it('an order that stands has none of it where the shop states nothing', async () => {
+  it('have no taxes if the shop states none', async () => {
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, [book]);
     const reply = await send(later.baseUrl, 'POST', apiPaths.orders, { token: customer.token, body });
@@ -144,7 +143,7 @@ describe('repeated orders', () => {
   });
 });
 
-it('an order whose total is not its books, delivery and wrap together is named by doctor', async () => {
+it('doctor reports an order whose total is not the sum of books, delivery and wrap', async () => {
   const { body } = await placeTo('AT');
   const ref = (await api.db()).doc(`orders/${(body as Order)._id}`);
   await ref.update({ deliveryCents: 0 });

@@ -14,7 +14,7 @@ const { shop } = openOrderCalls();
 
 const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
-/** The answers that a call's links lead to, its own first. */
+/** The answers reached by following links, including the first. */
 async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let next = path; ; ) {
@@ -26,8 +26,8 @@ async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
   }
 }
 
-describe('long lists', () => {
-  it('a customer with more orders than one answer holds has them newest first in answers that lead to each other, in a list and in an export', async () => {
+describe('more orders than one answer can contain', () => {
+  it('are linked, newest first, in a list and in an export', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), LIMITS.ordersList.count + 1, {
       uid: ada.uid,
@@ -41,7 +41,7 @@ describe('long lists', () => {
     expect(exports.flatMap(({ orders }) => ids(orders))).toEqual(stored);
   });
 
-  it('a customer with more orders than one answer holds has no link where all of them are there, and 400 for a cursor that is none', async () => {
+  it('need no link if all fit, and an invalid cursor is 400', async () => {
     const ada = await shop.api.newCustomer();
     await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: ada.email.toLowerCase() });
     for (const path of [apiPaths.ordersOf(ada.email), customerPaths.export]) {
@@ -51,7 +51,7 @@ describe('long lists', () => {
     }
   });
 
-  it('a customer with more orders than one answer holds has no answer of more than so many bytes, but for one order that is larger', async () => {
+  it('are limited in bytes, except for a single larger order', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), 5, { uid: ada.uid, name: 'x'.repeat(1_000) });
     const queries = createOrderQueries(shop.api.db, refuseInvalid);
@@ -67,8 +67,8 @@ describe('long lists', () => {
   });
 });
 
-describe('the list of a customer', () => {
-  it('has the orders of the account after its email address has changed', async () => {
+describe('list of a customer', () => {
+  it('contains the orders of the account after its e-mail address has changed', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: 'former@example.com' });
     await storeOrders(await shop.api.db(), 1, { uid: 'another', email: ada.email.toLowerCase() });

@@ -25,13 +25,13 @@ const conflict = (status: OrderStatus) =>
 describe('a step', () => {
   const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
-  it.each(PAIRS)('takes an order from $from to $to, or is a conflict', ({ from, to }) => {
+  it.each(PAIRS)('moves an order from $from to $to, or is a conflict', ({ from, to }) => {
     const decide = () => patch(anOrder(from), to);
     if (NEXT_STATUSES[from].includes(to)) expect(decide()).toMatchObject({ status: to, undone: null });
     else expect(decide).toThrow(conflict(from));
   });
 
-  it('is a conflict where the admin saw another state', () => {
+  it('is a conflict if the admin saw another status', () => {
     expect(() => patch(anOrder('packed'), 'cancelled', {}, 'placed')).toThrow(conflict('packed'));
     expect(patch(anOrder('packed'), 'cancelled', {}, 'packed').status).toBe('cancelled');
   });
@@ -42,7 +42,7 @@ describe('a step', () => {
     ['packed', 'cancelled', -1, true, null],
     ['packed', 'refused', -1, true, null],
     ['packed', 'delivered', 0, false, false],
-  ] as const)('from %s to %s moves copies by %i', (from, to, sold, refused, cashReceived) => {
+  ] as const)('from %s to %s changes stock by %i', (from, to, sold, refused, cashReceived) => {
     expect(patch(anOrder(from), to)).toMatchObject({ sold, refused, cashReceived });
     // The parcels of an erased customer cannot be counted for anyone.
     expect(patch(anOrder(from, { uid: ERASED_UID }), to).refused).toBe(false);
@@ -50,19 +50,19 @@ describe('a step', () => {
 });
 
 describe('cancel', () => {
-  it.each(ORDER_STATUSES)('by the customer is decided by the state: %s', (status) => {
+  it.each(ORDER_STATUSES)('depends on the status: %s', (status) => {
     if (status === 'placed')
       expect(cancel(anOrder(status)).history.at(-1)).toMatchObject({ status: 'cancelled', by: '' });
     else expect(() => cancel(anOrder(status))).toThrow(conflict(status));
   });
 
-  it('refuses the order of somebody else as if it did not exist', () => {
+  it('treats the order of another customer as missing', () => {
     expect(() => cancel(anOrder('placed'), 'stranger')).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });
 
 describe('undo', () => {
-  it('takes back a delivery with the money that was to come', () => {
+  it('reverts a delivery and the outstanding cash', () => {
     const packed = { status: 'packed' as const, at: NOW, by: 'ada' };
     const order = anOrder('delivered', { history: [packed, { status: 'delivered', at: NOW, by: 'ada' }] });
     expect(undo(order)).toMatchObject({ status: 'packed', cashReceived: null, history: [packed], undone: 'delivered' });

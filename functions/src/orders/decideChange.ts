@@ -6,12 +6,15 @@ import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 import { OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
 
-/** Whether an order is as whoever changes it has seen it. */
+/** Whether an order is unchanged since the caller saw it. */
 export type IsSeen = (present: OrderRecord) => boolean;
 
-/** What somebody asks of an order that stands. */
+/** A requested change of a placed order. */
 export type ChangeRequest =
-  /** The admin takes a step, or notes something, or both. `from` is the state that the admin saw, `isSeen` whether it is all as it was. */
+  /**
+   * The admin changes the status, notes, or both. `from` is the status that the admin saw, `isSeen` checks
+   * everything.
+   */
   | {
       kind: 'patch';
       username: string;
@@ -20,26 +23,25 @@ export type ChangeRequest =
       notes: OrderNotes;
       isSeen: IsSeen;
     }
-  /** A customer cancels an order of their own. */
+  /** A customer cancels their own order. */
   | { kind: 'cancel'; uid: string }
-  /** The admin takes back the latest step, which has led to `status`. */
+  /** The admin undoes the latest step, which led to `status`. */
   | { kind: 'undo'; username: string; status: OrderStatus };
 
 type Note = 'tracking' | 'internalNote' | 'cashReceived';
 
-/** How an order goes on. */
 export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused' | Note> {
-  /** When the street is needed no more; null while it is, and undefined where that stays. */
+  /** When the street expires; null while it is needed, undefined if that does not change. */
   deliveryExpiresAt: Date | null | undefined;
-  /** -1 where it is sold no more, 1 where it is sold again, 0 where neither. */
+  /** -1 if the sale is cancelled, 1 if it counts again, otherwise 0. */
   sold: -1 | 0 | 1;
-  /** The step that is taken back, with its mail; null where the new state is told by one. */
+  /** The undone step, whose mail is deleted; null if the new status has a mail. */
   undone: OrderStatus | null;
 }
 
 /**
- * Decides how an order goes on, by what it is at present.
- * @throws OrderNotFound for somebody else's, StatusConflict where it may not become that or is not what was seen, TooLateToUndo.
+ * Decides about a change. @throws OrderNotFound for another customer's order, StatusConflict if the step is not
+ * allowed or the order has changed, TooLateToUndo.
  */
 export function decideChange(order: OrderRecord, request: ChangeRequest, now: Date): OrderChange {
   if (request.kind === 'patch') {
@@ -52,7 +54,7 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
   }
   if (request.kind === 'cancel') {
     if (order.uid !== request.uid) throw new OrderNotFound();
-    // What is packed already, the shop has to take back itself.
+    // The shop must take back a packed order itself.
     if (order.status !== 'placed') throw new StatusConflict(toOrder(order));
     return takeStep(order, { status: 'cancelled', by: '', at: now }, toOrder);
   }
@@ -60,7 +62,7 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
   return undoLatestStep(order, now);
 }
 
-/** An order that takes no step. */
+/** A change without a step. */
 const unmoved = ({ status, refused, history, tracking, internalNote, cashReceived }: OrderRecord): OrderChange => ({
   status,
   refused,
@@ -73,7 +75,7 @@ const unmoved = ({ status, refused, history, tracking, internalNote, cashReceive
   deliveryExpiresAt: undefined,
 });
 
-/** The courier hands over money of an order that was delivered; and of whom an order was that was erased, nothing is noted any more. */
+/** Notes and cash. Cash exists only for delivered orders, and nothing is noted for an erased customer. */
 function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): OrderChange {
   const { tracking = change.tracking, internalNote = change.internalNote, cashReceived } = notes;
   const isPersonal = notes.tracking !== undefined || notes.internalNote !== undefined;
@@ -83,7 +85,7 @@ function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): 
   return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
 }
 
-/** @param toView what the caller may see of the order. */
+/** @param toView the order as the caller may see it */
 function takeStep(
   order: OrderRecord,
   step: OrderRecord['history'][number],
@@ -95,7 +97,7 @@ function takeStep(
     ...unmoved(order),
     status: step.status,
     cashReceived: step.status === 'delivered' ? false : null,
-    // Of whom it was, nobody knows once they are erased.
+    // Refusals of an erased customer are not counted.
     refused: cameBack && order.uid !== ERASED_UID,
     history: [...order.history, step],
     sold: isUnsold(step) ? -1 : 0,
@@ -106,9 +108,8 @@ function takeStep(
 function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   const { history } = order;
   const [before, latest] = [history.at(-2), history.at(-1)];
-  // Whom it was for, nobody knows any more.
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
-  // The customer's step; and what came back is paid back.
+  // Steps of the customer, and orders with refunds, cannot be undone.
   if (latest.by === '' || order.returns.length > 0) throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {

@@ -22,7 +22,7 @@ const anItem = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Of a Monday, and promised for the two days after it. */
+/** Placed on a Monday, promised for the next two days. */
 function anOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
   return aStoredOrder({
     status: 'placed',
@@ -38,12 +38,12 @@ const itemsOf = (order: OrderRecord, productIds: string[], added: BookRecord[], 
   decideItems(order, { productIds, agreedByCustomer: true, agreedCents: undefined }, added, POLICY, new Date(now));
 
 describe('arrival', () => {
-  it('the day on which an order arrives stays as it was promised while its books are all out', () => {
+  it('stays as promised while all books are published', () => {
     const order = anOrder();
     expect(itemsOf(order, ['salt', 'moss'], [aBook('moss')], '2026-05-11T10:00:00Z').arrival).toEqual(order.arrival);
   });
 
-  it('the day on which an order arrives counts from now where it has waited for a book that it has no more', () => {
+  it('is counted from now when the awaited book is removed', () => {
     const order = anOrder({
       items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })],
       arrival: { from: '2026-06-02', to: '2026-06-03' },
@@ -52,14 +52,14 @@ describe('arrival', () => {
     expect(arrival).toEqual({ from: '2026-05-12', to: '2026-05-13' });
   });
 
-  it('the day on which an order arrives never counts from before the order, whatever the clock of an instance says', () => {
+  it('is never counted from before the order, even if a clock is wrong', () => {
     const order = anOrder({ items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })] });
     const { arrival } = itemsOf(order, ['salt'], [], '2026-05-01T10:00:00Z');
     expect(arrival).toEqual({ from: '2026-05-05', to: '2026-05-06' });
   });
 });
 
-it('copies are taken of those added books alone that are counted, and given up with a book that goes', () => {
+it('reserves stock only for added counted books and releases it for removed ones', () => {
   const order = anOrder({ counted: ['salt', 'tide'] });
   const added = [aBook('moss', { shownCopies: 3 }), aBook('fern')];
   expect(itemsOf(order, ['tide', 'moss', 'fern'], added, '2026-05-04T11:00:00Z').counted).toEqual(['tide', 'moss']);
@@ -68,7 +68,7 @@ it('copies are taken of those added books alone that are counted, and given up w
 describe('delivery', () => {
   const delivery = { id: 'order', uid: 'somebody', street: 'Mill Lane 1', note: 'Ring', expiresAt: null };
 
-  it('street and note of an order stay where nothing else is said of them, whatever else changes', () => {
+  it('keeps street and note unless they are named', () => {
     const order = anOrder();
     expect(decideDelivery({ order, delivery }, { name: 'Grace', phone: undefined, street: undefined })).toEqual({
       fields: { name: 'Grace', phone: order.phone, address: order.address, lacksStreet: false },
@@ -80,21 +80,21 @@ describe('delivery', () => {
   it.each([
     ['street', { street: 'Long Lane 2' }, { street: 'Long Lane 2', note: 'Ring' }],
     ['note', { note: '' }, { street: 'Mill Lane 1', note: '' }],
-  ])('street and note of an order are written together where its %s changes', (name, change, written) => {
+  ])('writes street and note together when %s changes', (name, change, written) => {
     expect(decideDelivery({ order: anOrder(), delivery }, change)).toMatchObject({
       delivery: written,
       changed: [name],
     });
   });
 
-  it('no longer lacks a street once one is typed in', () => {
+  it('is complete once a street is added', () => {
     const order = anOrder({ lacksStreet: true });
     const lacksStreet = (change: { street?: string; name?: string }) =>
       decideDelivery({ order, delivery: null }, change).fields.lacksStreet;
     expect([lacksStreet({ name: 'Grace' }), lacksStreet({ street: 'Long Lane 2' })]).toEqual([true, false]);
   });
 
-  it('street and note of an order are empty before anybody has said them', () => {
+  it('has no street and note before they are known', () => {
     const order = anOrder();
     expect(decideDelivery({ order, delivery: null }, { note: '' })).toMatchObject({ delivery: null, changed: [] });
     expect(decideDelivery({ order, delivery: null }, { street: 'Long Lane 2' })).toMatchObject({

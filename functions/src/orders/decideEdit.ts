@@ -11,7 +11,7 @@ import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { OrderBooksRefused, OrderChangedMeanwhile, StatusConflict, StreetNeeded } from './orders.errors.ts';
 
-/** What an admin changes of an order that stands, where it is as they saw it. */
+/** An admin's change of a placed order, on condition that it is unchanged. */
 export type EditRequest = { username: string; isSeen: IsSeen } & (
   | { kind: 'items'; change: OrderItemsChange }
   | { kind: 'delivery'; change: OrderDeliveryChange }
@@ -23,17 +23,14 @@ interface Present {
   delivery: DeliveryRecord | null;
 }
 
-/**
- * Only an order that is not packed is changed, by whoever has seen it as it is; one whose customer was erased goes to nobody.
- * @throws StatusConflict, OrderChangedMeanwhile.
- */
+/** Only unpacked orders of existing customers can be edited. @throws StatusConflict, OrderChangedMeanwhile. */
 export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): void {
   const present = toAdminOrder(order, { delivery });
   if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(present);
   if (!isSeen(order)) throw new OrderChangedMeanwhile(present);
 }
 
-/** The ids of books that an order shall have and has not, and of those that it has and shall not. */
+/** Ids of the books to add and to remove. */
 export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {
   return {
     added: wanted.filter((id) => !productIds.includes(id)),
@@ -41,7 +38,7 @@ export function differenceOf({ productIds }: OrderRecord, wanted: readonly strin
   };
 }
 
-/** What the shop takes beside the books, and when a parcel arrives. */
+/** Charges and delivery times. */
 export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times'>;
 
 type ItemFields = Pick<
@@ -49,19 +46,18 @@ type ItemFields = Pick<
   'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival'
 >;
 
-/** When it arrives with other books: another day than was promised only where one of them was not out, or none is left that was not. */
+/** Arrival with the new books: changed only if an unpublished book was involved. */
 function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
   const [before, after] = [appearanceOfItems(order.items), appearanceOfItems(items)];
   if (before === after) return order.arrival;
-  // Until now it has waited for what was not out.
+  // Until now it has waited for an unpublished book.
   return arrivalOf(now > order.createdAt ? now : order.createdAt, policy, after);
 }
 
 /**
- * The books that an order has from now on, in the order in which they were asked for: what stays as it was sold, what is added at the
- * price of today.
- * @param added those of the added books that are on sale, with what there is of them at this moment.
- * @throws OrderBooksRefused where one is gone, sold out or cannot be ordered, or where it costs more than before and than the customer has agreed to.
+ * The new books of an order in the requested order: existing ones keep their price, added ones cost today's. @param
+ * added added books that are on sale, with availability. @throws OrderBooksRefused if a book is unavailable, or the
+ * total is higher than the customer has agreed to.
  */
 export function decideItems(
   order: OrderRecord,
@@ -92,13 +88,13 @@ export function decideItems(
 
 interface DecidedDelivery {
   fields: Pick<OrderRecord, 'name' | 'phone' | 'address' | 'lacksStreet'>;
-  /** Street and note; null where they stay. */
+  /** Null if unchanged. */
   delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
-  /** The names of what is another than before. */
+  /** Names of the changed fields. */
   changed: string[];
 }
 
-/** Where an order goes from now on. What it costs stays as it was agreed. @throws StreetNeeded. */
+/** The new delivery data. The total stays as agreed. @throws StreetNeeded. */
 export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
   const before = {
     name: order.name,

@@ -3,10 +3,9 @@ import { hashOf } from '../lib/hash.ts';
 import { ERASED_UID, itemsLeft, type OrderRecord, toAdminOrder } from './orderRecord.ts';
 import { AlreadyReturned, KeyOfAnotherReturn, NotInOrder, StatusConflict } from './orders.errors.ts';
 
-/** What an admin says of books that came back. */
 export interface ReturnRequest extends OrderReturnInput {
   username: string;
-  /** Names the return; undefined makes every call one of its own. */
+  /** Identifies the return; undefined for a call without a key. */
   key: string | undefined;
 }
 
@@ -14,11 +13,11 @@ const keyHashOf = ({ key }: ReturnRequest) => (key === undefined ? '' : hashOf('
 const requestHashOf = ({ items, restock, note }: ReturnRequest) =>
   hashOf('return', JSON.stringify([items, restock, note]));
 
-/** Whether an earlier call with the same key has said it. @throws KeyOfAnotherReturn. */
+/** Whether an earlier call had the same key. @throws KeyOfAnotherReturn. */
 export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean {
   if (request.key === undefined) return false;
   const earlier = order.returns.find(({ keyHash }) => keyHash === keyHashOf(request));
-  // Once its customer was erased nobody knows any more what it asked for.
+  // The hash of an erased customer's return is removed.
   const isOther = earlier && earlier.requestHash !== '' && earlier.requestHash !== requestHashOf(request);
   if (isOther) throw new KeyOfAnotherReturn(toAdminOrder(order));
   return earlier !== undefined;
@@ -27,14 +26,14 @@ export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean 
 type ReturnFields = Pick<OrderRecord, 'returns' | 'returnedCents' | 'status' | 'history'>;
 
 /**
- * Decides what comes back of a delivered order, and what is paid back: the price of each copy as it was sold, and with the last of them
- * all that the order has cost.
- * @throws StatusConflict where it was not delivered, or is nobody's any more and something is noted of it, NotInOrder, AlreadyReturned.
+ * Decides which books return and what is refunded: the price paid for each copy, and with the last one the rest of
+ * the total. @throws StatusConflict if the order was not delivered, or a note is given for an erased customer,
+ * NotInOrder, AlreadyReturned.
  */
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
   if (order.status !== 'delivered' && order.status !== 'returned') throw new StatusConflict(toAdminOrder(order));
   const { username: by, restock, note } = request;
-  // Of whom an order was that was erased, nothing is noted any more.
+  // Nothing is noted for an erased customer.
   if (note !== '' && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const items = copiesOf(order, request.items);
   const returns = [
@@ -49,7 +48,7 @@ export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Da
   return { returns, returnedCents, status: order.status, history: order.history };
 }
 
-/** The copies that come back, each with its price. @throws NotInOrder, AlreadyReturned. */
+/** The returned copies with their prices. @throws NotInOrder, AlreadyReturned. */
 function copiesOf(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
   const sold = order.items.map(({ id }) => id);
   const unknown = ids.flatMap((id, place) => {

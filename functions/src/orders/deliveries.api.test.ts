@@ -29,20 +29,19 @@ async function orderWithStreet() {
 
 const stored = async (id: string) => (await shop.api.db()).doc(`deliveries/${id}`).get();
 
-/** In days from now. */
 async function daysLeft(id: string): Promise<number> {
   const expiresAt = (await stored(id)).get('expiresAt') as Timestamp;
   return Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000);
 }
 
 describe('streets', () => {
-  it('the street of an order is stored before it and shown to the admin with it', async () => {
+  it('is stored before the order and shown to the admin', async () => {
     const { id } = await orderWithStreet();
     expect((await get(id)).delivery).toEqual(STREET);
     expect((await move(id, 'packed')).body).toMatchObject({ delivery: STREET });
   });
 
-  it('answers the street of an order to its customer in the list of orders', async () => {
+  it("is in the customer's list of orders", async () => {
     const { customer, id } = await orderWithStreet();
     const listed = async () => (await ordersOf(customer)).map(({ delivery, addressLines }) => [delivery, addressLines]);
     expect(await listed()).toEqual([[STREET, [STREET.street, '8010 Graz', 'Austria']]]);
@@ -50,7 +49,7 @@ describe('streets', () => {
     expect(await listed()).toEqual([[undefined, ['8010 Graz', 'Austria']]]);
   });
 
-  it('leaves the street out of the order, the answer to placing, and lists for admins', async () => {
+  it('is in neither the order, the answer to placing, nor lists for admins', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
     const byEmail = await asAdmin('GET', apiPaths.ordersOf(customer.email));
@@ -59,7 +58,7 @@ describe('streets', () => {
     for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
   });
 
-  it('the street of an order is in the admin’s list where that is asked for, while it is kept', async () => {
+  it('is in the admin’s list on request, while it is stored', async () => {
     const { customer, id } = await orderWithStreet();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const listed = async (query: string) => {
@@ -73,7 +72,7 @@ describe('streets', () => {
     expect(await listed('streets=true')).toEqual([undefined, undefined]);
   });
 
-  it('the street of an order is as it was said last, and needs neither note nor gift', async () => {
+  it('is the last one sent, with or without note and gift', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await store(customer, key, { ...STREET, gift: { wrap: true } });
@@ -83,7 +82,7 @@ describe('streets', () => {
     expect((await get((body as Order)._id)).delivery).toEqual({ street: 'Mill Lane 1' });
   });
 
-  it('the street of an order cannot be changed once the order is placed', async () => {
+  it('cannot be changed once the order is placed', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     expect(await store(customer, key, { street: 'Elsewhere' })).toMatchObject({
       status: 409,
@@ -92,7 +91,7 @@ describe('streets', () => {
     expect((await get(id)).delivery).toEqual(STREET);
   });
 
-  it('the street of an order is there for every order that is told of, though both were sent at once', async () => {
+  it('is stored for every order, even if both are sent at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const customer = await shop.api.newCustomer();
       const key = aKey();
@@ -118,7 +117,7 @@ describe('a gift', () => {
     return { customer, key, order: reply.body as Order };
   }
 
-  it('a gift is said with the street, and shown to the admin alone', async () => {
+  it('is sent with the street and shown only to the admin', async () => {
     const { customer, order } = await orderWithGift();
     expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: GIFT });
     expect(order).toMatchObject({ totalPrice: '22.99', giftWrap: '3.00' });
@@ -127,18 +126,18 @@ describe('a gift', () => {
       expect(JSON.stringify(answer)).not.toContain('birthday');
   });
 
-  it('a gift may have neither note nor wrap: its slip shows no prices all the same', async () => {
+  it('without note or wrap still has a slip without prices', async () => {
     const { order } = await orderWithGift({});
     expect((await get(order._id)).delivery).toEqual({ ...STREET, gift: {} });
     expect(order).toMatchObject({ totalPrice: '19.99' });
   });
 });
 
-describe('a street forgets itself', () => {
+describe('expiry', () => {
   it.each([
     ['delivered', ['packed', 'delivered']],
     ['cancelled', ['cancelled']],
-  ] as const)('a street expires 60 days after the order is %s, and not before', async (_end, steps) => {
+  ] as const)('is 60 days after the order is %s', async (_end, steps) => {
     const { id } = await orderWithStreet();
     for (const step of steps) {
       expect((await stored(id)).get('expiresAt')).toBeNull();
@@ -148,14 +147,14 @@ describe('a street forgets itself', () => {
     expect((await get(id)).delivery).toEqual(STREET);
   });
 
-  it('a street is not shown after it has expired, though Firestore takes its time', async () => {
+  it('hides a street that Firestore has not deleted yet', async () => {
     const { id } = await orderWithStreet();
     await (await stored(id)).ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1000) });
     expect(await get(id)).not.toHaveProperty('delivery');
   });
 });
 
-describe('calls', () => {
+describe('storing a street', () => {
   // E29
   it.each([
     ['street', { street: '' }],
@@ -163,14 +162,14 @@ describe('calls', () => {
     ['note', { street: 'Mill Lane', note: 'x'.repeat(501) }],
     ['gift.note', { ...STREET, gift: { note: 'x'.repeat(501) } }],
     ['gift.wrap', { ...STREET, gift: { wrap: 'yes' } }],
-  ])('storing a street refuses a bad %s', async (path, body) => {
+  ])('refuses a bad %s', async (path, body) => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     expect(await store(customer, key, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
     expect((await stored(orderIdOf(customer.uid, key))).exists).toBe(false);
   });
 
-  it('storing a street refuses a key that is too short', async () => {
+  it('refuses a short key', async () => {
     expect(await store(await shop.api.newCustomer(), 'short')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'key' }] },
@@ -178,7 +177,7 @@ describe('calls', () => {
   });
 
   // E3
-  it('storing a street takes nothing else', async () => {
+  it('ignores other fields', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const reply = await store(customer, key, { ...STREET, uid: 'x', expiresAt: null, _id: 'y' });
@@ -190,7 +189,7 @@ describe('calls', () => {
   });
 
   // E47
-  it('storing a street is limited for each customer', async () => {
+  it('is limited for each customer', async () => {
     const customer = await shop.api.newCustomer();
     const [{ count }] = DELIVERY_RATE_LIMIT;
     const key = aKey();

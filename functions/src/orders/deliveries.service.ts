@@ -12,8 +12,7 @@ import { NoGiftWrap, StatusConflict } from './orders.errors.ts';
 
 export interface DeliveriesService {
   /**
-   * Keeps where the order that this key will name shall go, and what is said of a gift, for a day: one read, one write. The order itself
-   * says neither.
+   * Stores street and gift for the order of this key, for a day: one read, one write. The order contains neither.
    * @throws NoGiftWrap, RateLimited, StatusConflict once the order is placed.
    */
   store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;

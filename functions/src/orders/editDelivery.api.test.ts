@@ -6,7 +6,7 @@ import { anOrderBody } from '../../test/factories.ts';
 const { shop, expectSoundShop, place, asAdmin, get, logOf, changeDelivery, anOrder } = openEditCalls();
 
 describe('delivery', () => {
-  it('where an order goes is changed while it is placed: name, phone, address, street and note, at the total that was agreed', async () => {
+  it('changes name, phone, address, street and note of a placed order, not its total', async () => {
     const { id, order } = await anOrder([shop.tide]);
     const address = { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000' };
     const body = { name: ' Grace Reader ', phone: 660123, address, street: 'Long Lane 2', note: 'Ring twice' };
@@ -41,7 +41,7 @@ describe('delivery', () => {
     await expectSoundShop();
   });
 
-  it('where an order goes keeps what is not named, and an empty note removes it', async () => {
+  it('keeps fields that are not named, and removes an empty note', async () => {
     const { id, order } = await anOrder([shop.tide]);
     expect((await changeDelivery(id, { note: 'Ring twice' })).body).toMatchObject({
       name: order.name,
@@ -53,7 +53,7 @@ describe('delivery', () => {
     expect((await changeDelivery(id, { note: '', name: order.name })).body).toMatchObject({ version });
   });
 
-  it('where an order goes gets a street where none is known, and a note only with one', async () => {
+  it('can be added later, and a note only with a street', async () => {
     const customer = await shop.api.newCustomer();
     const { _id: id } = (await place(customer, anOrderBody(customer, [shop.tide]))).body as Order;
     expect(await changeDelivery(id, { note: 'Ring twice' })).toMatchObject({
@@ -73,7 +73,7 @@ describe('delivery', () => {
     ['address.city', { address: { city: '', country: 'A', state: 'B', zipcode: '1' } }],
     ['street', { street: '' }],
     ['note', { note: 'two\nlines' }],
-  ])('where an order goes is refused with 400 for a bad %s: %j', async (path, body) => {
+  ])('refuses a bad %s: %j', async (path, body) => {
     const { id } = await anOrder([shop.tide]);
     const before = await get(id);
     expect(await changeDelivery(id, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });

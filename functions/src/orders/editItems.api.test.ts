@@ -25,7 +25,7 @@ const {
   anOrder,
 } = openEditCalls();
 
-/** Where delivery costs 4.90, and nothing from 30.00 on. */
+/** Delivery costs 4.90, and nothing from 30.00. */
 const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
 let charging: TestServer;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => charging.close());
 
 describe('books', () => {
-  it('the books of an order are changed while it is placed: what stays keeps its price, what is added takes the price of today', async () => {
+  it('are changed while the order is placed; existing ones keep their price', async () => {
     const stays = await shop.api.newBook(shop.admin, { title: 'It stays', newPrice: 7 });
     const goes = await shop.api.newBook(shop.admin, { title: 'It goes', newPrice: 9 });
     const comes = await shop.api.newBook(shop.admin, { title: 'Halibut comes', newPrice: 3 });
@@ -66,7 +66,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('the books of an order cost more only where the customer has agreed', async () => {
+  it('cost more only if the customer has agreed', async () => {
     const { id, order } = await anOrder([shop.tide]);
     const refused = await changeItems(id, [shop.tide, shop.salt]);
     expect(refused).toMatchObject({
@@ -75,7 +75,7 @@ describe('books', () => {
     });
     expect((refused.body as Problem).detail).toMatch(/hasn't agreed\. Nothing was changed\.$/);
     expect(await get(id)).toMatchObject({ items: order.items, totalPrice: '5.01' });
-    // The price has risen since the customer was asked.
+    // The price has risen since the customer agreed.
     const less = { agreedByCustomer: true, totalPrice: '24.99' };
     expect(await changeItems(id, [shop.tide, shop.salt], less)).toMatchObject({
       status: 409,
@@ -88,7 +88,7 @@ describe('books', () => {
     });
   });
 
-  it('the books of an order bring no new charge, and none where their sum is now carried for nothing', async () => {
+  it('cause no new charge, and no charge above the free limit', async () => {
     const [cheap, dear] = [shop.tide, await shop.api.newBook(shop.admin, { newPrice: 40 })];
     const customer = await shop.api.newCustomer();
     const { token } = customer;
@@ -107,11 +107,11 @@ describe('books', () => {
     const carried = await edit(charged._id, [cheap, dear]);
     expect(carried.totalPrice).toBe('45.01');
     expect(carried).not.toHaveProperty('deliveryCharge');
-    // What it was agreed to be free of stays so.
+    // A delivery agreed to be free stays free.
     expect((await edit(charged._id, [cheap])).totalPrice).toBe('5.01');
   });
 
-  it('the books of an order take and give back copies, and sales and availability follow', async () => {
+  it('reserve and release stock; sales and availability follow', async () => {
     const [goes, comes] = [await aCountedBook(0), await aCountedBook(1)];
     await asAdmin('PUT', stockPaths.stock(goes._id), { count: 1 });
     const { id, customer } = await anOrder([goes]);
@@ -129,7 +129,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('the books of an order are refused where an added one is sold out or gone, and nothing is changed', async () => {
+  it('are refused without changes if an added one is sold out or gone', async () => {
     const soldOut = await aCountedBook(0);
     const gone = await shop.api.newBook(shop.admin);
     await asAdmin('DELETE', apiPaths.book(gone._id));
@@ -148,7 +148,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('the books of an order are refused where an added one is sold out and does not say so, and it says so then', async () => {
+  it('are refused and refreshed if an added one is sold out but shown as available', async () => {
     const [soldOut, free] = [await aCountedBook(2), await shop.api.newBook(shop.admin)];
     const db = await shop.api.db();
     await db.doc(`stock/${soldOut._id}`).update({ count: 0 });
@@ -161,7 +161,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('the books of an order give no copy back that was not taken, or that nobody counts any more', async () => {
+  it('release no stock that was not reserved or is not counted any more', async () => {
     const [counted, later] = [await aCountedBook(5), await shop.api.newBook(shop.admin, { newPrice: 5 })];
     const { id } = await anOrder([counted, later, shop.tide]);
     await asAdmin('PUT', stockPaths.stock(counted._id), { count: null });
@@ -172,7 +172,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('the books of an order are refused where the shop lets nobody order an added one, in words of its own', async () => {
+  it('are refused if the shop does not let anybody order an added one', async () => {
     const withheld = await shop.api.newBook(shop.admin, { orderable: false });
     const { id, order } = await anOrder([shop.tide]);
     expect(await changeItems(id, [shop.tide, withheld], { agreedByCustomer: true })).toMatchObject({
@@ -186,7 +186,7 @@ describe('books', () => {
     expect((await get(id)).items).toEqual(order.items);
   });
 
-  it('an order arrives later with an announced book that was added, and as before once that is out again', async () => {
+  it('delay the order while an announced book is in it', async () => {
     const announced = await shop.api.newBook(shop.admin, { published: '2101-03-02', newPrice: 1 });
     const { id, order } = await anOrder([shop.tide, shop.salt]);
     const later = await changeItems(id, [shop.tide, shop.salt, announced], { agreedByCustomer: true });
@@ -195,14 +195,14 @@ describe('books', () => {
     expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
   });
 
-  it('the books of an order may be sold out or gone, where they are its own', async () => {
+  it('may be sold out or gone if they were already in the order', async () => {
     const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];
     const { id } = await anOrder([counted, gone, shop.salt]);
     await asAdmin('DELETE', apiPaths.book(gone._id));
     expect(await changeItems(id, [gone, counted])).toMatchObject({ status: 200, body: { totalPrice: '7.00' } });
   });
 
-  it('the books of an order that stay the same change nothing, not even its version', async () => {
+  it('that are equal change nothing, not even the version', async () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const before = await get(id);
     const reply = await changeItems(id, [shop.salt, shop.tide]);
@@ -215,7 +215,7 @@ describe('books', () => {
     ['productIds', ['same', 'same']],
     ['agreedByCustomer', 'yes'],
     ['totalPrice', '1e9'],
-  ])('the books of an order are refused with 400 for a bad %s: %j', async (path, value) => {
+  ])('are refused with 400 for a bad %s: %j', async (path, value) => {
     const { id } = await anOrder([shop.tide]);
     const reply = await change(apiPaths.orderItems(id), id, { productIds: [shop.salt._id], [path]: value });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });

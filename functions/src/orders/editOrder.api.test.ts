@@ -37,7 +37,7 @@ const CHANGES = [
 
 describe('every change', () => {
   it.each(CHANGES)(
-    'a change of %s needs the version that was seen: 428 without, 412 with another',
+    'of %s needs the version that was seen: 428 without, 412 with another',
     async (_, edit, pathOf, body) => {
       const { id } = await anOrder([shop.tide, shop.salt]);
       expect(await asAdmin('PUT', pathOf(id), body)).toMatchObject({
@@ -54,11 +54,11 @@ describe('every change', () => {
     },
   );
 
-  it.each(CHANGES)('a change of %s is for an order that is placed: 409 with the order as it is', async (_, edit) => {
+  it.each(CHANGES)('of %s needs a placed order: 409 with the order otherwise', async (_, edit) => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const { version } = await get(id);
     await move(id, 'packed');
-    // Also to whoever saw it before: that it is packed tells more than that it is another.
+    // Also for callers who saw the earlier version: that it is packed is the more useful answer.
     for (const seen of [version, undefined])
       expect(await edit(id, seen)).toMatchObject({
         status: 409,
@@ -66,14 +66,14 @@ describe('every change', () => {
       });
   });
 
-  it('a change of an order is 404 where there is none', async () => {
+  it('is 404 for an unknown order', async () => {
     for (const id of ['no-such-order', 'a%2Fb', '__x__']) {
       expect((await asAdmin('PUT', `/api/orders/${id}/items`, { productIds: ['x'] }, quoted('x'))).status).toBe(404);
       expect((await asAdmin('PUT', `/api/orders/${id}/delivery`, { name: 'Ada' }, quoted('x'))).status).toBe(404);
     }
   });
 
-  it('a change of an order that two admins make at once is made by one of them, and the other is shown it', async () => {
+  it('by two admins at once succeeds for one, and the other receives the order', async () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const { version } = await get(id);
     const replies = await Promise.all([
@@ -85,7 +85,7 @@ describe('every change', () => {
     await expectSoundShop();
   });
 
-  it('a change of an order meets others who buy the last copy: one of them has it', async () => {
+  it('competes with customers for the last copy, and one of them gets it', async () => {
     const last = await aCountedBook(1);
     const [one, other] = [await anOrder([shop.tide]), await anOrder([shop.salt])];
     const buyer = await shop.api.newCustomer();
@@ -103,8 +103,8 @@ describe('every change', () => {
   });
 });
 
-describe('an order that was changed and its key', () => {
-  it('an order that was changed is answered to the request that placed it, and to no other', async () => {
+describe('key of a changed order', () => {
+  it('still belongs to the request that placed the order', async () => {
     const { id, order, again, body, customer } = await anOrder([shop.tide, shop.salt]);
     await changeItems(id, [shop.tide]);
     await changeDelivery(id, { name: 'Grace Reader', phone: '0660 1', street: 'Long Lane 2' });
@@ -121,7 +121,7 @@ describe('an order that was changed and its key', () => {
     expect(order.name).not.toBe('Grace Reader');
   });
 
-  it('an order of an earlier release, which kept no hash, is compared as it stands', async () => {
+  it('is compared with the order if an earlier release stored no hash', async () => {
     const { id, again, body } = await anOrder([shop.tide, shop.salt]);
     await (await shop.api.db()).doc(`orders/${id}`).update({ requestHash: '' });
     expect((await again()).status).toBe(200);
@@ -129,7 +129,7 @@ describe('an order that was changed and its key', () => {
   });
 
   // E53
-  it('an order tells nobody its hash', async () => {
+  it('is never answered', async () => {
     const { id, again, customer } = await anOrder([shop.tide]);
     const stored = (await (await shop.api.db()).doc(`orders/${id}`).get()).get('requestHash');
     expect(stored).toMatch(/^[0-9a-f]{64}$/);

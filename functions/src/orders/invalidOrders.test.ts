@@ -13,7 +13,7 @@ let api: TestApi;
 let admin: TestAdmin;
 let book: Book;
 let customer: TestCustomer;
-/** Newest first. The one in the middle has a status that this release does not know. */
+/** Newest first. The middle one has an unknown status. */
 let orders: Order[];
 let log: LogEntry[] = [];
 
@@ -36,7 +36,7 @@ const asAdmin = (path: string) => api.call('GET', path, { token: admin.token });
 const idsOf = (listed: Order[]) => listed.map(({ _id }) => _id);
 
 describe('unknown status', () => {
-  it('an order with an unknown status hides no other order from its customer, and is reported with its path', async () => {
+  it('hides no other order from the customer, and is reported with its path', async () => {
     log = [];
     expect(await ordersOf(customer)).toEqual([orders[0], orders[2]]);
     expect(log).toContainEqual({
@@ -46,7 +46,7 @@ describe('unknown status', () => {
     });
   });
 
-  it('an order with an unknown status hides no other order from the admin, in pages of any size', async () => {
+  it('hides no other order from the admin, in pages of any size', async () => {
     const wanted = [orders[0]?._id, orders[2]?._id];
     expect(idsOf((await asAdmin(apiPaths.ordersOf(customer.email))).body as Order[])).toEqual(wanted);
     const searched = (await asAdmin(`${apiPaths.orders}?q=${encodeURIComponent(customer.email)}`)).body as OrdersPage;
@@ -59,25 +59,25 @@ describe('unknown status', () => {
     expect([idsOf(both.orders), both.nextCursor]).toEqual([wanted, null]);
   });
 
-  it('an order with an unknown status is 500 when it is asked for, moved or placed again', async () => {
+  it('is 500 when the order is read, changed or placed again', async () => {
     const path = apiPaths.order(orders[1]?._id ?? '');
     expect((await asAdmin(path)).status).toBe(500);
     expect((await api.call('PATCH', path, { token: admin.token, body: { status: 'packed' } })).status).toBe(500);
     expect((await place(customer, anOrderBody(customer, [book]), 'order-number-1')).status).toBe(500);
   });
 
-  it('an order with an unknown status is not passed over in silence by a command of the operator', async () => {
+  it('fails commands of the operator', async () => {
     await expect(createOrdersRepository(api.db).findOf({ email: customer.email })).rejects.toThrow(orders[1]?._id);
   });
 });
 
-describe('what was mailed of an order', () => {
-  it('the mails of an order are not read where the shop sends no mail', async () => {
+describe('mails of an order', () => {
+  it('are not read if the shop sends no mail', async () => {
     const found = await createOrdersRepository(api.db).find(orders[0]?._id ?? '', new Date());
     expect(found).toMatchObject({ order: { id: orders[0]?._id }, mails: null });
   });
 
-  it('an order is shown without a mail that somebody has typed into, which is reported with its path', async () => {
+  it('are shown without an invalid one, which is reported with its path', async () => {
     const path = `mail/${orders[0]?._id}-placed`;
     await (await api.db()).doc(path).update({ to: 7 });
     log = [];
@@ -87,7 +87,7 @@ describe('what was mailed of an order', () => {
   });
 });
 
-it('an order is answered again though one of its books has become invalid', async () => {
+it('a repeated order is answered even if one of its books has become invalid', async () => {
   const spoilt = await api.newBook(admin);
   const first = await place(customer, anOrderBody(customer, [spoilt]), 'of-a-spoilt-book');
   await (await api.db()).doc(`books/${spoilt._id}`).update({ category: 'poetry' });

@@ -14,7 +14,7 @@ const anOrder = async (...steps: OrderStatus[]) =>
   anOrderOf([await shop.api.newBook(shop.admin, { isbn: '9782253002697' })], ...steps);
 
 describe('an invoice', () => {
-  it('an invoice is written once and says all that is known of the order', async () => {
+  it('is written once, with everything known about the order', async () => {
     const { order, customer } = await anOrder('packed', 'delivered');
     const first = await issue(order._id);
     expect(first.status).toBe(201);
@@ -41,7 +41,7 @@ describe('an invoice', () => {
     await expectSoundShop();
   });
 
-  it('an invoice is not written before the order is packed, nor once it is cancelled', async () => {
+  it('is not written before packing or after cancellation', async () => {
     const { order } = await anOrder();
     const refused = { status: 409, body: { code: 'status-conflict', order: { _id: order._id, status: 'placed' } } };
     expect(await issue(order._id)).toMatchObject(refused);
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     expect((await asAdmin('GET', apiPaths.order(order._id))).body as AdminOrder).not.toHaveProperty('invoices');
   });
 
-  it('an invoice is never written by asking for it', async () => {
+  it('is not written by reading it', async () => {
     const { order, customer } = await anOrder('packed');
     for (const token of [customer.token, shop.admin.token]) {
       const reply = await call('GET', apiPaths.orderInvoice(order._id), token);
@@ -59,7 +59,7 @@ describe('an invoice', () => {
     expect((await issue(order._id)).status).toBe(201);
   });
 
-  it('an invoice is shown to its customer and to admins, and written by staff, too', async () => {
+  it('is shown to its customer and to admins, and written by staff, too', async () => {
     const { order, customer } = await anOrder('packed');
     const [staff, stranger] = [await shop.api.newAdmin('staff'), await shop.api.newCustomer()];
     const path = apiPaths.orderInvoice(order._id);
@@ -75,7 +75,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('an invoice asked for by many admins at once is one, and orders that are invoiced at once have each a number of their own', async () => {
+  it('is written once for concurrent requests, and numbers are unique', async () => {
     const orders = await Promise.all(Array.from({ length: 4 }, () => anOrder('packed')));
     const replies = await Promise.all(orders.flatMap(({ order }) => [issue(order._id), issue(order._id)]));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -87,7 +87,7 @@ describe('an invoice', () => {
     await expectSoundShop();
   });
 
-  it('an invoice is in what a customer exports, and stays as it is when they are erased', async () => {
+  it("is in the customer's export and unchanged by erasure", async () => {
     const { order, customer } = await anOrder('packed', 'delivered');
     const { body: invoice } = await issue(order._id);
     const exported = await call('GET', customerPaths.export, customer.token);
@@ -99,7 +99,7 @@ describe('an invoice', () => {
     await expectSoundShop();
   });
 
-  it('an invoice cannot be written of an order whose customer was erased', async () => {
+  it('is refused for an order whose customer was erased', async () => {
     const { order, customer } = await anOrder('packed', 'delivered');
     expect((await call('DELETE', customerPaths.me, customer.token)).status).toBe(204);
     expect(await issue(order._id)).toMatchObject({

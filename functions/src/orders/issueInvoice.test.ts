@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BookBusy } from '../books/stock/turns.ts';
 import { createIssueInvoice } from './issueInvoice.ts';
 
-it('an invoice that found no turn for its number is refused in words of invoices, not of books, and says when to try again', async () => {
+it('an invoice that got no number is refused with its own message and a retry time', async () => {
   const issueInvoice = createIssueInvoice({
     database: async () => ({}) as Firestore,
     takeTurns: () => Promise.reject(new BookBusy(3)),

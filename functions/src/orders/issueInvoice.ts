@@ -24,7 +24,7 @@ interface IssueInvoiceDependencies {
   database: Database;
   takeTurns: TakeTurns;
   clock: Clock;
-  /** In which the year of a number begins. */
+  /** Determines the year in the number. */
   timeZone: string;
 }
 
@@ -58,7 +58,7 @@ async function findOpenInvoice(db: Firestore, { id, invoices }: OrderRecord): Pr
   return invoice;
 }
 
-/** Those of the order's books that have one at present; of books that were deleted, too. */
+/** ISBNs of the order's books, including deleted ones. */
 async function findIsbns(db: Firestore, { items }: OrderRecord): Promise<Map<string, string>> {
   const ids = [...new Set(items.map(({ id }) => id))].filter(isDocumentId);
   if (ids.length === 0) return new Map();

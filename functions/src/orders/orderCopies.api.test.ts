@@ -21,12 +21,12 @@ async function stockOf({ _id }: Book): Promise<BookStock | undefined> {
 }
 const countOf = async (book: Book) => (await stockOf(book))?.count;
 
-/** What visitors see of a book, once all that orders have left to do is done. */
+/** The book as visitors see it, after all tasks. */
 async function present({ _id }: Book): Promise<Book> {
   await shop.api.settle();
   return (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
 }
-/** Sends an order that had no turn again, as the page does. */
+/** Repeats a busy order, as the page does. */
 async function buy(customer: TestCustomer, books: Book[], key?: string): Promise<Reply> {
   const send = () => place(customer, anOrderBody(customer, books), key);
   let reply = await send();
@@ -36,7 +36,7 @@ async function buy(customer: TestCustomer, books: Book[], key?: string): Promise
 const idOf = ({ body }: Reply) => (body as Order)._id;
 
 describe('placing', () => {
-  it('an order of counted books takes one copy of each, and none of what is not counted', async () => {
+  it('takes one copy of each counted book', async () => {
     const customer = await shop.api.newCustomer();
     const many = await aCountedBook(10);
     const few = await aCountedBook(3);
@@ -46,7 +46,7 @@ describe('placing', () => {
     expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
   });
 
-  it('an order of counted books that takes the last copy is noted as the moment since when the book is sold out, until there are copies again', async () => {
+  it('with the last copy stores when the book sold out, until copies arrive', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     expect(await stockOf(book)).toEqual({ _id: book._id, count: 1 });
@@ -63,7 +63,7 @@ describe('placing', () => {
     expect(await present(book)).not.toHaveProperty('soldOutAt');
   });
 
-  it('an order of counted books that are sold out and do not say so is refused, and they say so then', async () => {
+  it('is refused if a book is sold out but shown as available, and refreshes it', async () => {
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
     await (await shop.api.db()).doc(`stock/${book._id}`).update({ count: 0 });
     const refused = { status: 409, body: { code: 'cart-changed' } };
@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(await buy(customer, [book, shop.salt])).toMatchObject(refused);
   });
 
-  it('an order of counted books is refused when one is sold out, with all of its books as they are, and takes nothing', async () => {
+  it('is refused with the present books if one is sold out, and takes nothing', async () => {
     const customer = await shop.api.newCustomer();
     const gone = await aCountedBook(0);
     const few = await aCountedBook(1);
@@ -85,7 +85,7 @@ describe('placing', () => {
     expect(await countOf(few)).toBe(1);
   });
 
-  it('a book that the shop lets nobody order is not sold, and the customer is told which one it is', async () => {
+  it('is refused for a book that cannot be ordered, and names it', async () => {
     const customer = await shop.api.newCustomer();
     const book = await shop.api.newBook(shop.admin, { orderable: false });
     const reply = await buy(customer, [book]);
@@ -95,7 +95,7 @@ describe('placing', () => {
     });
   });
 
-  it('an announced book is sold, and its order says when it appears and arrives after that', async () => {
+  it('accepts an announced book, with its date and a later arrival', async () => {
     const customer = await shop.api.newCustomer();
     const soon = await shop.api.newBook(shop.admin, { published: '2101-03-02' });
     const late = await shop.api.newBook(shop.admin, { published: '2101-04' });
@@ -106,7 +106,7 @@ describe('placing', () => {
     expect(order.arrival).toEqual({ from: '2101-04-05', to: '2101-04-07' });
   });
 
-  it('an order of counted books takes nothing when it is repeated, or refused for its price', async () => {
+  it('takes nothing when it is repeated, or refused because of its price', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(5);
     const key = `key-${randomUUID()}`;
@@ -116,7 +116,7 @@ describe('placing', () => {
     expect(await countOf(book)).toBe(4);
   });
 
-  it('an order of counted books is answered again under its key when the book is sold out', async () => {
+  it('is answered again under its key when the book is sold out', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const key = `key-${randomUUID()}`;
@@ -127,7 +127,7 @@ describe('placing', () => {
 });
 
 describe('the last copy', () => {
-  it('the last copy is sold once to twenty customers at once: the others are told that it is sold out', async () => {
+  it('is sold once to twenty concurrent customers, and the others hear that it is sold out', async () => {
     const book = await aCountedBook(1);
     const customers = await Promise.all(Array.from({ length: 20 }, () => shop.api.newCustomer()));
     const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));
@@ -144,7 +144,7 @@ describe('the last copy', () => {
 });
 
 describe('cancelling', () => {
-  it('an order that is cancelled returns its copies once, whoever cancels it how often', async () => {
+  it('returns the copies once, whoever cancels how often', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const id = idOf(await buy(customer, [book]));
@@ -156,7 +156,7 @@ describe('cancelling', () => {
     expect((await buy(customer, [book])).status).toBe(201);
   });
 
-  it('an order that is cancelled returns what it took, and nothing that was not counted then or is not now', async () => {
+  it('returns only copies that were reserved and are still counted', async () => {
     const customer = await shop.api.newCustomer();
     const [taken, later, ended] = [await aCountedBook(5), await shop.api.newBook(shop.admin), await aCountedBook(5)];
     const id = idOf(await buy(customer, [taken, later, ended]));
@@ -166,13 +166,13 @@ describe('cancelling', () => {
     expect([await countOf(taken), await countOf(later), await countOf(ended)]).toEqual([5, 3, null]);
   });
 
-  it('an order that is cancelled returns the copy of a book that was deleted meanwhile, to be there when it is restored', async () => {
+  it('returns the copy of a deleted book, for when it is restored', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const id = idOf(await buy(customer, [book]));
     await asAdmin('DELETE', apiPaths.book(book._id));
     expect((await cancel(id, customer)).status).toBe(200);
-    // What the book says of its copies follows by a task.
+    // The book's availability follows by a task.
     await shop.api.settle();
     const restored = await asAdmin('POST', apiPaths.restoreBook(book._id));
     expect(restored.body).toMatchObject({ availability: 'low', left: 1 });

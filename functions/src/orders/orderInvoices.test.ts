@@ -16,7 +16,7 @@ const POLICY: ShopPolicy = { charge: { default: 490 }, tax: { books: 700, byCate
 
 const TIME_ZONE = 'UTC';
 
-/** A log-in lasts an hour. */
+/** A session lasts an hour. */
 let now = new Date('2026-12-31T23:45:00Z');
 let api: TestApi;
 let admin: TestAdmin;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  // Nobody places more than ten orders a minute.
+  // Customers are limited to ten orders a minute.
   now = new Date(now.getTime() + 60_000);
 });
 
@@ -66,7 +66,7 @@ async function orderOf(id: string): Promise<OrderRecord> {
 }
 
 const sumOf = (invoices: readonly Invoice[]) => invoices.reduce((sum, { cents }) => sum + cents, 0);
-/** Tax in all of them, by rate. */
+/** Tax of all, by rate. */
 function taxesOf(invoices: readonly Invoice[]): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const { rate, taxCents } of invoices.flatMap(({ taxes }) => taxes)) sums[rate] = (sums[rate] ?? 0) + taxCents;
@@ -74,7 +74,7 @@ function taxesOf(invoices: readonly Invoice[]): Record<number, number> {
 }
 
 describe('contents', () => {
-  it('what an invoice says are lines, charge, total and the tax in it by rate, to whom and from whom', async () => {
+  it('are lines, charge, total, taxes by rate, seller and customer', async () => {
     expect(await issue(await anOrder('packed'))).toMatchObject({
       lines: [
         { title: 'A novel', cents: 2000 },
@@ -95,7 +95,7 @@ describe('contents', () => {
     });
   });
 
-  it('what an invoice says is when it goes: at the end of the years for which it is kept', async () => {
+  it('expire at the end of the required years', async () => {
     const id = await anOrder('packed');
     await issue(id);
     const { expiresAt } = (await db.doc(`invoices/${id}`).get()).data() ?? {};
@@ -104,14 +104,14 @@ describe('contents', () => {
 });
 
 describe('numbers', () => {
-  it('the numbers of invoices begin at 1 with each year of the shop, and go on by one', async () => {
+  it("begin at 1 in each of the shop's years", async () => {
     const numbers: string[] = [];
     for (const id of [await anOrder('packed'), await anOrder('packed')]) numbers.push((await issue(id)).number);
     const first = Number(numbers[0]?.split('-')[2]);
     expect(numbers).toEqual([`A-2026-${first}`, `A-2026-${first + 1}`]);
     now = new Date('2027-01-01T00:00:01Z');
     expect((await issue(await anOrder('packed'))).number).toBe('A-2027-1');
-    // Of an instance whose clock is behind.
+    // From an instance whose clock is late.
     const id = await anOrder('packed');
     now = new Date('2026-12-31T23:59:59Z');
     expect(await issue(id)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });
@@ -119,7 +119,7 @@ describe('numbers', () => {
     await expectSoundDatabase(db);
   });
 
-  it('the numbers of invoices go on in the next series where the counter was lost', async () => {
+  it('continue in the next series if the counter was lost', async () => {
     await issue(await anOrder('packed'));
     await db.doc('meta/invoices').delete();
     expect((await issue(await anOrder('packed'))).number).toBe('B-2027-1');
@@ -129,7 +129,7 @@ describe('numbers', () => {
 });
 
 describe('a credit note', () => {
-  it('a credit note is written with the cancellation of a packed order that has an invoice, and takes back all of it', async () => {
+  it('is written when a packed order with an invoice is cancelled', async () => {
     const id = await anOrder('packed');
     const invoice = await issue(id);
     later(60);
@@ -154,7 +154,7 @@ describe('a credit note', () => {
     await expectSoundDatabase(db);
   });
 
-  it('a credit note is not looked for where nothing calls for one, so that notes are taken after an invoice has expired, too', async () => {
+  it('is not read if none can be needed, so that notes work after an invoice has expired', async () => {
     const id = await anOrder('packed', 'delivered');
     await issue(id);
     const expired = db.doc(`invoices/${id}`);
@@ -166,7 +166,7 @@ describe('a credit note', () => {
     await expectSoundDatabase(db);
   });
 
-  it('a credit note of an order that is refused is followed by a new invoice when the step is taken back', async () => {
+  it('of a refused order is followed by a new invoice on undo', async () => {
     const status = 'refused';
     const id = await anOrder('packed');
     const invoice = await issue(id);
@@ -185,7 +185,7 @@ describe('a credit note', () => {
     await expectSoundDatabase(db);
   });
 
-  it('a credit note is written when the packing is taken back, and a new invoice when somebody asks for it again', async () => {
+  it('is written when packing is undone; a new invoice follows on request', async () => {
     const id = await anOrder('packed');
     await issue(id);
     expect((await undo(id, 'packed')).status).toBe(200);
@@ -195,13 +195,13 @@ describe('a credit note', () => {
     const again = await asAdmin('POST', apiPaths.orderInvoice(id));
     expect(again.status).toBe(201);
     expect((again.body as Invoice)._id).not.toBe(id);
-    // Nothing was credited by this cancellation that could be taken back.
+    // This cancellation credited nothing that could be undone.
     await move(id, 'delivered');
     expect(sumOf(await invoicesOf(id))).toBe(3489);
     await expectSoundDatabase(db);
   });
 
-  it('a credit note and an invoice that are asked for at once never contradict each other', async () => {
+  it('and a concurrent invoice never contradict each other', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => anOrder('packed')));
     await Promise.all(
       ids.flatMap((id) => [
@@ -218,12 +218,12 @@ describe('a credit note', () => {
   });
 });
 
-it('a credit note is written of an order whose steps a restore has turned back, beside those that were written before', async () => {
+it('is written for an order whose steps were restored, beside earlier ones', async () => {
   const id = await anOrder('packed', 'delivered');
   await issue(id);
   const { steps, returns, returnedCents } = await orderOf(id);
   expect((await bringBack(id, manual)).status).toBe(201);
-  // A restore leaves no tasks, never turns invoices back, and has the order name them.
+  // A restore leaves no tasks, keeps all invoices, and restores their names in the order.
   await api.settle();
   await db.doc(`orders/${id}`).update({ steps: steps - 1, status: 'delivered', returns, returnedCents });
   for (const book of [novel, manual]) expect((await bringBack(id, book)).status).toBe(201);
@@ -231,7 +231,7 @@ it('a credit note is written of an order whose steps a restore has turned back, 
   expect(new Set(ids).size).toBe(4);
 });
 
-/** What an order becomes when some of its books come back, prepared and written as a transaction does it. */
+/** Prepares and writes the return of some books, as a transaction does. */
 async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> {
   const before = await orderOf(id);
   const isNothing = items.length === 0;
@@ -248,7 +248,7 @@ async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> 
   });
 }
 
-it('credit notes of a part take back what is less, in price and tax, and all together exactly the invoice', async () => {
+it('partial credit notes reduce price and tax, and together equal the invoice', async () => {
   const id = await anOrder('packed', 'delivered');
   const invoice = await issue(id);
   const [, kept] = (await orderOf(id)).items;
@@ -256,7 +256,7 @@ it('credit notes of a part take back what is less, in price and tax, and all tog
   const [, part] = await invoicesOf(id);
   expect(part).toMatchObject({ about: invoice.number, lines: [{ title: 'A novel', cents: -2000 }], cents: -2000 });
   expect(part?.deliveryCents).toBe(0);
-  // The charge is now all of it with the manual's rate.
+  // The charge now has only the manual's rate.
   expect(part?.taxes).toEqual([
     { rate: 700, totalCents: -2327, taxCents: -152 },
     { rate: 1900, totalCents: 327, taxCents: 52 },
@@ -269,7 +269,7 @@ it('credit notes of a part take back what is less, in price and tax, and all tog
   expect(all.map(({ number }) => number)).toEqual([...new Set(all.map(({ number }) => number))]);
 });
 
-it('an invoice that is written after a book came back asks for what was kept', async () => {
+it('an invoice after a return charges only the kept books', async () => {
   const id = await anOrder('packed', 'delivered');
   await bringBack(id, manual);
   expect(await issue(id)).toMatchObject({

@@ -9,45 +9,45 @@ import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceC
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
-/** States in which an order is with its customer, or on its way: then it has an invoice to write, and before and after it has none. */
+/** Statuses in which an order has an invoice: on its way to the customer or delivered. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
 
-/** What the customer of an order pays for: nothing before it is packed, no copy that came back, and nothing once all did. */
+/** What the customer pays for: nothing before packing, and no returned copy. */
 const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
 
-/** Who makes a change of an order, and when. */
+/** Author and time of a change. */
 interface Change {
   db: Firestore;
-  /** The admin's user name; '' is the customer, whose changes the log does not have. */
+  /** The admin's user name; '' for the customer, whose changes are not in the log. */
   by: string;
   now: Date;
-  /** By which the shop's days begin. */
+  /** Time zone of the shop's days. */
   timeZone: string;
 }
 
-/** An invoice or a credit note that is written in the transaction of an order. */
+/** An invoice or credit note, written in the transaction of its order. */
 export interface PreparedInvoice {
   invoice: InvoiceRecord;
-  /** To be written with the other fields of the order, on condition that it is still what was read: that decides who is first. */
+  /** Written with the order, on condition that it is unchanged. */
   fields: Pick<OrderRecord, 'invoices'>;
-  /** Writes the document, the counter on condition that it is still what was read, and a line of the log. */
+  /** Writes the document, the counter on condition that it is unchanged, and the log entry. */
   write(transaction: Transaction): void;
 }
 
-/** What a change means for the invoices of an order. */
+/** The document that a change requires. */
 interface Called {
   kind: InvoiceKind;
   before: Sold;
   after: Sold;
-  /** The number of the invoice that a credit note is about. */
+  /** Number of the credited invoice. */
   about: string | null;
 }
 
 /**
- * A credit note, where less of an order is to pay than its invoice says; an invoice, where a step is taken back of an order whose invoice
- * was taken back; else null. `latest` is what was written last before it.
+ * A credit note if less is due than the invoice says; an invoice if a step is undone whose credit note closed the
+ * last one; otherwise null. `latest` is the last document.
  */
 function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
   const open = openInvoiceOf(before.invoices);
@@ -62,9 +62,9 @@ function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest:
 }
 
 /**
- * Prepares the credit note, or the new invoice, that a change of an order calls for: for every transaction that changes one.
- * @param after the order with all that the change makes of it, its count of steps included.
- * @returns null where it calls for none, as where no invoice was written, without a read.
+ * Prepares the credit note or new invoice that a change requires. Every transaction that changes an order calls it.
+ * @param after the changed order, with its step count. @returns null if none is required, and without a read if the
+ * order has no invoice.
  */
 export async function prepareInvoiceOfChange(
   change: Change,
@@ -78,14 +78,14 @@ export async function prepareInvoiceOfChange(
   const [modelRead, counterRead] = await readOptimistically(db, [invoiceRef(db, latest.id), counterRef(db)]);
   const model = modelRead && readInvoice(modelRead);
   if (!model || !counterRead) throw new Error(`${invoiceRef(db, latest.id).path} is missing.`);
-  // Another step than the one that has written the credit note is taken back.
+  // Undoing another step than the one that wrote the credit note.
   const isOfStep = before.history.at(-1)?.at.getTime() === model.issuedAt.getTime();
   if (called.kind === 'invoice' && !isOfStep) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
   return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
 }
 
-/** Prepares the invoice that an admin asks for, of an order that is packed or delivered and has none that is open. */
+/** Prepares the invoice that an admin requests, for a packed or delivered order without an open one. */
 export function prepareInvoice(
   change: Change,
   order: OrderRecord,
@@ -108,7 +108,7 @@ async function prepare(
   const { id: orderId, payment, taxRates } = order;
   const { kind, buyer, about } = called;
   const number = numberOf(counter);
-  // Not by the step: a restore turns the steps of an order back, and never a number.
+  // Not the step: a restore resets steps, but never a number.
   const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(
     { id, kind, buyer, about, number, orderId, payment, history: order.history, now, timeZone },

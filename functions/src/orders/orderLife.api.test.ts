@@ -9,7 +9,7 @@ const setStatus = (id: string, status: OrderStatus, from?: OrderStatus) =>
 
 describe('steps', () => {
   // E3
-  it('the life of an order is written down with who and when, and the customer sees when; nothing else comes with a step', async () => {
+  it('are stored with author and time; the customer sees the time, and other fields are ignored', async () => {
     const { id, order, customer } = await anOrder([shop.salt]);
     const { mails: _mails, version: _version, lacksStreet: _lacksStreet, ...before } = await get(id);
     const forged = { totalCents: 0, totalPrice: '0.00', uid: 'x', items: [], createdAt: 0, history: [] };
@@ -28,21 +28,21 @@ describe('steps', () => {
     expect([seen?.status, seen?.history]).toEqual(['delivered', steps]);
   });
 
-  it('a step that cannot be taken is 409 with the order as it is', async () => {
+  it('that are not allowed are 409 with the order', async () => {
     const { id } = await anOrder([shop.salt], 'packed', 'delivered');
     const { mails: _mails, ...order } = await get(id);
     expect(await setStatus(id, 'cancelled')).toMatchObject({ status: 409, body: { code: 'status-conflict', order } });
     expect(await get(id)).toMatchObject(order);
   });
 
-  it.each(['no-such-order', 'a%2Fb', '__x__'])('a step of an order that does not exist is 404: %s', async (id) => {
+  it.each(['no-such-order', 'a%2Fb', '__x__'])('of an unknown order are 404: %s', async (id) => {
     expect((await asAdmin('GET', `/api/orders/${id}`)).status).toBe(404);
     expect((await setStatus(id, 'packed')).status).toBe(404);
     expect((await undo(id, 'packed')).status).toBe(404);
     expect((await cancel(id, await shop.api.newCustomer())).status).toBe(404);
   });
 
-  it('two admins at once make one step of ten equal ones', async () => {
+  it('are taken once by two admins at once', async () => {
     const { id } = await anOrder([shop.salt]);
     const replies = await Promise.all(Array.from({ length: 10 }, () => setStatus(id, 'packed', 'placed')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(409)]);
@@ -51,7 +51,7 @@ describe('steps', () => {
 });
 
 describe('cancellation by the customer', () => {
-  it('cancelling one’s own order is possible while it is placed, and says that the customer did it', async () => {
+  it('works while the order is placed, and names the customer', async () => {
     const { id, customer } = await anOrder([shop.salt]);
     const reply = await cancel(id, customer);
     expect(reply).toMatchObject({ status: 200, body: { _id: id, status: 'cancelled' } });
@@ -61,7 +61,7 @@ describe('cancellation by the customer', () => {
   });
 
   // E1
-  it('cancelling one’s own order is 404 for somebody else, and 409 with the order once it is packed', async () => {
+  it('is 404 for another customer, and 409 with the order once it is packed', async () => {
     const { id, customer } = await anOrder([shop.salt], 'packed');
     const reply = await cancel(id, await shop.api.newCustomer());
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });

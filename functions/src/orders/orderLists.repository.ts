@@ -12,18 +12,18 @@ import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { isSamePhone, keysOfSearch, matchesSearch } from './searchKeys.ts';
 
-/** Firestore takes so many alternatives in one query. */
+/** Firestore's limit of alternatives in one query. */
 const CUSTOMERS_AT_ONCE = 30;
 
-/** How many parcels of each customer came back. */
+/** Number of refused parcels by customer. */
 type RefusedParcels = ReadonlyMap<string, number>;
 
 /**
- * Counts by the orders themselves, so nothing can drift: a read for each parcel that came back, and one at least for thirty customers. There
- * are no more than the admins have marked one by one.
+ * Counts the orders themselves, so that no counter can be wrong: one read for each refused parcel, at least one for
+ * thirty customers.
  */
 async function countRefused(db: Firestore, uids: readonly string[]): Promise<RefusedParcels> {
-  // Orders by phone have no uid in common, though it is the same.
+  // Orders by phone share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
     groupsOf(customers, CUSTOMERS_AT_ONCE).map((group) =>
@@ -40,7 +40,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   return counts;
 }
 
-/** How many others of an order's customer came back; of an order by phone nobody knows. */
+/** Number of the customer's other refused parcels; unknown for an order by phone. */
 export function otherRefusedParcels(order: OrderRecord, counts: RefusedParcels): number {
   return order.uid === '' ? 0 : (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
 }
@@ -50,30 +50,30 @@ interface PageQuery extends OrdersFilter {
   limit: number;
   search?: string | undefined;
   customer?: CustomerKey | undefined;
-  /** The newest first unless it says otherwise. */
+  /** Newest first by default. */
   sort?: OrderSort | undefined;
-  /** Only those of which a mail was given up. */
+  /** Only orders with a failed mail. */
   mail?: 'failed' | undefined;
 }
 
-/** By what all orders of one customer are found: their account, or what somebody has left who ordered without one. */
+/** Identifies a customer's orders: the account, or the e-mail or phone of somebody without one. */
 type CustomerKey = { uid: string } | { email: string } | { phone: string };
 
-/** @returns null where nobody knows any more whose it was. */
+/** @returns null if unknown. */
 function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
   if (uid === ERASED_UID) return null;
   if (uid !== '') return { uid };
   if (email !== '') return { email };
-  // Zeros stand where somebody has told no number.
+  // Zeros stand for an unknown number.
   return isSamePhone(phone, phone) ? { phone } : null;
 }
 
-/** As many orders as one answer holds. */
+/** Orders of one answer. */
 export interface OrdersPart {
   orders: OrderRecord[];
-  /** Where the next part begins; null when this is the last. */
+  /** Where the next part begins; null after the last. */
   next: Position | null;
-  /** How many documents were read. */
+  /** Number of documents read. */
   reads: number;
 }
 
@@ -82,26 +82,26 @@ interface AnswerSize {
   bytes: number;
 }
 
-/** Without a uid everyone who has had the address, without an address whatever a customer ordered under. */
+/** Without a uid everybody who had the address; without an address all orders of the uid. */
 type Owner = { uid: string; email?: string } | { uid?: string; email: string };
 
 export interface OrderQueries {
   /** Newest first. */
   findOf(owner: Owner, after?: Position | null, most?: AnswerSize): Promise<OrdersPart>;
-  /** Whether anything has ever been delivered to a customer. */
+  /** Whether the customer has ever received an order. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** A page of a search may have fewer orders than `limit`, or none, and still a next page. */
+  /** A page of a search may be short or empty and still have a next page. */
   findPage(query: PageQuery): Promise<OrdersOfPage>;
-  /** Whose order it is: a read. @returns null where there is no such order, or nobody knows any more. */
+  /** The customer of an order, one read. @returns null for an unknown order or customer. */
   findCustomer(id: string): Promise<CustomerKey | null>;
-  /** The streets of some orders, as long as they are kept: a read for each order. */
+  /** The stored streets of some orders, one read for each order. */
   findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
-  /** How many there are, counted up to `limit`: no document is read, and one that is no valid order counts. */
+  /** Counts up to `limit` without reading documents, including invalid ones. */
   count(filter: OrdersFilter, limit: number): Promise<number>;
 }
 
-/** In one order for all that is asked, so that few indexes serve it. */
+/** The same field order for all queries, so that few indexes suffice. */
 function select(db: Firestore, { status, cash, street, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
@@ -122,18 +122,18 @@ function passesFilter(order: OrderRecord, { status, cash, street, from, to }: Or
   return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
 }
 
-/** Everybody's where no customer is named. */
+/** True for all without a customer. */
 function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
   if (!customer) return true;
   if ('phone' in customer) return isSamePhone(order.phone, customer.phone);
   return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
 }
 
-/** Below 0 where the first was placed before. */
+/** Below 0 if the first is earlier. */
 const comparePositions = (a: Position, b: Position) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** The orders of which a mail was given up are few, and found by their mails: a read for each mail and each order. */
+/** Orders with a failed mail are few: one read for each mail and each order. */
 async function pageOfFailedMails(
   db: Firestore,
   { after, limit, search, customer, sort, mail: _mail, ...filter }: PageQuery,
@@ -162,7 +162,7 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
 
 interface OrdersOfPage {
   orders: OrderRecord[];
-  /** Where the next page begins; null after the last order. */
+  /** Where the next page begins; null after the last. */
   next: Position | null;
 }
 
@@ -174,16 +174,16 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** Reads of a search after which a page ends, even without a hit. */
+/** After so many reads a page of a search ends, even without a hit. */
 const MAX_SEARCHED = 200;
 
-/** Reads on until the page is full: the index finds only the beginning of one searched word. */
+/** Reads until the page is full, because the index finds only the beginning of one word. */
 async function collectPage({ query, after, limit, matches, reportInvalid }: Collection): Promise<OrdersOfPage> {
   const orders: OrderRecord[] = [];
   let reads = 0;
   let next = after ? query.startAfter(after.createdAt, after.id) : query;
   for (;;) {
-    // The extra order shows whether there is a next page.
+    // One more shows whether there is a next page.
     const { docs, records } = await runQuery(next.limit(limit + 1), reportInvalid);
     reads += docs.length;
     orders.push(...records.filter(matches));
@@ -196,20 +196,20 @@ async function collectPage({ query, after, limit, matches, reportInvalid }: Coll
   }
 }
 
-/** Words of more orders are equally frequent: a count of a thousand costs one read. */
+/** More frequent words count as equal: counting a thousand costs one read. */
 const MAX_COUNTED = 1_000;
 
-/** The query narrowed down to the rarest word of a search; null if no order has one of the words. */
+/** The query reduced to the rarest word of a search; null if a word has no order. */
 async function withRarestWord(query: Query, search: string): Promise<Query | null> {
   const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
   const countOf = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
   return (await rarestOf(plans, countOf))?.plan ?? null;
 }
 
-/** Documents that are read at once. */
+/** Documents read at once. */
 const STEP = 100;
 
-/** Reads on until there are no more, or so many that the answer is large enough. */
+/** Reads until the end or until the answer is large enough. */
 async function collectPart(
   query: Query,
   after: Position | null,
@@ -235,7 +235,7 @@ async function collectPart(
   }
 }
 
-/** @param reportInvalid is told of what a list leaves out. */
+/** @param reportInvalid is called for orders that a list leaves out */
 export function createOrderQueries(database: Database, reportInvalid: ReportInvalid): OrderQueries {
   return {
     async findOf({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {
@@ -261,7 +261,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
-      // A telephone number may be written in many ways, which a search knows; it also finds other things that begin so.
+      // The search knows the ways to write a phone number, and also finds others that begin so.
       const searched = customer && 'phone' in customer ? customer.phone : search;
       const found = searched ? await withRarestWord(query, searched) : query;
       if (!found) return { orders: [], next: null };

@@ -17,7 +17,7 @@ const stored = async (id: string, event: MailEvent) => {
   return mailRef(db, id, event).get();
 };
 
-/** As a sender leaves it that has given up. */
+/** As a sender leaves a mail after its last attempt. */
 async function giveUp(id: string, event: MailEvent): Promise<void> {
   const { ref } = await stored(id, event);
   const endTime = Timestamp.now();
@@ -30,19 +30,19 @@ const eventsOf = async (id: string) => {
 };
 
 describe('mails', () => {
-  it('the mails of an order are one to the customer and one to the shop when it is placed, and one of each step', async () => {
+  it('are written to customer and shop when it is placed, and to the customer after each step', async () => {
     const { id } = await placedOrder();
     expect(await eventsOf(id)).toEqual(['placed', 'shop']);
     const packed = await move(id, 'packed');
     expect((packed.body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
     const cancelled = await placedOrder();
     await cancel(cancelled.id, cancelled.customer);
-    // A step that is refused has none.
+    // A refused step writes no mail.
     expect((await move(cancelled.id, 'packed')).status).toBe(409);
     expect(await eventsOf(cancelled.id)).toEqual(['placed', 'cancelled', 'shop']);
   });
 
-  it('the mails of an order go to the customer and to the shop, with the order in it and without more of the person than that', async () => {
+  it('contain the order, and no more personal data than needed', async () => {
     const { id, customer } = await placedOrder();
     const [toCustomer, toShop] = [await stored(id, 'placed'), await stored(id, 'shop')];
     expect(toCustomer.get('to')).toBe(customer.email);
@@ -51,20 +51,20 @@ describe('mails', () => {
       const { text, html } = mail.get('message') as { text: string; html: string };
       for (const form of [text, html]) {
         for (const word of ['The Salt Road', '$19.99', '$25.00', id.slice(0, 8)]) expect(form).toContain(word);
-        // A random id may hold any digits.
+        // A random id may contain any digits.
         const words = form.replaceAll(id, '').replaceAll(id.slice(0, 8), '');
         expect(words).not.toContain('0170');
       }
     }
   });
 
-  it('the mails of an order are forgotten after sixty days', async () => {
+  it('are deleted after sixty days', async () => {
     const { id } = await placedOrder();
     const expiresAt = (await stored(id, 'placed')).get('expiresAt') as Timestamp;
     expect(Math.round((expiresAt.toMillis() - Date.now()) / 86_400_000)).toBe(60);
   });
 
-  it('the mails of an order are neither in lists nor for a customer to see', async () => {
+  it('are hidden from lists and customers', async () => {
     const { id, customer } = await placedOrder();
     expect((await ordersOf(customer))[0]).not.toHaveProperty('mails');
     const { orders } = (await asAdmin('GET', `${apiPaths.orders}?q=${id}`)).body as { orders: AdminOrder[] };
@@ -74,7 +74,7 @@ describe('mails', () => {
 });
 
 describe('sending again', () => {
-  it('sending a mail again asks for one that was given up, once more and from the beginning', async () => {
+  it('starts again for a mail that was given up', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');
     expect((await asAdmin('GET', apiPaths.order(id))).body).toMatchObject({
@@ -86,19 +86,19 @@ describe('sending again', () => {
     expect((await stored(id, 'placed')).get('delivery')).toMatchObject({ requests: 1 });
   });
 
-  it('sending a mail again leaves one alone that somebody is sending', async () => {
+  it('leaves a mail alone while it is being sent', async () => {
     const { id } = await placedOrder();
     const leaseExpireTime = Timestamp.fromMillis(Date.now() + 60 * 60_000);
     const delivery = { state: 'PROCESSING', attempts: 1, leaseExpireTime };
     await (await stored(id, 'placed')).ref.update({ delivery });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'PROCESSING', attempts: 1 });
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
-    // Until its sender must have died.
+    // After its sender must have died.
     await (await stored(id, 'placed')).ref.update({ 'delivery.leaseExpireTime': Timestamp.fromMillis(Date.now() - 1) });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'RETRY', attempts: 0 });
   });
 
-  it('sending a mail again asks once for one that nobody has sent since it was asked for', async () => {
+  it('requests an unattempted mail only once', async () => {
     const { id } = await placedOrder();
     for (let round = 0; round < 2; round += 1) {
       expect((await sendAgain(id, 'placed')).body).toMatchObject({ state: 'RETRY', attempts: 0 });
@@ -160,10 +160,10 @@ describe('sending again', () => {
   });
 });
 
-describe('unsent mails', () => {
+describe('an unsent mail', () => {
   const textOf = async (id: string, event: MailEvent) => String((await stored(id, event)).get('message.text'));
 
-  it('show the books and the sum of a changed order', async () => {
+  it('contains the books and sum of a changed order', async () => {
     const { id } = await placedOrder();
     const { delivery } = (await stored(id, 'placed')).data() ?? {};
     await changeItems(id, [shop.tide]);
@@ -174,13 +174,13 @@ describe('unsent mails', () => {
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
   });
 
-  it('show the new name to the shop', async () => {
+  it('to the shop contains the new name', async () => {
     const { id } = await placedOrder();
     await changeDelivery(id, { name: 'Grace Hopper' });
     expect(await textOf(id, 'shop')).toContain('Grace Hopper');
   });
 
-  it('show tracking that is noted later', async () => {
+  it('contains tracking that is added later', async () => {
     const { id } = await placedOrder();
     await move(id, 'packed');
     const tracking = { carrier: 'Post', number: 'RR 123', url: '' };
@@ -188,7 +188,7 @@ describe('unsent mails', () => {
     expect(await textOf(id, 'packed')).toContain('RR 123');
   });
 
-  it('keep their text once sent', async () => {
+  it('keeps its text once sent', async () => {
     const { id } = await placedOrder();
     await (await stored(id, 'placed')).ref.update({ 'delivery.state': 'SUCCESS' });
     await changeItems(id, [shop.tide]);

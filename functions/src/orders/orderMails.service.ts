@@ -10,7 +10,7 @@ import { deliveryRef } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { MailNotFound, StepNotReached } from './orders.errors.ts';
 
-/** Requested already and not attempted since: also when the answer of that commit was lost. */
+/** Also true if the answer of that commit was lost. */
 const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
 
 function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolean {
@@ -19,8 +19,8 @@ function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolea
 }
 
 /**
- * Sends a mail of an order once more, with the text and the address of the order as it is now, unless it is being sent at this
- * moment. @param by the admin, for the log. @throws MailNotFound, StepNotReached.
+ * Sends a mail of an order again with present text and address, unless it is being sent. @param by the admin, for the
+ * log. @throws MailNotFound, StepNotReached.
  */
 export type SendMailAgain = (by: string, orderId: string, event: MailEvent) => Promise<OrderMail>;
 

@@ -13,7 +13,7 @@ const mailOf = (id: string, event: string) => stored(`mail/${id}-${event}`);
 const TRACKING = { carrier: 'Post', number: 'AB 123', url: 'https://post.example/follow?id=AB123' };
 
 describe('tracking', () => {
-  it('where a parcel is, its customer reads on the order and in the mail that it is packed', async () => {
+  it('is in the order and in the mail about packing', async () => {
     const { id, customer } = await anOrder();
     expect(await patch(id, { tracking: TRACKING })).toMatchObject({ status: 200, body: { tracking: TRACKING } });
     expect(await ordersOf(customer)).toMatchObject([{ tracking: TRACKING, status: 'placed' }]);
@@ -41,9 +41,9 @@ describe('tracking', () => {
   });
 });
 
-describe('internal note', () => {
+describe('shop notes', () => {
   // E53
-  it('is in the export of its customer, and in no other answer or mail', async () => {
+  it("are in the customer's export, and in no other answer or mail", async () => {
     const { id, customer } = await anOrder();
     const internalNote = 'Wants a call\nbefore noon';
     expect(await patch(id, { internalNote })).toMatchObject({ status: 200, body: { internalNote } });
@@ -64,7 +64,7 @@ describe('internal note', () => {
     expect(JSON.stringify(log)).not.toContain('Wants a call');
   });
 
-  it('what the shop notes for itself is noted once, however often it is sent', async () => {
+  it('are stored once for repeated calls', async () => {
     const { id } = await anOrder();
     const notes = { internalNote: 'Wants a call', tracking: TRACKING };
     await patch(id, notes);
@@ -74,7 +74,7 @@ describe('internal note', () => {
   });
 
   // E55
-  it('what the shop notes for itself goes with the customer, as the number of the parcel does', async () => {
+  it('are erased with the customer, like the parcel number', async () => {
     const { id, customer } = await anOrder('packed', 'delivered');
     await patch(id, { internalNote: 'Wants a call', tracking: TRACKING });
     expect((await shop.api.call('DELETE', customerPaths.me, { token: customer.token })).status).toBe(204);
@@ -85,7 +85,7 @@ describe('internal note', () => {
     await expectSoundShop();
   });
 
-  it('what the shop notes for itself is kept from being overwritten by whoever names an older version', async () => {
+  it('cannot be overwritten with an older version', async () => {
     const { id } = await anOrder();
     const { version } = await get(id);
     const seen = { 'If-Match': `"${version}"` };
@@ -103,7 +103,7 @@ it.each([
   ['tracking.url', { tracking: { ...TRACKING, url: 'javascript:alert(1)' } }],
   ['internalNote', { internalNote: 'x'.repeat(2_001) }],
   ['cashReceived', { cashReceived: 'yes' }],
-])('what the shop notes is refused with 400 for a bad %s', async (path, body) => {
+])('notes with a bad %s are refused with 400', async (path, body) => {
   const { id } = await anOrder();
   expect(await patch(id, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
@@ -114,7 +114,7 @@ describe('cash', () => {
     return orders.map(({ _id }) => _id);
   };
 
-  it('the money of an order is to come from its delivery until the courier has handed it over', async () => {
+  it('is outstanding from delivery until the courier hands it over', async () => {
     const { id } = await anOrder('packed');
     expect(await patch(id, { cashReceived: true })).toMatchObject({
       status: 409,
@@ -133,7 +133,7 @@ describe('cash', () => {
     await expectSoundShop();
   });
 
-  it('the money of an order that an earlier release delivered is in no list, and can be received', async () => {
+  it('of an order delivered by an earlier release is in no list and can be received', async () => {
     const { id } = await anOrder('packed', 'delivered');
     const { FieldValue } = await import('firebase-admin/firestore');
     await (await shop.api.db()).doc(`orders/${id}`).update({ cashReceived: FieldValue.delete() });

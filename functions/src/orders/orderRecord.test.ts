@@ -8,27 +8,24 @@ const createdAt = new Date('2026-01-05T10:00:00Z');
 const anOrder = (fields: Partial<OrderRecord> = {}) =>
   aStoredOrder({ id: 'one', productIds: [], items: [], totalCents: 0, status: 'placed', createdAt, ...fields });
 
-it('an order whose customer was erased says so in the shop’s language, whatever is stored', () => {
+it('an order of an erased customer says so in the shop’s language', () => {
   const stored = anOrder({ uid: ERASED_UID, name: 'Gone' });
   expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);
 });
 
-it('names an order by its customer and key, alike in every release', () => {
+it('the id depends on customer and key, the same in every release', () => {
   expect(orderIdOf('ada', 'key-of-an-order')).toBe('3b59d4a942bcc918730fdb2378c62ad7');
   expect(orderIdOf('ben', 'key-of-an-order')).not.toBe(orderIdOf('ada', 'key-of-an-order'));
   expect(orderIdOf('ada1', '2')).not.toBe(orderIdOf('ada', '12'));
 });
 
 describe('a refusal', () => {
-  it('a refusal says in which state the order is, and that nothing was changed', () => {
+  it('names the status and says that nothing was changed', () => {
     const packed = toOrder(anOrder({ status: 'packed' }));
     expect(new StatusConflict(packed).message).toBe('The order is packed. Nothing was changed.');
   });
 
-  it.each([new CartChanged([]), new EmailNotConfirmed()])(
-    'a refusal says that nothing was ordered: $name',
-    ({ message }) => {
-      expect(message).toMatch(/ Nothing was ordered\.$/);
-    },
-  );
+  it.each([new CartChanged([]), new EmailNotConfirmed()])('says that nothing was ordered: $name', ({ message }) => {
+    expect(message).toMatch(/ Nothing was ordered\.$/);
+  });
 });

@@ -28,7 +28,7 @@ export const ordersOf = (db: Firestore) => db.collection('orders');
 const rate = z.int();
 const besideGoods = z.union([z.literal('as-goods'), rate]).optional();
 
-/** As `shop/tax.ts` had them: in hundredths of a percent. */
+/** As in `shop/tax.ts`, in hundredths of a percent. */
 const taxRatesSchema = z.object({
   books: rate.optional(),
   byCategory: z.record(z.string(), rate).optional(),
@@ -36,11 +36,11 @@ const taxRatesSchema = z.object({
   wrap: besideGoods,
 });
 
-/** A document of `orders`. Its id is the document's. */
+/** A document of `orders`, without its id. */
 export const orderDocumentSchema = z.object({
-  /** '' of an order that the shop has taken by phone or at the counter: it is in no account. */
+  /** '' for an order by phone or at the counter, which belongs to no account. */
   uid: z.string(),
-  /** Lower-case; '' is none, of an order by phone. */
+  /** Lower-case; '' if unknown, for an order by phone. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -53,84 +53,85 @@ export const orderDocumentSchema = z.object({
       title: z.string(),
       category: z.string(),
       priceCents: z.int(),
-      /** When it comes out, of a book that was only announced. */
+      /** Publication date of a book that was only announced. */
       appears: z.string().optional(),
     }),
   ),
-  /** Part of the total: what delivery and gift wrap cost. Orders of earlier versions do not say: nothing. */
+  /** Part of the total; 0 in orders of earlier releases. */
   deliveryCents: z.int().default(0),
   wrapCents: z.int().default(0),
   totalCents: z.int(),
-  /** What the total contains of taxes, at the rates of that day; none where the shop stated none, and in orders of earlier versions. */
+  /** Taxes in the total, at the rates of that day; empty if the shop stated none, and in orders of earlier releases. */
   taxRates: taxRatesSchema.default({}),
-  /** When it was promised to arrive; null where nothing was. */
+  /** The promised arrival; null if none was promised. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
-  /** The books of which it holds a counted copy: it was taken with the order, and has not been put back into stock. */
+  /** Books of which the order holds a counted copy: reserved with the order and not returned to stock. */
   counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** Oldest first; the last is the present state. `by` is the admin's user name, '' the customer: of an order by phone it was placed by an admin. */
+  /** Oldest first; the last is the present status. `by` is the admin's user name, '' for the customer. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
-  /** Whether it was refused, or cancelled after packing: the parcel came back. */
+  /** Whether the parcel came back: refused, or cancelled after packing. */
   refused: z.boolean(),
-  /** Whether the client named it by an idempotency key. */
+  /** Whether the client sent an idempotency key. */
   keyed: z.boolean(),
-  /** Which of several equal calls wrote it last, even in the same millisecond. */
+  /** Identifies the call that wrote it last. */
   attempt: z.string(),
-  /** How many steps it has taken, those that were undone and other changes included. */
+  /** Number of steps, including undone ones and other changes. */
   steps: z.int(),
-  /** Of the request that placed it (`requestHashOf`). '' once its customer was erased, and in orders of earlier versions. */
+  /** `requestHashOf` the placing request; '' once the customer was erased, and in orders of earlier releases. */
   requestHash: z.string().default(''),
-  /** '' is no address. Orders of earlier versions do not say. */
+  /** '' is no address. Null in orders of earlier releases. */
   tracking: trackingSchema.nullable().default(null),
-  /** What the shop notes for itself; '' is nothing. */
   internalNote: z.string().default(''),
-  /** What came back after it was delivered, oldest first. Orders of earlier versions have none. */
+  /** Returned books, oldest first. Empty in orders of earlier releases. */
   returns: z
     .array(
       z.object({
         at: timestamp,
         by: z.string(),
-        /** Copies, each with what is paid back for it. */
+        /** Copies with their refunds. */
         items: z.array(z.object({ id: z.string(), cents: z.int() })),
         /** Whether they can be sold again. */
         restock: z.boolean(),
-        /** What the shop notes of it; '' is nothing. */
         note: z.string(),
-        /** Of the call's idempotency key, '' where it had none, and of what it asked for (`decideReturn.ts`), '' once its customer was erased. */
+        /**
+         * Hashes of the call's idempotency key ('' without one) and of its request (`decideReturn.ts`), '' once the
+         * customer was erased.
+         */
         keyHash: z.string(),
         requestHash: z.string(),
       }),
     )
     .default([]),
-  /** What is paid back for it in all. */
+  /** Total refund. */
   returnedCents: z.int().default(0),
-  /** Whether the courier has handed over its money. Null until it is delivered, and in orders that earlier versions have delivered. */
+  /** Whether the courier has handed over the cash. Null until delivery, and in orders delivered by earlier releases. */
   cashReceived: z.boolean().nullable().default(null),
-  /** The invoices and credit notes that were written of it, oldest first. Orders of earlier versions have none. */
+  /** Invoices and credit notes, oldest first. Empty in orders of earlier releases. */
   invoices: z.array(listedInvoiceSchema).default([]),
-  /** Whether it was placed by a customer who had stored no street. Orders of earlier versions do not say. */
+  /** Whether the customer had stored no street. False in orders of earlier releases. */
   lacksStreet: z.boolean().default(false),
   createdAt: timestamp,
 });
 
-/** Fields of every order; the keys that searches find it by are ten times as much. */
+/** Fields of every order without search keys, which are ten times as large. */
 export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 
 export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
 
-/** @returns null when there is no such document. @throws InvalidDocument. */
+/** @returns null if there is no such document. @throws InvalidDocument. */
 export function readOrder(document: StoredDocument): OrderRecord | null {
   return readDocument(orderDocumentSchema, document);
 }
 
-/** What its books, delivery and gift wrap cost together: its total. */
+/** Sum of books, delivery and gift wrap, which must equal the total. */
 export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): number =>
   items.reduce((sum, item) => sum + item.priceCents, deliveryCents + wrapCents);
 
 type Item = OrderRecord['items'][number];
 
-/** The copies that the customer still has, as they were sold: of a book that an order has twice, one may be back. */
+/** The copies that the customer still has. A book may be in an order twice, with one copy returned. */
 export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
   const left = [...items];
   for (const { id } of returns.flatMap((one) => one.items)) {
@@ -143,8 +144,8 @@ export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'retur
 const ID_LENGTH = 32;
 
 /**
- * The id that one key of a customer always has: the first 128 bits of SHA-256, in hexadecimal. The uid has a length of its
- * own before it, so that no customer's key can spell another's.
+ * The id for a customer and key: the first 128 bits of SHA-256 in hexadecimal. The uid has a fixed length before it,
+ * so that no other customer's key can produce it.
  */
 export function orderIdOf(uid: string, key: string): string {
   return createHash('sha256').update(`${uid.length}:${uid}:${key}`).digest('hex').slice(0, ID_LENGTH);
@@ -154,16 +155,16 @@ export const randomOrderId = () => randomUUID().replaceAll('-', '');
 
 type Step = OrderRecord['history'][number];
 
-/** Changes with each change of the order, also where a restore has turned its steps back. */
+/** Changes with each change of the order, even after a restore. */
 export const orderEtag = (order: OrderRecord) =>
   etagOf(order.steps, order.attempt.slice(0, 8), ...(order.uid === ERASED_UID ? [ERASED_UID] : []));
 
 const versionOf = (order: OrderRecord) => orderEtag(order).slice(1, -1);
 
-/** Of orders whose customer was taken out of them. */
+/** The uid of orders whose customer was erased. */
 export const ERASED_UID = 'erased';
 
-/** Names the step that an order has taken last, among all that it ever takes. */
+/** Identifies the last step among all steps of the order. */
 export const stepId = ({ id, steps }: Pick<OrderRecord, 'id' | 'steps'>) => `${id}-${steps}`;
 
 const toTracking = ({ carrier, number, url }: NonNullable<OrderRecord['tracking']>): Tracking => ({
@@ -180,7 +181,7 @@ const toOrderTax = ({ rate, totalCents, taxCents }: TaxLine): OrderTax => ({
   tax: centsToString(taxCents),
 });
 
-/** What came back, copy by copy; nothing where nothing did. */
+/** Returned copies; empty if there are none. */
 function toReturned({ returns, returnedCents }: OrderRecord): Pick<Order, 'returned' | 'returnedCents'> {
   if (returns.length === 0) return {};
   const returned = returns.flatMap(({ at, items }) =>
@@ -198,8 +199,8 @@ const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][numbe
 });
 
 /**
- * An order as its customer sees it: without uid, who moved it and whatever else is ours to know.
- * @param delivery its street and note, for lists of the customer's own orders.
+ * An order as its customer sees it, without uid, authors and internal fields. @param delivery street and note, for
+ * lists of the customer's own orders
  */
 export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): Order {
   const taxes = includedTaxes(order, order.taxRates);
@@ -233,14 +234,14 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
   };
 }
 
-/** What the admin may be told beside an order. */
+/** Further data that admins may see. */
 interface Related {
   delivery?: DeliveryRecord | null;
   mails?: MailOutcome[] | null;
   refusedParcels?: number;
 }
 
-/** An order as the admin sees it, with what was asked for beside it. */
+/** An order as admins see it, with requested further data. */
 export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
   const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {

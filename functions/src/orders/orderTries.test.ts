@@ -23,9 +23,9 @@ beforeAll(async () => {
   db = await shop.api.db();
 });
 
-/** The keys of the turn that a second try waits for. */
+/** The keys of the turn that a second attempt waits for. */
 let turns: string[];
-/** Tries twice, as if the answer to the first try had been lost. */
+/** Runs two attempts, as if the answer to the first was lost. */
 const loseTheAnswer: TakeTurns = async (keys, attempt) => {
   await attempt();
   turns = [...keys()];
@@ -58,8 +58,8 @@ const isAsSeen =
 
 const whatever = { username: 'ada', isSeen: () => true };
 
-describe('a lost answer', () => {
-  it('a lost answer to a step finds it taken, over the turn of its copies and of the number of its credit note', async () => {
+describe('an attempt after a lost answer', () => {
+  it('finds the step taken, waiting for its books and the number of its credit note', async () => {
     const book = await aCountedBook(3);
     const id = await anOrder([book, shop.tide], 'packed');
     await issueInvoice(id);
@@ -76,14 +76,14 @@ describe('a lost answer', () => {
     await expectSoundShop();
   });
 
-  it('a lost answer to a step that moves no copies takes no turn at all', async () => {
+  it('of a step without stock waits for nothing', async () => {
     const id = await anOrder([await aCountedBook(3)]);
     const step = { ...whatever, kind: 'patch', status: 'packed', notes: {} } as const;
     expect((await createChangeOrder(dependencies)(id, step)).order).toMatchObject({ status: 'packed', steps: 2 });
     expect(turns).toEqual([]);
   });
 
-  it('a lost answer to a return finds the books back, once, over the turns of those that go into stock', async () => {
+  it('finds the books returned once, waiting for those that are restocked', async () => {
     const [book, damaged] = [await aCountedBook(3), await aCountedBook(3)];
     const id = await anOrder([book, damaged], 'packed', 'delivered');
     const back = { username: 'ada', note: '', key: undefined };
@@ -102,7 +102,7 @@ describe('a lost answer', () => {
     await expectSoundShop();
   });
 
-  it('a lost answer to an edit finds the books changed, over the turns of those whose copies it moves', async () => {
+  it('finds the books changed, waiting for those with reserved stock', async () => {
     const [goes, comes] = [await aCountedBook(3), await aCountedBook(3)];
     const id = await anOrder([goes, shop.tide]);
     const editOrder = createEditOrder({ ...dependencies, policy: {} });

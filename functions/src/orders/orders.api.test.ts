@@ -8,10 +8,10 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 
-describe('orders', () => {
+describe('placing an order', () => {
   // E53
   // rows: 234-239, 293, 359, 361
-  it('placing an order answers 201 with the order as the specification has it, and what was sold as it was sold', async () => {
+  it('answers 201 with the order of the specification, as it was sold', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { street: '7 Hill St' }));
     expect(reply.status).toBe(201);
@@ -40,7 +40,7 @@ describe('orders', () => {
   });
 
   // E3
-  it('placing an order stores nothing that a client may not decide', async () => {
+  it('stores nothing that a client may not decide', async () => {
     const customer = await shop.api.newCustomer();
     const forged = { _id: 'x', uid: 'x', status: 'delivered', createdAt: 0, items: [], role: 'admin', keyed: true };
     const { body } = await place(customer, anOrderBody(customer, [shop.salt], forged));
@@ -50,7 +50,7 @@ describe('orders', () => {
     expect(stored).not.toHaveProperty('role');
   });
 
-  it('promises no date to a country that the shop does not know', async () => {
+  it('promises no date to an unknown country', async () => {
     const customer = await shop.api.newCustomer();
     const address = { city: 'Poseidonis', country: 'Atlantis', state: '-', zipcode: '-' };
     const { status, body } = await place(customer, anOrderBody(customer, [shop.salt], { address }));
@@ -58,14 +58,14 @@ describe('orders', () => {
     expect(body).not.toHaveProperty('arrival');
   });
 
-  it('placing an order takes the e-mail in any case', async () => {
+  it('accepts the e-mail in any case', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: customer.email.toUpperCase() }, [shop.salt]));
     expect(reply).toMatchObject({ status: 201, body: { email: customer.email } });
   });
 
   // E2
-  it('placing an order refuses the e-mail of somebody else with 403', async () => {
+  it('refuses the e-mail of another customer with 403', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody({ email: 'victim@example.com' }, [shop.salt]));
     const detail = 'The email must be that of the signed-in customer.';
@@ -79,7 +79,7 @@ describe('orders', () => {
     ['address.city', { country: 'A', state: 'B', zipcode: '1' }],
     ['productIds', ['same', 'same']],
     ['totalPrice', '1e9'],
-  ])('placing an order refuses a bad %s (%j) with 400', async (path, value) => {
+  ])('refuses a bad %s (%j) with 400', async (path, value) => {
     const customer = await shop.api.newCustomer();
     const [field = ''] = path.split('.');
     const reply = await place(customer, anOrderBody(customer, [shop.salt], { [field]: value }));
@@ -90,21 +90,21 @@ describe('orders', () => {
 
 describe('prices', () => {
   // E26
-  it('the price of an order is never more than was shown: a book that costs more now is 409 with the present books', async () => {
+  it('are never higher than shown: a risen price is 409 with the present books', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { totalPrice: '24.99' }));
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [shop.salt, shop.tide] } });
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  it('the price of an order is the present one when that is less than was shown', async () => {
+  it('are the present ones if they are lower than shown', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 100 }));
     expect(reply).toMatchObject({ status: 201, body: { totalPrice: '19.99' } });
   });
 
   // E26
-  it('placing an order refuses a book that is gone or deleted, with what is left', async () => {
+  it('a missing or deleted book is refused with the remaining ones', async () => {
     const customer = await shop.api.newCustomer();
     const deleted = await shop.api.newBook(shop.admin);
     await shop.api.call('DELETE', `/api/books/${deleted._id}`, { token: shop.admin.token });
@@ -118,7 +118,7 @@ describe('prices', () => {
   });
 
   // E27
-  it('the price of an order holds when an edit races the order: the old price or the new one, and never above what was shown', async () => {
+  it('of a concurrent edit are old or new, and never higher than shown', async () => {
     const book = await shop.api.newBook(shop.admin, { newPrice: 10 });
     const customer = await shop.api.newCustomer();
     const [order] = await Promise.all([place(customer, anOrderBody(customer, [book])), setPrice(book, 12)]);
@@ -128,9 +128,9 @@ describe('prices', () => {
   });
 });
 
-describe('list', () => {
+describe('the orders of a customer', () => {
   // rows: 8, 362
-  it("a customer's orders are the newest first, and none is an empty list", async () => {
+  it('are listed newest first, and the list may be empty', async () => {
     const customer = await shop.api.newCustomer();
     expect(await ordersOf(customer)).toEqual([]);
     await place(customer, anOrderBody(customer, [shop.salt]));
@@ -138,7 +138,7 @@ describe('list', () => {
     expect((await ordersOf(customer)).map((order) => order.productIds)).toEqual([[shop.tide._id], [shop.salt._id]]);
   });
 
-  it("a customer's orders are found by the address in any case, with any sign in it and blanks around it", async () => {
+  it('are found by the address in any case, with any characters and surrounding blanks', async () => {
     const customer = await shop.api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
     await place(customer, anOrderBody(customer, [shop.salt]));
     for (const email of [customer.email, customer.email.toUpperCase(), ` ${customer.email} `]) {
@@ -152,7 +152,7 @@ describe('list', () => {
 
   // E2, E33
   // rows: 334
-  it("a customer's orders are nobody else’s: 403 for any spelling of the address", async () => {
+  it('are 403 for other customers in any spelling of the address', async () => {
     const owner = await shop.api.newCustomer();
     const stranger = await shop.api.newCustomer();
     const own = encodeURIComponent(stranger.email);
@@ -165,7 +165,7 @@ describe('list', () => {
     }
   });
 
-  it("a customer's orders are read by the admin too, with their status", async () => {
+  it('are readable by the admin, with their status', async () => {
     const customer = await shop.api.newCustomer();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const path = `/api/orders/email/${encodeURIComponent(customer.email)}`;
@@ -173,7 +173,7 @@ describe('list', () => {
     expect(reply).toMatchObject({ status: 200, body: [{ email: customer.email, status: 'placed' }] });
   });
 
-  it("a customer's orders are none for the admin under what is too long to be an address", async () => {
+  it('are none for an address that is too long', async () => {
     const path = `/api/orders/email/${'x'.repeat(LIMITS.email)}@example.com`;
     expect(await shop.api.call('GET', path, { token: shop.admin.token })).toMatchObject({ status: 200, body: [] });
   });

@@ -14,8 +14,8 @@ export class OrderNotFound extends ShopError {
 
 export class CartChanged extends ShopError {
   /**
-   * @param present the order's books that are still on sale, as they are now: what a client needs to bring its cart up to date.
-   * @param totalCents what the order costs now; null where not all of its books can be had.
+   * @param present the order's books that are still on sale. @param totalCents the present total; null if a book is
+   * unavailable
    */
   constructor(present: BookRecord[], totalCents: number | null = null) {
     super('cart-changed', messages.cartChanged, {
@@ -25,7 +25,7 @@ export class CartChanged extends ShopError {
 }
 
 export class IdempotencyKeyReused extends ShopError {
-  /** @param placed the order that stands under the key, so that a client can show what was really ordered, and whereto. */
+  /** @param placed the existing order, so that a client can show what was ordered */
   constructor(placed: OrderRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherOrder, {
       members: { order: toOrder(placed) },
@@ -34,21 +34,21 @@ export class IdempotencyKeyReused extends ShopError {
 }
 
 export class StatusConflict extends ShopError {
-  /** @param present the order as it is now, as the caller may see it. */
+  /** @param present the order as the caller may see it */
   constructor(present: Order) {
     super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
   }
 }
 
 export class AlreadyReturned extends ShopError {
-  /** @param present the order as it is now, so that the dashboard can show what came back. */
+  /** @param present the order, so that the dashboard can show what came back */
   constructor(present: AdminOrder) {
     super('already-returned', messages.alreadyReturned, { members: { order: present } });
   }
 }
 
 export class NotInOrder extends ShopError {
-  /** @param places where in the list of copies those stand that were not in the order. */
+  /** @param places indexes of the copies that were not in the order */
   constructor(places: readonly number[]) {
     const errors = places.map((place) => ({ path: `items.${place}`, message: messages.notInOrder }));
     super('validation-failed', errors.map(({ path, message }) => `${path}: ${message}`).join('; '), {
@@ -58,13 +58,13 @@ export class NotInOrder extends ShopError {
 }
 
 export class KeyOfAnotherReturn extends ShopError {
-  /** @param present the order as it is now. */
+  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
   }
 }
 
-/** Why no invoice can be written of an order. */
+/** Why an invoice is refused. */
 export class InvoiceRefused extends ShopError {
   constructor(order: OrderRecord) {
     const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.notInvoiceable(order.status);
@@ -72,7 +72,7 @@ export class InvoiceRefused extends ShopError {
   }
 }
 
-/** Others were counting invoices, in each try. */
+/** Every attempt collided with other invoices. */
 export class InvoicesBusy extends ShopError {
   constructor({ details }: BookBusy) {
     super('busy', messages.invoicesBusy, details);
@@ -86,15 +86,15 @@ export class NoInvoice extends ShopError {
 }
 
 export class OrderChangedMeanwhile extends ShopError {
-  /** @param present the order as it is now, so that the dashboard can show what changed. */
+  /** @param present the order, so that the dashboard can show what changed */
   constructor(present: AdminOrder) {
     super('precondition-failed', messages.orderChanged, { members: { order: present } });
   }
 }
 
-/** Why the books of an order cannot become what an admin asks for. */
+/** Why the books of an order cannot be changed. */
 export class OrderBooksRefused extends ShopError {
-  /** @param added the books that it shall have beside its own and that are on sale, as they are now. */
+  /** @param added the added books that are on sale */
   static forGoneBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
   }
@@ -104,12 +104,12 @@ export class OrderBooksRefused extends ShopError {
     return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
   }
 
-  /** @param added as for those that are gone: some of them cannot be ordered. */
+  /** @param added the added books that are on sale, some of which cannot be ordered */
   static forWithheldBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookWithheld, { members: { books: added.map(toBook) } });
   }
 
-  /** @param totalCents what the order would cost. */
+  /** @param totalCents the total with these books */
   static forHigherTotal(added: BookRecord[], totalCents: number) {
     const members = { books: added.map(toBook), totalPrice: centsToString(totalCents) };
     return new OrderBooksRefused('cart-changed', messages.higherTotal, { members });
@@ -124,7 +124,7 @@ export class StreetNeeded extends ShopError {
 }
 
 export class TooLateToUndo extends ShopError {
-  /** @param present the order as it is now. */
+  /** @param present the present order */
   constructor(present: Order) {
     super('too-late', messages.undoTooLate, {
       members: { order: present },
@@ -133,7 +133,7 @@ export class TooLateToUndo extends ShopError {
 }
 
 export class SoldOutMeanwhile extends ShopError {
-  /** @param present the order as it is now. */
+  /** @param present the present order */
   constructor(present: Order) {
     super('sold-out', messages.copiesSoldToOthers, {
       members: { order: present },

@@ -9,7 +9,7 @@ import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord
 import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 
-/** An order, where it goes, and what was written of it; null where the shop sends no mail. */
+/** An order with its street and mails; mails are null if the shop sends none. */
 export interface OrderWithDelivery {
   order: OrderRecord;
   delivery: DeliveryRecord | null;
@@ -25,10 +25,10 @@ export function readOrderWithDelivery(
   return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
 }
 
-/** What was written of an order. */
+/** The mails of an order. */
 export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | null>;
 
-/** A read for each mail that there may be. @param reportInvalid is told of mails that are left out. */
+/** One read for each possible mail. @param reportInvalid is called for mails that are left out */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
     const found = await readOptimistically(db, mailRefs(db, id));
@@ -41,7 +41,10 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   };
 }
 
-/** The invoices and credit notes of an order, newest first: a read for each. @param reportInvalid is told of what is left out. */
+/**
+ * The invoices and credit notes of an order, newest first, one read for each. @param reportInvalid is called for
+ * those that are left out
+ */
 export async function findInvoices(
   db: Firestore,
   { invoices }: OrderRecord,
@@ -53,19 +56,19 @@ export async function findInvoices(
   return records.toReversed();
 }
 
-/** Where the shop sends no mail. */
+/** For a shop that sends no mail. */
 export const findNoMails: FindMails = async () => null;
 
-/** What is read of orders. What writes them reads, decides and writes in one file: placeOrder.ts, changeOrder.ts. */
+/** Reads of orders. Each write is in a file of its own: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
   find(id: string, now: Date): Promise<OrderWithDelivery | null>;
-  /** What was written of an order, newest first. @param uid whose it must be. @returns null where there is no such order. */
+  /** Invoices of an order, newest first. @param uid its required customer. @returns null if there is no such order. */
   findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;
 }
 
 /**
- * @param reportInvalid is told of what a list leaves out; without it such a list fails.
- * @param findMails where the shop writes mails, which are then read with their order.
+ * @param reportInvalid is called for orders that a list leaves out; without it such a list fails. @param findMails
+ * for shops that send mail
  */
 export function createOrdersRepository(
   database: Database,

@@ -48,7 +48,7 @@ function toOwnOrder(order: OrderRecord, { deliveries, withdrawals }: OwnOrders):
   return { ...toOrder(order, deliveries.get(order.id)), ...(declared && { withdrawals: declared }) };
 }
 
-/** To an admin, with the version that a change of it names. */
+/** To an admin, with the version that a change must name. */
 function answerOrder(res: Response, seen: SeenOrder): void {
   res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAnswer(seen));
 }
@@ -58,7 +58,7 @@ const isNamedBy =
   (present) =>
     matchesEtag(ifMatch, orderEtag(present));
 
-/** Of a call that must say what it has seen. @throws precondition-required. */
+/** For a call that must name the version it has seen. @throws precondition-required. */
 function isSeenBy(req: Request): IsSeen {
   const ifMatch = req.get('if-match');
   if (ifMatch === undefined) throw new ProblemError('precondition-required', messages.versionNeeded);
@@ -83,7 +83,7 @@ export function createOrdersRoutes(
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
-      // Also for an order that is then refused: its books with their copies, and what is known of order, customer and caller.
+      // Charged for refused orders, too: books with stock, order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await place(customer, idempotencyKey(req), input, callerAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
@@ -120,7 +120,7 @@ export function createOrdersRoutes(
     },
 
     cancel: async (req: Request, res: Response, { uid }: Customer): Promise<void> => {
-      // The street and the mails, also of an order that cannot be cancelled.
+      // Street and mails; charged if the cancellation is refused, too.
       chargeReadQuota(res, 1 + MAIL_EVENTS.length);
       const { order } = await change(pathParameter(req, 'id'), { kind: 'cancel', uid });
       res.set('Cache-Control', PERSONAL).json(toOrder(order));

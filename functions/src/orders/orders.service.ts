@@ -17,39 +17,38 @@ import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts
 
 export interface OrdersService {
   /**
-   * The invoices and credit notes of an order, newest first; it writes none.
-   * @throws OrderNotFound, also for somebody else's, NoInvoice.
+   * The invoices and credit notes of an order, newest first. @throws OrderNotFound, also for another customer's,
+   * NoInvoice.
    */
   invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
-  /** As many as one answer holds. */
   listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
-  /** How many there are, up to `LIMITS.ordersCount`. */
+  /** Counts up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
   get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
 }
 
-/** Customers also see where their orders go, and what they have withdrawn from. */
+/** Customers also see street and withdrawals. */
 export interface OwnOrders extends OrdersPart {
-  /** A read for each that may still have a street. */
+  /** One read for each order that may still have a street. */
   deliveries: ReadonlyMap<string, DeliveryRecord>;
   withdrawals: ReadonlyMap<string, OrderWithdrawal[]>;
 }
 
-/** What was declared of some orders from their own addresses: a read for each, and one at least for thirty orders. */
+/** Withdrawals sent from the orders' own addresses: one read for each, at least one for thirty orders. */
 export type FindWithdrawals = (
   orders: readonly OrderRecord[],
 ) => Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }>;
 
-/** An order, and how many other parcels of its customer came back. */
+/** An order with the number of its customer's other refused parcels. */
 export interface AssessedOrder {
   order: OrderRecord;
   refusedParcels: number;
-  /** Where it was asked for. */
+  /** If requested. */
   delivery?: OrderWithDelivery['delivery'];
 }
 
-/** Streets are forgotten some time after an order has ended. */
+/** Streets expire some time after an order has ended. */
 const mayHaveStreet = ({ status, history }: OrderRecord, now: Date): boolean =>
   !hasEnded({ status }) || daysAfter(history.at(-1)?.at ?? now, DELIVERY_KEPT_DAYS.afterOrder) > now;
 
@@ -62,7 +61,7 @@ interface OrdersServiceDependencies {
 }
 
 export function createOrdersService({ orders, findWithdrawals, clock }: OrdersServiceDependencies): OrdersService {
-  /** Asks for those orders alone that wait to be packed. */
+  /** Counts only for orders that wait for packing. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
     const isWaiting = ({ status }: OrderRecord) => status === 'placed';
     const counts = await orders.countRefused(found.filter(isWaiting).map(({ uid }) => uid));
@@ -82,10 +81,10 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();
       if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.ordersOfSomebodyElse);
-      // Firestore refuses to look for a text that is too long for an index; nobody has such an address.
+      // Firestore refuses texts that are too long for an index.
       if (wanted.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      // A customer's orders stay theirs when the address of their account changes.
+      // A customer keeps their orders when the address of the account changes.
       const part = await orders.findOf(customer ? { uid: customer.uid } : { email: wanted }, after);
       if (!customer) return { ...NO_ORDERS, ...part };
       const now = clock();

@@ -27,8 +27,8 @@ const ordersOf = async (customer: TestCustomer) => {
   return (await api.call('GET', path, { token: customer.token })).body as Order[];
 };
 
-describe('two instances', () => {
-  it('identical orders on two instances make one order, and all answers are equal', { timeout: 30_000 }, async () => {
+describe('identical orders on two instances', () => {
+  it('create one order, with equal answers', { timeout: 30_000 }, async () => {
     const customer = await api.newCustomer();
     const options = {
       token: customer.token,
@@ -52,7 +52,7 @@ describe('two instances', () => {
 describe('rate limit', () => {
   const activityOf = async ({ uid }: TestCustomer) => (await api.db()).doc(`throttles/${hashOf('orders', uid)}`);
 
-  it('the rate limit of orders holds at ten a minute, counts no replays, and lets go after a minute', async () => {
+  it('is ten orders a minute, without replays', async () => {
     const customer = await api.newCustomer();
     const replay = () => place(customer, { 'Idempotency-Key': 'one-intent-to-buy' });
     expect((await replay()).status).toBe(201);
@@ -68,7 +68,7 @@ describe('rate limit', () => {
     expect((await place(customer)).status).toBe(201);
   });
 
-  it('the rate limit of orders holds at a hundred orders a day, and remembers them for a day', async () => {
+  it('is a hundred orders a day, remembered for a day', async () => {
     const customer = await api.newCustomer();
     const hourAgo = now.getTime() - 60 * 60_000;
     const activity = await activityOf(customer);
@@ -79,9 +79,9 @@ describe('rate limit', () => {
   });
 });
 
-describe('ids', () => {
-  // Written down, not computed: an intent of before a new release must find its order after it.
-  it('the id of an order is the same in every release for the same customer and key', async () => {
+describe('the id of an order', () => {
+  // Written down, not computed: a client may repeat a request after a release.
+  it('is the same in every release for the same customer and key', async () => {
     const email = 'ada@example.com';
     const token = anIdToken(api.projectId, { sub: 'ada', email });
     const headers = { 'Idempotency-Key': 'one-intent-to-buy' };
@@ -92,7 +92,7 @@ describe('ids', () => {
 
 // E2
 describe('addresses', () => {
-  it('an address that is registered again inherits no orders', async () => {
+  it('that are registered again inherit no orders', async () => {
     const first = await api.newCustomer();
     await place(first);
     const second = mintCustomer(api.projectId, first.email);
@@ -101,8 +101,8 @@ describe('addresses', () => {
   });
 });
 
-describe('customers without an address', () => {
-  it('a customer without an e-mail can neither order nor read orders', async () => {
+describe('a customer without an e-mail', () => {
+  it('can neither order nor read orders', async () => {
     const customer = mintCustomer(api.projectId, '');
     const body = anOrderBody({ email: 'somebody@example.com' }, [book]);
     expect((await api.call('POST', '/api/orders', { token: customer.token, body })).status).toBe(403);

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '../../test/server.ts';
 const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf, logOf } =
   openOrderCalls();
 
-/** Where delivery costs 4.90. */
+/** Delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
 let otherInstance: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => otherInstance.close());
 
-/** A valid body of an order by phone. */
 function aPhoneOrder(books: Pick<Book, '_id'>[], fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Paul Phone',
@@ -40,7 +39,7 @@ const mailsOf = async (id: string) =>
     .map((document) => [document.id.slice(id.length + 1), document.get('to'), document.get('message.text')]);
 
 describe('orders by phone', () => {
-  it('an order by phone is placed by an admin, with its street, its copies and a line of the log', async () => {
+  it('are placed by an admin with street, stock and a log entry', async () => {
     const book = await aCountedBook(2);
     const reply = await take(aPhoneOrder([book, shop.tide], { note: 'Ring twice', totalPrice: '10.01' }));
     expect(reply.status).toBe(201);
@@ -69,7 +68,7 @@ describe('orders by phone', () => {
     await expectSoundShop();
   });
 
-  it('an order by phone may do without street, note and e-mail, and then nobody but the shop gets a mail', async () => {
+  it('may have no street, note and e-mail; then only the shop gets a mail', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide], { street: '', email: '' }))).body as AdminOrder;
     expect(await get(_id)).not.toHaveProperty('delivery');
     await move(_id, 'packed');
@@ -78,7 +77,7 @@ describe('orders by phone', () => {
     await expectSoundShop();
   });
 
-  it('an order by phone is in no account, also where its e-mail is that of a customer, who gets its mails', async () => {
+  it('belong to no account, even with the e-mail of a customer, who gets the mails', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await take(aPhoneOrder([shop.tide], { email: customer.email.toUpperCase() }));
     const order = reply.body as AdminOrder;
@@ -94,14 +93,14 @@ describe('orders by phone', () => {
     await expectSoundShop();
   });
 
-  it('an order by phone is held by no limit of customers and networks', async () => {
+  it('have no limits of customers and networks', async () => {
     const body = aPhoneOrder([shop.tide]);
     for (let count = 0; count < 12; count += 1) expect((await take(body)).status).toBe(201);
     const customer = await shop.api.newCustomer();
     expect((await place(customer, anOrderBody(customer, [shop.tide]))).status).toBe(201);
   });
 
-  it('an order by phone costs what delivery adds, and no more than the customer was told', async () => {
+  it('include delivery, and cost no more than the customer was told', async () => {
     const { token } = shop.admin;
     const call = (fields: Record<string, unknown>) =>
       send(otherInstance.baseUrl, 'POST', apiPaths.phoneOrders, { token, body: aPhoneOrder([shop.tide], fields) });
@@ -118,7 +117,7 @@ describe('orders by phone', () => {
     ['an e-mail that mails can go to', { email: 'a,b@c.d' }, 'email'],
     ['a street where there is a note for it', { street: '', note: 'Ring twice' }, 'street'],
     ['books, each of them once', { productIds: ['a', 'a'] }, 'productIds'],
-  ])('an order by phone needs %s', async (_what, fields, path) => {
+  ])('need %s', async (_what, fields, path) => {
     const reply = await take(aPhoneOrder([shop.tide], fields));
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
@@ -126,7 +125,7 @@ describe('orders by phone', () => {
 });
 
 describe('withdrawals', () => {
-  it('a withdrawal from an order by phone is put to it, and nobody is written to where no address is known', async () => {
+  it('is attached to the order, and sends no mail without an address', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     const body = { name: 'Paul Phone', email: uniqueEmail(), order: _id };
     expect((await shop.api.call('POST', apiPaths.withdrawals, { body })).status).toBe(202);
@@ -138,7 +137,7 @@ describe('withdrawals', () => {
     await expectSoundShop();
   });
 
-  it('a withdrawal from an order by phone with another address than was told is said to that one, without a way to orders', async () => {
+  it('is confirmed to another given address without a link to orders', async () => {
     const email = uniqueEmail();
     const { _id } = (await take(aPhoneOrder([shop.tide], { email }))).body as AdminOrder;
     const body = { name: 'Eve', email: uniqueEmail(), order: _id };
@@ -152,7 +151,7 @@ describe('withdrawals', () => {
 });
 
 describe('keys', () => {
-  it('an order by phone is placed once for each key, and a repetition answers it as it stands', async () => {
+  it('an order is placed once for each key, and repetitions return it', async () => {
     const key = `key-${randomUUID()}`;
     const body = aPhoneOrder([shop.tide, shop.salt], { email: uniqueEmail() });
     const first = await take(body, key);
@@ -167,7 +166,7 @@ describe('keys', () => {
       });
   });
 
-  it('an order by phone is placed once where the same request comes to two instances at one moment', async () => {
+  it('an order is placed once for concurrent requests on two instances', async () => {
     const book = await aCountedBook(2);
     const headers = { 'Idempotency-Key': `key-${randomUUID()}` };
     const options = { token: shop.admin.token, body: aPhoneOrder([book]), headers };
@@ -183,7 +182,7 @@ describe('keys', () => {
 });
 
 describe('refused parcels', () => {
-  it('parcels that came back of orders by phone are not held against others who call', async () => {
+  it('by phone are not counted for other callers', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide]))).body as AdminOrder;
     for (const status of ['packed', 'cancelled'] as const) await move(_id, status);
     const next = (await take(aPhoneOrder([shop.tide], { phone: '0170 999' }))).body as AdminOrder;

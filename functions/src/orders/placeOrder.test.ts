@@ -14,7 +14,7 @@ import { createPlaceOrder } from './placeOrder.ts';
 
 const { shop, aCountedBook, copiesOf } = openOrderCalls();
 
-/** A client of the database that runs `meanwhile` after its first read. */
+/** A database client that runs `meanwhile` after its first read. */
 function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestore {
   let isFirst = true;
   const getAll: Firestore['getAll'] = async (...refs) => {
@@ -34,7 +34,7 @@ function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestor
   });
 }
 
-/** Places orders as an instance that has seen no book yet. */
+/** Places orders as a new instance that knows no book. */
 const placeOn = (db: Firestore) =>
   createPlaceOrder({
     database: async () => db,

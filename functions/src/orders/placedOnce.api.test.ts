@@ -7,8 +7,8 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
 
-describe('an order is placed once', () => {
-  it('placing an order under a key answers the first order again for the same key and body, in any order of its books and whatever total was shown', async () => {
+describe('an idempotency key', () => {
+  it('returns the first order for the same body, whatever the sequence of books and the total', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const first = await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);
@@ -24,7 +24,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  it('placing an order under a used key answers it still when its books have changed or gone, and shows them as they were sold', async () => {
+  it('still returns it after its books have changed or gone', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const book = await shop.api.newBook(shop.admin, { title: 'Soon gone', newPrice: 7 });
@@ -36,7 +36,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toMatchObject([{ items: [{ title: 'Soon gone', price: 7 }], totalPrice: '7.00' }]);
   });
 
-  it('placing an order under a key refuses the same key for other books with 422 and the order that stands', async () => {
+  it('is refused for other books with 422 and the existing order', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const other = await shop.api.newBook(shop.admin);
@@ -48,7 +48,7 @@ describe('an order is placed once', () => {
     expect(await ordersOf(customer)).toEqual([order]);
   });
 
-  it('placing an order under a key refuses the same key with another name, phone or address', async () => {
+  it('is refused for another name, phone or address', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const body = anOrderBody(customer, [shop.salt]);
@@ -75,7 +75,7 @@ describe('an order is placed once', () => {
   });
 
   // E28
-  it('placing an order under a key refuses a key that is too short with 400', async () => {
+  it('that is too short is refused with 400', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt]), 'short');
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });

@@ -18,8 +18,8 @@ const { anOrder, stored, logOf } = calls;
 
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
-describe('refusals', () => {
-  it('an order that is refused gives its copies back, counts in no figure, and its customer is told', async () => {
+describe('a refused order', () => {
+  it('returns its copies, counts in no figure, and its customer is told', async () => {
     const before = await statistics();
     const book = await aCountedBook(4);
     const { id, customer } = await anOrder([book], 'packed');
@@ -39,7 +39,7 @@ describe('refusals', () => {
     await expectSoundShop();
   });
 
-  it('an order that is refused is packed again when that is taken back, and its parcel came back no more', async () => {
+  it('is packed again on undo and no longer refused', async () => {
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(1)];
     const key = randomUUID();
     const { token } = customer;
@@ -59,7 +59,7 @@ describe('refusals', () => {
     await expectSoundShop();
   });
 
-  it('an order that is refused once its customer was erased is held against nobody', async () => {
+  it('counts for nobody once its customer was erased', async () => {
     const { id, customer } = await anOrder([shop.salt], 'packed');
     await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
     expect(await move(id, 'refused')).toMatchObject({ status: 200, body: { status: 'refused' } });
@@ -69,23 +69,23 @@ describe('refusals', () => {
   });
 });
 
-describe('notes beside the next order', () => {
-  /** An order of this customer that went through these steps. */
+describe('refused parcels', () => {
+  /** An order of this customer after these steps. */
   async function orderOf(customer: TestCustomer, ...steps: OrderStatus[]): Promise<string> {
     const { _id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
     for (const status of steps) await move(_id, status);
     return _id;
   }
 
-  it('parcels that came back are said beside the next order of the customer, alone and in the list', async () => {
+  it("are shown with the customer's next order, alone and in the list", async () => {
     const [customer, other] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const refused = await orderOf(customer, 'packed', 'cancelled');
     await orderOf(customer, 'packed', 'refused');
-    // Neither of these was a parcel that came back.
+    // Neither is a refused parcel.
     await cancel(await orderOf(customer), customer);
     await orderOf(customer, 'packed', 'delivered');
     const next = await orderOf(customer);
-    // They are those of the account, whatever address it had then.
+    // They belong to the account, whatever its address.
     await (await shop.api.db()).doc(`orders/${refused}`).update({ email: uniqueEmail() });
     expect(await get(next)).toMatchObject({ refusedParcels: 2 });
     expect(await get(refused)).toMatchObject({ refusedParcels: 1 });
@@ -103,7 +103,7 @@ describe('notes beside the next order', () => {
     }
   });
 
-  it('parcels that came back are counted for more customers than one query may ask for', async () => {
+  it('are counted for more customers than one query allows', async () => {
     const uids = Array.from({ length: 65 }, () => randomUUID());
     const [first = '', last = ''] = [uids.at(0), uids.at(-1)];
     for (const uid of [first, last, last]) await storeOrders(await shop.api.db(), 1, { uid, refused: true });

@@ -15,7 +15,7 @@ const calls = openOrderCalls();
 const { shop, expectSoundShop, ordersOf, asAdmin, get, move, undo, aCountedBook, copiesOf, anOrder, stored, logOf } =
   calls;
 
-/** Where delivery costs 4.90. */
+/** Delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
 let charging: TestServer;
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const aDeliveredOrder = (...books: Book[]) => anOrder(books, 'packed', 'delivere
 
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
-describe('returns', () => {
-  it('books that come back are named with when and what is paid back, beside the total as it was sold', async () => {
+describe('returned books', () => {
+  it('are listed with date and refund, beside the original total', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const reply = await bringBack(id, [shop.tide], { note: 'A corner is bent' });
     expect(reply.status).toBe(201);
@@ -66,7 +66,7 @@ describe('returns', () => {
       { what: 'order-delivered' },
       { what: 'order-packed' },
     ]);
-    // Once all of them are back the order is a returned one, and its money is still to come.
+    // Once all are back, the order is returned and its cash is still outstanding.
     const all = (await bringBack(id, [shop.salt])).body as AdminOrder;
     expect(all).toMatchObject({ status: 'returned', totalPrice: '25.00', returnedCents: 2500 });
     expect(all.history.at(-1)).toMatchObject({ status: 'returned', by: shop.admin.username });
@@ -81,7 +81,7 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  it('books that come back are paid back with the delivery and the wrap once all of them are back, and not before', async () => {
+  it('refund delivery and wrap only once all of them are back', async () => {
     const buyer = await shop.api.newCustomer();
     const key = randomUUID();
     const { token } = buyer;
@@ -97,7 +97,7 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  it('books that come back leave the total of what was sold, and their order in the number of orders', async () => {
+  it('reduce the sales, not the number of orders', async () => {
     const before = await statistics();
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide]);
@@ -111,7 +111,7 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  it('books that come back are in stock again where they can be sold and are counted, and not otherwise', async () => {
+  it('are restocked if they can be sold and are counted', async () => {
     const [sold, damaged, free] = [await aCountedBook(1), await aCountedBook(4), await shop.api.newBook(shop.admin)];
     const { id } = await aDeliveredOrder(sold, damaged, free);
     await shop.api.settle();
@@ -124,7 +124,7 @@ describe('returns', () => {
     await expectSoundShop();
   });
 
-  it('books that come back leave the copies to the order that it may still give back', async () => {
+  it('leave the order its other copies', async () => {
     const [first, ended, free] = [await aCountedBook(3), await aCountedBook(3), await shop.api.newBook(shop.admin)];
     const { id } = await aDeliveredOrder(first, ended, free, shop.tide);
     await asAdmin('PUT', stockPaths.stock(ended._id), { count: null });
@@ -143,7 +143,7 @@ describe('returns', () => {
 describe('books bought twice', () => {
   const other = openOrderCalls();
 
-  it('books that an order has twice come back copy by copy, each at its price', async () => {
+  it('are returned copy by copy, each at its price', async () => {
     const { api, salt } = other.shop;
     const { id } = await other.anOrder([salt], 'packed', 'delivered');
     const back = (copies: number) => {
@@ -172,7 +172,7 @@ describe('books bought twice', () => {
 });
 
 describe('a return', () => {
-  it('a return is refused for a book that is back already, and for one that was not in the order', async () => {
+  it('is refused for a returned book and one that was not in the order', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     const other = await shop.api.newBook(shop.admin);
     expect(await bringBack(id, [shop.tide, other])).toMatchObject({
@@ -190,7 +190,7 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  it('a return is of an order that was delivered: 409 with the order as it is', async () => {
+  it('needs a delivered order: 409 with the order otherwise', async () => {
     for (const steps of [['packed'], ['packed', 'refused']] as OrderStatus[][]) {
       const { id } = await anOrder([shop.tide], ...steps);
       expect(await bringBack(id, [shop.tide])).toMatchObject({
@@ -202,7 +202,7 @@ describe('a return', () => {
     expect((await bringBack('a/b', [shop.tide])).status).toBe(404);
   });
 
-  it('a return is done once under its key, and other books under the same key are refused', async () => {
+  it('is recorded once for its key, which is refused for other books', async () => {
     const book = await aCountedBook(2);
     const { id } = await aDeliveredOrder(book, shop.salt, shop.tide);
     const key = randomUUID();
@@ -224,7 +224,7 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  it('a return that two admins make at once is made by one of them', async () => {
+  it('by two admins at once is recorded once', async () => {
     const book = await aCountedBook(3);
     const { id } = await aDeliveredOrder(book, shop.tide);
     const replies = await Promise.all([bringBack(id, [book]), bringBack(id, [book]), bringBack(id, [book, shop.tide])]);
@@ -237,7 +237,7 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  it('a return has no undo', async () => {
+  it('has no undo', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide]);
     expect(await undo(id, 'delivered')).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
@@ -247,10 +247,10 @@ describe('a return', () => {
   });
 });
 
-describe('customers', () => {
+describe('customers with returned books', () => {
   const mailOf = (id: string) => stored(`mail/${id}-returned`);
 
-  it('a customer whose books are back is told so by a mail, and for each return once more of all that is back', async () => {
+  it('get a mail after each return that lists all returned books', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide, await shop.api.newBook(shop.admin, { newPrice: 5 }));
     const [salt = '', tide = '', third = ''] = (await get(id)).productIds;
     const reply = await bringBack(id, [{ _id: tide }]);
@@ -271,7 +271,7 @@ describe('customers', () => {
   });
 
   // E59
-  it('a customer whose books are back sees what the shop notes of it only in the export', async () => {
+  it("see the shop's note only in their export", async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     await bringBack(id, [shop.tide], { note: 'Smells of smoke', key: 'a-key-of-a-return' });
     const exported = await shop.api.call('GET', customerPaths.export, { token: customer.token });
@@ -285,7 +285,7 @@ describe('customers', () => {
     expect(JSON.stringify(await ordersOf(customer))).not.toContain(shop.admin.username);
   });
 
-  it('a customer whose books are back reads of every return in a mail of its own', async () => {
+  it('get a mail for every return', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide, await shop.api.newBook(shop.admin));
     const { productIds } = await get(id);
     for (const [index, _id] of productIds.entries()) {
@@ -294,7 +294,7 @@ describe('customers', () => {
     }
   });
 
-  it('a customer whose books are back may leave: what was paid back stays, and nothing is noted or kept of what was noted', async () => {
+  it('may be erased: refunds stay, notes are deleted', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const first = { note: 'Smells of smoke', key: 'a-key-of-a-return' };
     await bringBack(id, [shop.tide], first);

@@ -3,9 +3,9 @@ import type { Figures, Sale } from '../sales/sales.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
- * What an order adds to the sales of its day when it is placed (1), and takes away when it comes to nothing (-1): what the customer keeps
- * of it. An order of which all books came back counts, with no book and no money.
- * @param zone the time zone by which days begin.
+ * Contribution of an order to the sales of its day: added when it is placed (1), removed when it is cancelled (-1),
+ * without returned books. A completely returned order counts with no books and no money. @param zone time zone of the
+ * shop's days
  */
 export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   const { createdAt, totalCents, returnedCents } = order;
@@ -24,14 +24,14 @@ export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
     day: dayOf(createdAt, zone),
     zone,
     orders: sign,
-    // Never the zero that has a sign.
+    // Never -0.
     cents: sign * (totalCents - returnedCents) || 0,
     books,
     categories,
   };
 }
 
-/** What is left of two sums by key, without what comes to nothing. */
+/** Sums by key, without zeros. */
 function addByKey(one: Record<string, Figures>, other: Record<string, Figures>): Record<string, Figures> {
   const sums: Record<string, Figures> = Object.create(null);
   for (const [key, { books, cents }] of [...Object.entries(one), ...Object.entries(other)]) {
@@ -42,7 +42,7 @@ function addByKey(one: Record<string, Figures>, other: Record<string, Figures>):
   return sums;
 }
 
-/** What the sales of an order's day gain and lose when its books are changed or come back: the order counts once all the time. */
+/** Change in the sales of an order's day when its books change or return. The number of orders stays. */
 export function saleOfChange(before: OrderRecord, after: OrderRecord, zone: string): Sale {
   const [lost, gained] = [saleOf(before, -1, zone), saleOf(after, 1, zone)];
   return {

@@ -1,11 +1,11 @@
 import { APOSTROPHES, foldText, spellingsOf } from '@bookstore/contract/search/foldText';
 import type { OrderRecord } from './orderRecord.ts';
 
-/** Lengths of stored beginnings. Words are narrowed down by their longest one and compared in full afterwards. */
+/** Lengths of stored beginnings. A search looks up the longest one and compares whole words afterwards. */
 const KEY_LENGTHS = [1, 2, 3, 4, 6, 9, 16];
 const MAX_KEY_LENGTH = 16;
 
-/** What one order may have: enough for twenty titles of ordinary length. Each key is an entry of two indexes. */
+/** Limit for one order, enough for twenty titles. Each key is an entry in two indexes. */
 const MAX_KEYS = 300;
 
 export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> & {
@@ -16,18 +16,18 @@ export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> & 
 const WORD = /[\p{L}\p{N}]+/gu;
 const DIGITS = /\d+/g;
 
-/** What somebody types who has a telephone number in mind. An order's id or a postcode may be meant too. */
+/** A search that may mean a phone number, an id or a postcode. */
 const PHONE_NUMBER = /^[\d+\-()/ ]*\d[\d+\-()/ ]*$/;
 const INTERNATIONAL = /^(?:\+|00)/;
 
-/** A shorter part of a number would fit too many. */
+/** Shorter parts of a number would match too many. */
 const MIN_DIGITS = { unseparated: 4, searched: 3 } as const;
 
 const fold = (text: string) => foldText(text).replaceAll(APOSTROPHES, '');
 const digitsOf = (text: string): string[] => text.match(DIGITS) ?? [];
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** What a search may begin with that means this text: each of its words, and each part of a word like "maya-lou", in any spelling. */
+/** The words of a text and the parts of words like "maya-lou", in any spelling. */
 function wordsOf(text: string): string[] {
   return spellingsOf(text)
     .flatMap((spelling) => spelling.split(/\s+/))
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
 /** Country codes have one or two digits, and all others three (ITU-T E.164). */
 const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** A number with a country code as it is dialled at home, without the zero. Where nothing parts the code, it has one to three digits. */
+/** National forms of a number with a country code, without the zero. An unseparated code has one to three digits. */
 function nationalForms(phone: string): string[] {
   if (!INTERNATIONAL.test(phone)) return [];
   const [code = '', ...rest] = digitsOf(phone.replace(INTERNATIONAL, ''));
@@ -49,7 +49,7 @@ function nationalForms(phone: string): string[] {
     .filter((form) => form.length >= MIN_DIGITS.unseparated);
 }
 
-/** The same for a number: its digits from each group on, and "+43 660 12" as it is dialled at home, "0660 12". */
+/** Searchable forms of a number: the digits from each group on, and "+43 660 12" also as "0660 12". */
 function formsOfPhone(phone: string): string[] {
   const groups = digitsOf(phone);
   const fromGroups = groups.map((_group, index) => groups.slice(index).join(''));
@@ -57,19 +57,19 @@ function formsOfPhone(phone: string): string[] {
   return [...fromGroups, withoutZeros(fromGroups[0] ?? ''), ...atHome];
 }
 
-/** A whole number: its country code, where it has one, and how it is dialled at home, without the zero. */
+/** Country code, if any, and national number without the zero. */
 function partsOfPhone(phone: string) {
   const digits = digitsOf(phone).join('');
   const all = withoutZeros(digits);
   const [country = ''] = (INTERNATIONAL.test(phone.trim()) && COUNTRY_CODE.exec(all)) || [];
   const national = withoutZeros(all.slice(country.length));
-  // Somebody may leave out the plus, but nobody dials a zero before a country code.
+  // The plus may be missing, but nobody dials a zero before a country code.
   return { country, national, abroad: country || !digits.startsWith('0') ? country + national : '' };
 }
 
 /**
- * Whether two numbers are the same, however each is written: with a country code or without, in any groups. Numbers of two countries never
- * are, whatever their codes leave of them: by this an order is exported to somebody, or erased. One of zeros alone is no number.
+ * Whether two numbers are equal in any form. Numbers of different countries never are; exports and erasure depend on
+ * it. Zeros alone are no number.
  */
 export function isSamePhone(one: string, other: string): boolean {
   const [a, b] = [partsOfPhone(one), partsOfPhone(other)];
@@ -78,7 +78,7 @@ export function isSamePhone(one: string, other: string): boolean {
   return a.national === b.national || (a.abroad !== '' && a.abroad === b.abroad);
 }
 
-/** What an order is found by; first what no other order has. */
+/** Searchable texts of an order, the most specific first. */
 const termsOf = ({ id, email, name, phone, address, items }: Searchable) =>
   [
     fold(id),
@@ -87,7 +87,7 @@ const termsOf = ({ id, email, name, phone, address, items }: Searchable) =>
     ...[address.zipcode, address.city, name, ...items.map(({ title }) => title)].flatMap(wordsOf),
   ].filter(Boolean);
 
-/** What a searched number may be stored as. */
+/** Stored forms of a searched number. */
 function numbersOfSearch(text: string): string[] {
   const digits = digitsOf(text).join('');
   if (!INTERNATIONAL.test(text)) return [digits];
@@ -95,7 +95,7 @@ function numbersOfSearch(text: string): string[] {
   return [withoutZeros(digits), ...atHome].filter(Boolean);
 }
 
-/** The words of a search, each in every form of which one has to begin one of an order's terms. */
+/** The words of a search, each in the forms of which one must begin a text of the order. */
 function wordsOfSearch(search: string): string[][] {
   const text = search.trim().replaceAll(/(?<=^|\s)#/g, '');
   if (PHONE_NUMBER.test(text)) return [numbersOfSearch(text)];
@@ -105,7 +105,7 @@ function wordsOfSearch(search: string): string[][] {
 
 const beginningOf = (text: string) => Array.from(text).slice(0, MAX_KEY_LENGTH);
 
-/** The beginnings of a term that are stored. */
+/** The stored beginnings of a text. */
 function storedBeginnings(term: string): string[] {
   const letters = beginningOf(term);
   return KEY_LENGTHS.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
@@ -113,12 +113,12 @@ function storedBeginnings(term: string): string[] {
 
 const askedBeginning = (form: string) => storedBeginnings(form).at(-1) ?? '';
 
-/** Words of which the rarest is looked for. */
+/** Number of words whose rarest is looked up. */
 const MAX_PLANS = 3;
 
 /**
- * For each of the longest words the keys of which an order must carry one to be found by a search: the word's beginning, or that of the
- * whole search in lower case, by which orders are found that were placed when only whole names were looked up.
+ * For each of the longest words, the keys of which an order must have one. The whole search in lower case finds
+ * orders from when only whole names were stored.
  */
 export function keysOfSearch(search: string): string[][] {
   const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
@@ -128,9 +128,8 @@ export function keysOfSearch(search: string): string[][] {
 }
 
 /**
- * Beginnings of the order's id, e-mail, telephone number, postcode and the words of town, name and titles, without case and
- * accents, up to a number. Stored with the order, since Firestore can look up an element of an array while it sorts by date, but not
- * the beginning of one of several texts.
+ * Beginnings of id, e-mail, phone number, postcode and the words of town, name and titles, without case and accents.
+ * Stored because Firestore can find an array element in date order, but not the beginning of one of several texts.
  */
 export function searchKeysOf(order: Searchable): string[] {
   const keys = new Set<string>();
@@ -143,7 +142,7 @@ export function searchKeysOf(order: Searchable): string[] {
   return [...keys];
 }
 
-/** Whether each word of a search begins something that an order is found by, in any case and spelling. */
+/** Whether each word of a search begins a searchable text of the order, in any case and spelling. */
 export function matchesSearch(order: Searchable, search: string): boolean {
   const terms = termsOf(order);
   return wordsOfSearch(search).every((forms) => forms.some((form) => terms.some((term) => term.startsWith(form))));

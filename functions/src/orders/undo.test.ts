@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-/** Without its version, which no two of its states have. */
+/** Without its version, which is always unique. */
 async function orderOf(id: string) {
   const { version: _version, ...order } = (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
   return order;
@@ -36,31 +36,28 @@ describe('undo', () => {
   it.each([
     ['placed', []],
     ['packed', ['packed']],
-  ] as const)(
-    'a step that is taken back leaves the order %s as it was before, without the mail that would have told of it',
-    async (status, steps) => {
-      const id = await anOrder(await api.newBook(admin), ...steps);
-      const before = await orderOf(id);
-      for (const next of status === 'placed'
-        ? (['packed', 'cancelled'] as const)
-        : (['delivered', 'refused', 'cancelled'] as const)) {
-        later(1);
-        expect((await move(id, next)).body).toMatchObject({ status: next });
-        expect((await db.doc(`mail/${id}-${next}`).get()).get('delivery.notBefore').toDate()).toEqual(
-          new Date(now.getTime() + 10_000),
-        );
-        later(10);
-        expect(await undo(id, next)).toMatchObject({ status: 200, body: before });
-        expect((await logOf(id))[0]).toMatchObject({ by: admin.username, what: 'order-undone' });
-        expect(await orderOf(id)).toEqual(before);
-        expect((await db.doc(`mail/${id}-${next}`).get()).exists).toBe(false);
-      }
-      await api.settle();
-      await expectSoundDatabase(db);
-    },
-  );
+  ] as const)('leaves the order %s as before, without the mail', async (status, steps) => {
+    const id = await anOrder(await api.newBook(admin), ...steps);
+    const before = await orderOf(id);
+    for (const next of status === 'placed'
+      ? (['packed', 'cancelled'] as const)
+      : (['delivered', 'refused', 'cancelled'] as const)) {
+      later(1);
+      expect((await move(id, next)).body).toMatchObject({ status: next });
+      expect((await db.doc(`mail/${id}-${next}`).get()).get('delivery.notBefore').toDate()).toEqual(
+        new Date(now.getTime() + 10_000),
+      );
+      later(10);
+      expect(await undo(id, next)).toMatchObject({ status: 200, body: before });
+      expect((await logOf(id))[0]).toMatchObject({ by: admin.username, what: 'order-undone' });
+      expect(await orderOf(id)).toEqual(before);
+      expect((await db.doc(`mail/${id}-${next}`).get()).exists).toBe(false);
+    }
+    await api.settle();
+    await expectSoundDatabase(db);
+  });
 
-  it('a step that is taken back takes the copies of an order again that was cancelled, and counts it again', async () => {
+  it('of a cancellation reserves the copies and counts the order again', async () => {
     const book = await aCountedBook(4);
     const id = await anOrder(book, 'cancelled');
     expect(await copiesOf(book)).toBe(4);
@@ -73,7 +70,7 @@ describe('undo', () => {
     await expectSoundDatabase(db);
   });
 
-  it('a step that is taken back stays as it is when the copies were sold to others meanwhile', async () => {
+  it('is refused if the copies were sold meanwhile', async () => {
     const book = await aCountedBook(1);
     const id = await anOrder(book, 'cancelled');
     await anOrder(book);
@@ -85,7 +82,7 @@ describe('undo', () => {
     await expectSoundDatabase(db);
   });
 
-  it('a step that is taken back is taken back once, though two admins press at the same time', async () => {
+  it('happens once, even if two admins press at once', async () => {
     const id = await anOrder(await aCountedBook(9), 'packed');
     const replies = await Promise.all([undo(id, 'packed'), undo(id, 'packed'), undo(id, 'packed')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -95,8 +92,8 @@ describe('undo', () => {
   });
 });
 
-describe('a step that stays', () => {
-  it('a step cannot be taken back that was made more than ten seconds ago by the clock of the shop', async () => {
+describe('a step cannot be undone', () => {
+  it("after more than ten seconds of the shop's clock", async () => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     later(10.001);
     expect(await undo(id, 'packed')).toMatchObject({
@@ -108,14 +105,14 @@ describe('a step that stays', () => {
   it.each([
     ['is being sent', { 'delivery.state': 'PROCESSING', 'delivery.attempts': 1 }],
     ['was asked for once more', { 'delivery.state': 'RETRY', 'delivery.requests': 1 }],
-  ])('a step cannot be taken back when its mail %s already', async (_what, fields) => {
+  ])('if its mail %s already', async (_what, fields) => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     await db.doc(`mail/${id}-packed`).update(fields);
     expect(await undo(id, 'packed')).toMatchObject({ status: 409, body: { code: 'too-late' } });
     await db.doc(`mail/${id}-packed`).update({ 'delivery.state': 'SUCCESS' });
   });
 
-  it('a step cannot be taken back that is not the one that the admin saw', async () => {
+  it('if it is not the one that the admin saw', async () => {
     const id = await anOrder(await api.newBook(admin), 'packed', 'delivered');
     expect(await undo(id, 'packed')).toMatchObject({
       status: 409,
@@ -124,7 +121,7 @@ describe('a step that stays', () => {
     expect(await asAdmin('POST', apiPaths.undoOrder(id), {})).toMatchObject({ status: 400 });
   });
 
-  it('a step cannot be taken back of an order that was only placed, or that its customer has cancelled', async () => {
+  it("if it placed the order or was the customer's cancellation", async () => {
     const { id, customer } = await calls.anOrder([await api.newBook(admin)]);
     expect(await undo(id, 'placed')).toMatchObject({
       status: 409,

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 
 interface Copies {
-  /** What the book says of them. */
+  /** Copies as the book shows them. */
   shown: number | null;
-  /** Null where they are not counted. */
+  /** Null if they are not counted. */
   count: number | null;
 }
 
-/** A book that says one thing of its copies where there may be another. */
+/** A book that may show wrong copies. */
 async function aBook({ shown, count }: Copies): Promise<string> {
   const book = { ...aStoredBook(), shownCopies: shown };
   await books.insert([book]);
@@ -41,13 +41,13 @@ async function aTask(...bookIds: string[]) {
 const shown = async (id: string) => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
 
-describe('what books say of their copies', () => {
+describe('the shown copies of a book', () => {
   let seq: number;
   beforeEach(async () => {
     seq = await seqOf();
   });
 
-  it('what books say of their copies is put right, and the task is done', async () => {
+  it('are corrected, and the task is deleted', async () => {
     const [one, other] = [await aBook({ shown: 4, count: 0 }), await aBook({ shown: 0, count: 9 })];
     seq = await seqOf();
     const task = await aTask(one, other);
@@ -65,17 +65,14 @@ describe('what books say of their copies', () => {
     ['is right for more than visitors are told of', { shown: 4, count: 70 }],
     ['is nothing, for the admin counts them no more', { shown: null, count: 2 }],
     ['is not to be known, for there is no count', { shown: 2, count: null }],
-  ] satisfies [string, Copies][])(
-    'what books say of their copies stays, and the task is done: it %s',
-    async (_why, copies) => {
-      const id = await aBook(copies);
-      const [before, task] = [await seqOf(), await aTask(id)];
-      await refreshAvailability(db, [id], [task]);
-      expect([await shown(id), await seqOf(), (await task.get()).exists]).toEqual([copies.shown, before, false]);
-    },
-  );
+  ] satisfies [string, Copies][])('stay, and the task is deleted: it %s', async (_why, copies) => {
+    const id = await aBook(copies);
+    const [before, task] = [await seqOf(), await aTask(id)];
+    await refreshAvailability(db, [id], [task]);
+    expect([await shown(id), await seqOf(), (await task.get()).exists]).toEqual([copies.shown, before, false]);
+  });
 
-  it('what books say of their copies is of no matter where there is no book', async () => {
+  it('do not matter without a book', async () => {
     await db.doc('stock/gone').set({ count: 1, changes: [] });
     const tasks = [await aTask('gone'), await aTask()];
     await refreshAvailability(db, ['gone'], tasks.slice(0, 1));
@@ -84,7 +81,7 @@ describe('what books say of their copies', () => {
     expect([await seqOf(), (await db.doc('books/gone').get()).exists]).toEqual([seq, false]);
   });
 
-  it('what books say of their copies is left to who has carried out the task meanwhile', async () => {
+  it('are left to a worker that has run the task meanwhile', async () => {
     const id = await aBook({ shown: 4, count: 1 });
     const task = await aTask(id);
     await task.delete();
@@ -93,7 +90,7 @@ describe('what books say of their copies', () => {
     expect(await shown(id)).toBe(4);
   });
 
-  it('what books say of their copies stays with its task where an older one may be about to change it', async () => {
+  it('stay with their task if an older one may be about to change them', async () => {
     const id = await aBook({ shown: 1, count: 1 });
     const task = await aTask(id);
     await refreshAvailability(db, [id], [task], { areAlone: true });

@@ -8,14 +8,14 @@ import { recordChanges } from '../catalogue/catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
-/** A book as it was read, and what it shall say of its copies. */
+/** A book as it was read, with the copies to show. */
 export interface ShownChange {
   read: OptimisticRead;
   book: BookRecord;
   shownCopies: number | null;
 }
 
-/** A book's search keys, which are not read; before the next `reindex` they may be those of release 1.1. */
+/** A book's search keys, which are not read; until the next `reindex` they may be those of release 1.1. */
 const BYTES_OF_KEYS = 20_000;
 
 /** @throws TransactionTooBig */
@@ -29,7 +29,7 @@ function checkSize(changes: readonly ShownChange[]): void {
 }
 
 /**
- * Lets books say what there is of their copies, on condition that they are still what was read. Nothing may have been written before.
+ * Writes the shown copies of books on condition that the books are unchanged. Must be the transaction's first write.
  * @throws TransactionTooBig.
  */
 export async function writeShownCopies(db: Firestore, transaction: Transaction, changes: ShownChange[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function writeShownCopies(db: Firestore, transaction: Transaction, 
     read.update(transaction, { shownCopies, available: isAvailable({ shownCopies }), changeSeq });
 }
 
-/** What these books have to say otherwise, and documents of books or copies that are invalid. */
+/** The required changes of these books, and invalid documents. */
 async function readShownChanges(db: Firestore, ids: readonly string[]) {
   const invalid: InvalidDocument[] = [];
   if (ids.length === 0) return { changes: [], invalid };
@@ -50,13 +50,13 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
     ids.map((id) => booksOf(db).doc(id)),
     { fieldMask: BOOK_FIELDS },
   );
-  // After the book: it is written only if it is still as it was before the copies were read.
+  // After the book, which is written only if it is still as before the copies were read.
   const stocks = await db.getAll(...ids.map((id) => stockRef(db, id)));
   const changes = reads.flatMap((read, index): ShownChange[] => {
     const [books, copies] = [readEach([read], readBook), readEach(stocks.slice(index, index + 1), readStock)];
     invalid.push(...books.invalid, ...copies.invalid);
     const [book, count] = [books.records[0], copies.records[0]?.count];
-    // Whether its copies are counted at all is the admin's to change, with the stock.
+    // The admin decides whether copies are counted, together with the stock.
     if (!book || book.shownCopies === null || count === undefined) return [];
     const shownCopies = shownCopiesOf(count);
     return shownCopies === book.shownCopies ? [] : [{ read, book, shownCopies }];
@@ -66,17 +66,16 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
 
 interface RefreshOptions {
   areAlone?: boolean;
-  /** Writes about invalid books and copies in the same transaction. It may be called several times. */
+  /** Reports invalid books and copies in the same transaction. May be called several times. */
   onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;
 }
 
 /**
- * Brings what some books say of their copies up to date, without locks: orders hold some on these very books.
- * @param done the tasks that asked for it, which end with it. Who carries out one without those that are older leaves it where nothing is
- * to be written: somebody else may be about to write what an older one asks for, by copies of a moment ago, and only the condition on the
- * book, or on the older task, keeps them from it.
- * Books that are invalid, or whose copies are, stay as they are.
- * @throws TransactionTooBig, and a collision where somebody else has written one of these books, or carried out one of these tasks, meanwhile.
+ * Updates the shown copies of books without locks, because orders hold some on these books. @param done the tasks
+ * that requested it, deleted with it. A task is left if nothing is to be written and older tasks of the book are not
+ * done as well: another worker may be about to write an outdated state, and only the condition on the book or on the
+ * older task stops it. Invalid books stay as they are. @throws TransactionTooBig, and a collision if another worker
+ * was first.
  */
 export async function refreshAvailability(
   db: Firestore,

@@ -7,7 +7,7 @@ import { commitOnce, createTurns } from './turns.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-/** Writes a document in a request that is answered while it is decided. @returns whether it was written. */
+/** Writes a document in a request that may be answered before it decides. @returns whether it was written. */
 async function write(isAnswered: boolean) {
   const db = await firebase.database();
   const ref = db.doc(`orders/${randomUUID()}`);

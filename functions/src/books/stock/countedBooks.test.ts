@@ -3,7 +3,7 @@ import { createCountedBooks } from './countedBooks.ts';
 
 const aBook = (id: string, shownCopies: number | null) => ({ id, shownCopies });
 
-it('the books that were counted when they were last seen are named, sold out or not', () => {
+it('books that were counted when last seen are returned, sold out or not', () => {
   const counted = createCountedBooks();
   expect(counted.among(['a', 'b'])).toEqual([]);
   counted.note([aBook('a', 4), aBook('b', null), aBook('c', 0)]);
@@ -12,7 +12,7 @@ it('the books that were counted when they were last seen are named, sold out or 
   expect(counted.among(['c', 'b', 'a', 'd'])).toEqual(['c']);
 });
 
-it('more than can be remembered are forgotten, and begun anew', () => {
+it('the memory is emptied when it is full', () => {
   const counted = createCountedBooks();
   const many = (from: number, count: number) =>
     Array.from({ length: count }, (_, index) => aBook(`b${from + index}`, 1));

@@ -1,6 +1,6 @@
 /**
- * Which books are likely to be counted, as this instance has seen them last: so that an order can ask for their copies together with
- * everything else, and for those of no other book. A wrong guess costs one read, or one way to Firestore and back.
+ * The books that this instance last saw as counted, so that an order reads only their stock, together with everything
+ * else. A wrong guess costs one read or one round trip.
  */
 export interface CountedBooks {
   among(ids: readonly string[]): string[];

@@ -32,7 +32,7 @@ const titleOf = async ({ _id }: Book) =>
 const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
 
 describe('one book', () => {
-  it('the copies of a book are not counted until somebody counts them', async () => {
+  it('are not counted until an admin counts them', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect(await present()).not.toHaveProperty('availability');
   });
@@ -41,7 +41,7 @@ describe('one book', () => {
     [0, { availability: 'sold-out' }],
     [3, { availability: 'low', left: 3 }],
     [100_000, { availability: 'in-stock' }],
-  ])('the copies of a book are set to %i, and visitors are told what that means for them', async (count, shown) => {
+  ])('are set to %i and shown to visitors accordingly', async (count, shown) => {
     expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
     expect(await countsOf(book._id)).toMatchObject([{ _id: book._id, count }]);
     const { availability, left, ...same } = await present();
@@ -51,14 +51,14 @@ describe('one book', () => {
     expect(JSON.stringify(await pageOf(`ids=${book._id}`))).not.toContain('100000');
   });
 
-  it('the copies of a book are added to and taken from', async () => {
+  it('are added and removed', async () => {
     expect((await change({ change: 2 })).body).toEqual({ count: 2 });
     expect((await change({ change: 5 })).body).toEqual({ count: 7 });
     expect((await change({ change: -6 })).body).toEqual({ count: 1 });
     expect(await present()).toMatchObject({ availability: 'low', left: 1 });
   });
 
-  it('the copies of a book are counted no more, and then the book can always be bought', async () => {
+  it('can be uncounted, and the book can then always be bought', async () => {
     await change({ count: 0 });
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect(await present()).toEqual(book);
@@ -67,7 +67,7 @@ describe('one book', () => {
     expect((await change({ count: 3 })).body).toEqual({ count: 3 });
   });
 
-  it('the copies of a book are never fewer than none or more than can be counted', async () => {
+  it('stay between zero and the limit', async () => {
     expect(await change({ change: -1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'change' }] } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     await change({ count: 2 });
@@ -78,18 +78,18 @@ describe('one book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 100_000 }]);
   });
 
-  it('the copies of a book are not changed by what is no change', async () => {
+  it('are not changed by an equal count', async () => {
     expect(await change({ count: 1, change: 1 })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
   });
 
-  it('the copies of a book belong to a book on sale: 404 for every other', async () => {
+  it('need a book on sale: 404 for others', async () => {
     for (const id of ['no-such-book', 'a/b', '__x__']) expect((await change({ count: 1 }, id)).status).toBe(404);
     await remove(book._id);
     expect((await change({ count: 1 })).status).toBe(404);
   });
 
-  it('the copies of a book are added once, however often the call is sent', async () => {
+  it('are added once for repeated calls', async () => {
     const key = `scan-${randomUUID()}`;
     const replies = await Promise.all(Array.from({ length: 5 }, () => changeOnce({ change: 1 }, key)));
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, { count: 1 }]));
@@ -97,7 +97,7 @@ describe('one book', () => {
     expect((await changeOnce({ change: 1 }, key)).body).toEqual({ count: 2 });
   });
 
-  it('the copies of a book are set once, also to as many as there are: who repeats the call changes nothing that came after', async () => {
+  it('are set once, and a repeated call keeps later changes', async () => {
     const key = `count-${randomUUID()}`;
     await change({ count: 3 });
     expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 3 });
@@ -105,13 +105,13 @@ describe('one book', () => {
     expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 2 });
   });
 
-  it('the copies of a book are all there when several add at once', async () => {
+  it('add up for concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => change({ change: 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 12 }]);
   });
 
-  it('the copies of a book stay with a book that is edited, deleted and restored', async () => {
+  it('stay when the book is edited, deleted and restored', async () => {
     await change({ count: 2 });
     expect((await edit(book._id, aBookBody({ title: 'Another' }))).body).toMatchObject({
       availability: 'low',
@@ -122,7 +122,7 @@ describe('one book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 2 }]);
   });
 
-  it('the copies of a book are no change for whoever edits the book meanwhile, and hide none', async () => {
+  it('do not conflict with an edit of the book', async () => {
     const { headers } = await shop.api.call('GET', `/api/books/${book._id}`);
     const seen = { 'If-Match': headers.get('etag') ?? '' };
     await change({ count: 3 });
@@ -132,7 +132,7 @@ describe('one book', () => {
     expect((await edit(book._id, aBookBody({ title: 'Theirs' }), seen)).status).toBe(412);
   });
 
-  it('the copies of a book are changed no more often than a scanner can', async () => {
+  it('are limited to the rate of a scanner', async () => {
     const [{ count }] = STOCK_RATE_LIMIT;
     await change({ count: 1 });
     await pretendCalls(await shop.api.db(), ['stock', shop.admin.username], count);
@@ -141,7 +141,7 @@ describe('one book', () => {
 });
 
 describe('several books', () => {
-  it('the counts of several books come in the order of their ids, null for what is not counted or not there', async () => {
+  it('have counts in the order of their ids, null if not counted or missing', async () => {
     const other = await shop.api.newBook(shop.admin);
     await change({ count: 9 });
     expect(await countsOf('gone', other._id, book._id)).toEqual([
@@ -153,14 +153,14 @@ describe('several books', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('the counts of several books are 400 for what are no ids', async () => {
+  it('are 400 for invalid ids', async () => {
     const reply = await asAdmin('GET', '/api/books/stock?ids=a,a');
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
   });
 });
 
 describe('the catalogue', () => {
-  it('the catalogue changes only where visitors see another thing of the copies', async () => {
+  it('changes only if visitors see other copies', async () => {
     const steps: [StockChange, isShown: boolean][] = [
       [{ count: 50 }, true],
       [{ count: 49 }, false],
@@ -183,7 +183,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('the catalogue has those that can be bought and those that are sold out, and counts them', async () => {
+  it('lists and counts available and sold-out books', async () => {
     const word = `quokka${randomUUID().replaceAll(/[^a-f]/g, '')}`;
     const aBook = () => shop.api.newBook(shop.admin, { title: `The ${word}` });
     const [soldOut, low, free] = [await aBook(), await aBook(), await aBook()];

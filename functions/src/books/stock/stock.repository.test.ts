@@ -19,11 +19,11 @@ let db: Firestore;
 let books: BooksRepository;
 let stock: StockRepository;
 let id: string;
-/** Null is the present. */
+/** Null for the present. */
 let now: Date | null;
-/** What happens before this instance changes the catalogue. */
+/** Runs before this instance changes the catalogue. */
 let beforeLock: () => Promise<unknown>;
-/** The books for which turns were asked. */
+/** The books for which turns were requested. */
 let askedFor: (readonly string[])[];
 
 beforeAll(async () => {
@@ -61,18 +61,18 @@ const setTo = (count: number | null) => stock.change(id, randomUUID(), () => cou
 const stored = async () => (await db.doc(`stock/${id}`).get()).data();
 const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
-/** A book that says of its copies what is not so, as after data were written past the shop. */
+/** A book that shows wrong copies, as after a write past the API. */
 const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
 describe('one book', () => {
-  it('the copies of one book are put right in what visitors are told, when they are counted again and are as many', async () => {
+  it('are corrected for visitors when they are counted again, even if equal', async () => {
     await setTo(2);
     await tellWrong(0);
     expect(await setTo(2)).toBe(2);
     expect(await shown()).toBe(2);
   });
 
-  it('the copies of one book remember the last twenty changes, so that the document does not grow with every copy', async () => {
+  it('remember the last twenty changes, so that the document stays small', async () => {
     const changes = Array.from({ length: 23 }, (_, index) => `change-${index}`);
     for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1, { by: 'admin' });
     expect(await stored()).toEqual({ count: 23, changes: changes.slice(-20) });
@@ -81,19 +81,19 @@ describe('one book', () => {
     expect(await stock.change(id, 'change-0', () => 99, { by: 'admin' })).toBe(99);
   });
 
-  it('the copies of one book that were never counted are none to be counted no more', async () => {
+  it('that were never counted cannot be uncounted', async () => {
     expect(await setTo(null)).toBeNull();
     await tellWrong(3);
     expect(await setTo(null)).toBeNull();
     expect([await shown(), await stored()]).toEqual([null, undefined]);
   });
 
-  it('the copies of one book are shown at once, without the task for the worker, which may have been faster', async () => {
+  it('are shown at once, even if the worker was faster', async () => {
     await drainAll();
     await setTo(2);
     await setTo(1);
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([1, 0]);
-    // As if the worker had done it, and something else had been written since.
+    // As if the worker had done it, and another write had followed.
     beforeLock = async () => {
       await drainAll();
       await tellWrong(3);
@@ -102,12 +102,12 @@ describe('one book', () => {
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([0, 0]);
   });
 
-  it('the copies of one book are changed in turn with others who change them', async () => {
+  it('take turns with other changes', async () => {
     await setTo(2);
     expect(askedFor).toEqual([[id]]);
   });
 
-  it('the copies of one book remember since when there is none, until there are some', async () => {
+  it('store when they sold out, until there are some again', async () => {
     const [soldOut, soldOutAgain] = [new Date('2026-01-20T12:00:00Z'), new Date('2026-01-21T12:00:00Z')];
     now = soldOut;
     await setTo(0);
@@ -121,7 +121,7 @@ describe('one book', () => {
   });
 });
 
-/** A worker that writes the book by the copies of a moment ago: something else happens after it has read them. */
+/** A worker that writes outdated copies: `between` runs after it has read them. */
 async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
   const tasks = await tasksOf(db).get();
   let reads = 0;
@@ -142,7 +142,7 @@ async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
 const drainAll = async () => {
   while (!(await tasksOf(db).limit(1).get()).empty) await drainTasks(db, { clock: systemClock, log: () => undefined });
 };
-/** As an order leaves it that has taken the last copy. */
+/** As an order leaves a book after taking the last copy. */
 const sellLast = async () => {
   await setTo(1);
   await db.doc(`stock/${id}`).update({ count: 0 });
@@ -151,11 +151,11 @@ const sellLast = async () => {
     .create({ kind: 'availability', at: new Date(), bookIds: [id] });
 };
 
-describe('copies that come while a worker says that the last one was sold', () => {
+describe('new copies while a worker reports the last one as sold', () => {
   it.each([
     ['one book', () => stock.change(id, randomUUID(), (count) => (count ?? 0) + 1, { by: 'admin' })],
     ['several books', () => stock.setAll(new Map([[id, 1]]), randomUUID(), { by: 'admin' })],
-  ])('copies of %s that come while a worker says that the last one was sold are shown', async (_which, addOne) => {
+  ])('are shown: %s', async (_which, addOne) => {
     await sellLast();
     await refreshBehind(addOne);
     await drainAll();
@@ -164,7 +164,7 @@ describe('copies that come while a worker says that the last one was sold', () =
 });
 
 describe('several books', () => {
-  it('the copies of several books are set where a book is on sale, and nowhere else', async () => {
+  it('are set only for books on sale', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };
     await books.insert([gone]);
     const counts = new Map([
@@ -177,7 +177,7 @@ describe('several books', () => {
     expect(await stock.setAll(new Map(), 'of-nothing', { by: 'admin' })).toEqual(new Set());
   });
 
-  it('the copies of several books are set once: whoever repeats it finds what it changed, and changes nothing that came after', async () => {
+  it('are set once; a repetition finds its changes and keeps later ones', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'an-import', { by: 'admin' });
     await stock.change(id, 'a-sale', () => 2, { by: 'admin' });
@@ -185,7 +185,7 @@ describe('several books', () => {
     expect(await stock.find([id])).toMatchObject([{ count: 2 }]);
   });
 
-  it('the copies of several books are no change where they are as many, and put right what visitors are told', async () => {
+  it('that are equal only correct what visitors see', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'first', { by: 'admin' });
     const [seq, before] = [await seqOf(), await stored()];
@@ -196,14 +196,14 @@ describe('several books', () => {
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });
 
-  it('the copies of several books change the catalogue only where visitors see another thing', async () => {
+  it('change the catalogue only if visitors see other copies', async () => {
     await stock.setAll(new Map([[id, 8]]), 'first', { by: 'admin' });
     const seq = await seqOf();
     expect(await stock.setAll(new Map([[id, 9]]), 'second', { by: 'admin' })).toEqual(new Set([id]));
     expect([await seqOf(), await shown()]).toEqual([seq, 4]);
   });
 
-  it('the copies of several books are one line of the log: of those of which there are not as many, from and to', async () => {
+  it('are one log entry with the changed counts, from and to', async () => {
     const [other, left] = [aStoredBook(), aStoredBook()];
     await books.insert([other, left]);
     await stock.setAll(new Map([[other.id, 7]]), 'first', { by: 'admin' });

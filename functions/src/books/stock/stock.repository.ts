@@ -15,14 +15,13 @@ import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord
 import { commitOnce, type TakeTurns } from './turns.ts';
 
 export interface StockRepository {
-  /** The copies of each of some books, null where they are not counted: one read for each. */
+  /** The stock of each book, null if not counted: one read for each. */
   find(ids: readonly string[]): Promise<(StockRecord | null)[]>;
   /**
-   * Changes how many copies of a book there are: two reads, the copies and the line of the log, and what belongs to a change of the catalogue where visitors see
-   * another thing then.
-   * @param changeId names the change, which is made once.
-   * @param decide is given the present count. It may be called several times, and what it throws ends the change.
-   * @returns the count that stands now; undefined when there is no such book on sale. @throws BookBusy.
+   * Changes the copies of a book: reads stock and log entry, and the catalogue if visitors see a change. @param
+   * changeId makes the change happen once. @param decide receives the present count and returns the new one. It may
+   * run several times; its errors end the change. @returns the resulting count; undefined if no such book is on sale.
+   * @throws BookBusy.
    */
   change(
     id: string,
@@ -31,10 +30,9 @@ export interface StockRepository {
     author: Author,
   ): Promise<number | null | undefined>;
   /**
-   * Sets how many copies there are of some books on sale: in one transaction, with at most one step of the catalogue's version and one
-   * line of the log, or in several for books that are too big for one.
-   * @param alsoWrite is written in the same transactions.
-   * @returns those of which there were not as many.
+   * Sets the copies of books on sale in one transaction, with at most one catalogue version and one log entry, or in
+   * several if the books are too big. @param alsoWrite is written in the same transactions. @returns the changed
+   * books.
    */
   setAll(
     counts: ReadonlyMap<string, number>,
@@ -43,8 +41,8 @@ export interface StockRepository {
     alsoWrite?: AlsoWrite<CopiesOfBook>,
   ): Promise<Set<string>>;
   /**
-   * The same, where each count is decided by the present one; null counts them no more, and undefined leaves them.
-   * @param decide is asked for books on sale. It may be called several times.
+   * The same with a decision by present count; null stops counting, undefined keeps. @param decide is called for
+   * books on sale. It may run several times.
    */
   changeAll(
     ids: readonly string[],
@@ -57,16 +55,16 @@ export interface StockRepository {
 
 interface StockRepositoryDependencies {
   database: Database;
-  /** Shared by all of this instance who change the catalogue. */
+  /** Shared by everything in this instance that changes the catalogue. */
   mutex: CatalogueMutex;
-  /** Shared by all of this instance who change copies. */
+  /** Shared by everything in this instance that changes copies. */
   takeTurns: TakeTurns;
   clock: Clock;
-  /** Told why a book does not say yet what there is of its copies: a task sees to it. */
+  /** Receives the reason why shown copies are not updated yet; a task does it later. */
   onDelay: (error: unknown) => void;
 }
 
-/** Books and their copies, as they are at about one moment: both are written only if they still are what was read. */
+/** Books with their stock, at about one moment. Both are written only if unchanged. */
 async function readBooks(db: Firestore, ids: readonly string[]) {
   const stockRefs = ids.map((id) => stockRef(db, id));
   const bookRefs = ids.map((id) => booksOf(db).doc(id));
@@ -85,13 +83,13 @@ interface CopiesChange extends ShownChange {
   wanted: number | null;
 }
 
-/** A book that only said another thing of its copies is none. */
+/** A change only of the shown copies is not logged. */
 function toCopiesOfBook({ book: { id, title }, stock, wanted }: CopiesChange): CopiesOfBook[] {
   const before = readStock(stock)?.count ?? null;
   return before === wanted ? [] : [{ id, title, before, after: wanted }];
 }
 
-/** The line of the log for copies that are counted together. */
+/** The log entry for copies counted together. */
 function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at: Date): NewChange | null {
   const books = changes
     .flatMap(toCopiesOfBook)
@@ -100,10 +98,7 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
   return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
-/**
- * Whether the book is to say another thing, or may be about to: where it says so before its copies are as many, a task is waiting that
- * makes it say what they were.
- */
+/** Whether the book must show other copies, or a pending task may show outdated ones. */
 const isShownOtherwise = ({ book, stock, shownCopies }: CopiesChange) =>
   book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
 
@@ -121,7 +116,7 @@ async function writeStockLevels(
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
   const { database, mutex, takeTurns, clock, onDelay } = dependencies;
 
-  /** Refreshes the book at once, for the admin looks at it next. Where that fails, the task is still there. */
+  /** Updates the book at once, because the admin looks at it next. If that fails, the task remains. */
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
     const run = async () => {
       // The worker may have been faster.
@@ -184,7 +179,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         if (present?.changes.includes(changeId)) return { wanted: count, tasks: [] };
         const wanted = decide(count);
         const shownCopies = shownCopiesOf(wanted);
-        // What nobody counts has no document that could remember the change.
+        // Uncounted copies have no document that could remember the change.
         if (wanted === null && count === null && book.shownCopies === null) return { wanted, tasks: null };
         const change = { read, book, stock, shownCopies, wanted };
         const changes = [change];
@@ -197,7 +192,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
-          // The copies alone: the book waits for orders that have locked it.
+          // Only the stock: the book waits for orders that have locked it.
           writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
           const changed = isShownOtherwise(change) ? [id] : [];

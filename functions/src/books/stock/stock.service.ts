@@ -10,12 +10,11 @@ import type { StockRepository } from './stock.repository.ts';
 import type { StockRecord } from './stockRecord.ts';
 
 export interface StockService {
-  /** Of each of these ids, in their order. */
+  /** In the order of the ids. */
   countsOf(ids: readonly string[]): Promise<BookStock[]>;
   /**
-   * Sets how many copies there are of a book, or adds some.
-   * @param key names the admin's intent, which is carried out once; undefined makes every call one of its own.
-   * @throws BookNotFound, StockOutOfRange, RateLimited.
+   * Sets or adds copies of a book. @param key makes the change happen once; undefined for a call without one. @throws
+   * BookNotFound, StockOutOfRange, RateLimited.
    */
   change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;
 }
@@ -49,7 +48,7 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
     async change({ username }, key, id, change) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
-      // Another change under the same key is another intent.
+      // Another change with the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
       const count = await stock.change(id, changeId, (present) => changed(present, change), {
         by: username,

@@ -5,12 +5,12 @@ import { readDocument, type StoredDocument } from '../../firestore/readDocument.
 import { timestamp } from '../../firestore/timestamps.ts';
 import { isShownOtherwise } from '../shownCopies.ts';
 
-/** A document of `stock`: the copies of the book of the same id, as long as they are counted. */
+/** A document of `stock` with the id of its book, as long as copies are counted. */
 export const stockDocumentSchema = z.object({
   count: z.int().min(0),
-  /** What admins have done to it lately, oldest first: a call that comes again finds itself among them. */
+  /** Recent changes by admins, oldest first, so that a repeated call finds itself. */
   changes: z.array(z.string()).default([]),
-  /** Since when there is none. Absent from what was sold out before this was noted; null where there are copies again. */
+  /** When it sold out. Absent for earlier releases, null if copies exist. */
   soldOutAt: timestamp.nullish(),
 });
 
@@ -20,20 +20,18 @@ export const stockOf = (db: Firestore) => db.collection('stock');
 
 export const stockRef = (db: Firestore, bookId: string): DocumentReference => stockOf(db).doc(bookId);
 
-/** @returns null where copies are not counted. @throws InvalidDocument. */
+/** @returns null if copies are not counted. @throws InvalidDocument. */
 export function readStock(document: StoredDocument): StockRecord | null {
   return readDocument(stockDocumentSchema, document);
 }
 
-/** So many of an admin's changes are remembered. */
+/** Number of remembered changes. */
 const REMEMBERED = 20;
 
 /**
- * Writes how many copies there are, on condition that they still are what was read. A document of stock is never locked: with locks,
- * those who want the same book would all hold what the first of them has to write, and wait for seconds.
- * @param count null counts them no more.
- * @param at when, for a book that is sold out from then on.
- * @param changeId names what an admin does.
+ * Writes the copies on condition that they are unchanged. Stock is never locked: with locks, everybody who wants the
+ * same book would hold what the first must write, for seconds. @param count null stops counting. @param at when the
+ * book sold out, if it does. @param changeId identifies an admin's change
  */
 export function writeStock(
   transaction: Transaction,
@@ -72,7 +70,7 @@ export function writeCopies(
   });
 }
 
-/** A book that was sold out stays so since the same moment. */
+/** A sold-out book keeps its first time. */
 function soldOutAtOf(before: StockRecord | null, count: number, at: Date): { soldOutAt?: Date | null } {
   if (count > 0) return before?.soldOutAt ? { soldOutAt: null } : {};
   if (before?.count !== 0) return { soldOutAt: at };

@@ -10,14 +10,14 @@ withNewAdmin();
 const asAdmin = (method: string, path: string, body?: unknown) =>
   shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 
-/** A book with so many copies. */
+/** A book with this many copies. */
 async function aBookOf(count: number): Promise<Book> {
   const book = await shop.api.newBook(shop.admin);
   await asAdmin('PUT', stockPaths.stock(book._id), { count });
   return book;
 }
 
-/** Counts between which no other test counts copies. */
+/** Counts that no other test uses. */
 const START = 40_000 + (Number.parseInt(randomUUID().slice(0, 4), 16) % 500) * 100;
 
 async function listed(query: string) {
@@ -27,15 +27,15 @@ async function listed(query: string) {
   return { ids: (reply.body as Book[]).map(({ _id }) => _id), next, reply };
 }
 
-describe('the books by their copies', () => {
-  it('the books by their copies are for admins, staff included', async () => {
+describe('books by copies', () => {
+  it('are for admins, staff included', async () => {
     const staff = await shop.api.newAdmin('staff');
     const reply = await shop.api.call('GET', apiPaths.adminBooks({ limit: 1 }), { token: staff.token });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('the books by their copies begin with the fewest, in pages without gap or repeat, and pass over deleted ones', async () => {
+  it('begin with the fewest, in gapless pages, without deleted ones', async () => {
     const books = [];
     for (const count of [5, 0, 3, 3, 1, 2]) books.push(await aBookOf(START + count));
     const [five, zero, threeA, threeB, one, two] = books.map(({ _id }) => _id);

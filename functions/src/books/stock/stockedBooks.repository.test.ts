@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const deleted = { deletedAt: new Date() };
-/** Copies of books that are gone, so many of each count. */
+/** Copies of deleted books. */
 async function insertGone(howMany: number, count: number): Promise<void> {
   const batch = db.bulkWriter();
   for (let index = 0; index < howMany; index += 1)
@@ -42,8 +42,8 @@ async function page(limit: number, after?: string | null) {
   return { ids: books.map(({ _id }) => _id), next };
 }
 
-describe('a page of the books by their copies', () => {
-  it('a page of the books by their copies is filled where deleted ones stand between, and the last one has no next', async () => {
+describe('a page of books by copies', () => {
+  it('skips deleted ones until it is full, and the last page has no next', async () => {
     const first = await insert(0);
     await insert(1, deleted);
     await insert(2, deleted);
@@ -54,26 +54,26 @@ describe('a page of the books by their copies', () => {
     expect(await page(2)).toEqual({ ids: [first, last], next: null });
   });
 
-  it('a page of the books by their copies is empty where nothing is counted', async () => {
+  it('is empty if nothing is counted', async () => {
     expect(await page(24)).toEqual({ ids: [], next: null });
   });
 
-  it('a page of the books by their copies is cut short after so many that are gone, and the next goes on from there', async () => {
+  it('ends after many deleted ones, and the next continues there', async () => {
     await insertGone(LIMITS.stockedBooksRead, 0);
     const book = await insert(5);
-    // Each query reads one more than the page holds: five of them read as many as may be read.
+    // Each query reads one more than the page: five of them reach the limit.
     const cut = await page(99);
     expect(cut).toEqual({ ids: [], next: expect.any(String) });
     expect(await page(99, cut.next)).toEqual({ ids: [book], next: null });
   });
 
-  it('a page of the books by their copies goes on as long as reads are left', async () => {
+  it('continues as long as reads are left', async () => {
     await insertGone(LIMITS.stockedBooksRead - 100, 0);
     const book = await insert(5);
     expect(await page(99)).toEqual({ ids: [book], next: null });
   });
 
-  it('a page of the books by their copies leaves out a book that cannot be read, and it is reported', async () => {
+  it('leaves out an invalid book, which is reported', async () => {
     const [broken, whole] = [await insert(1), await insert(2)];
     await db.doc(`books/${broken}`).update({ title: 7 });
     expect(await page(24)).toEqual({ ids: [whole], next: null });

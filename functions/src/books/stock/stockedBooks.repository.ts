@@ -10,9 +10,8 @@ import { BOOK_FIELDS, booksOf, isOnSale, readBook, toBook } from '../bookRecord.
 import { stockOf } from './stockRecord.ts';
 
 /**
- * A page of the books on sale whose copies are counted, the fewest copies first: two reads for each, and for each deleted one, whose
- * copies stay. After `LIMITS.stockedBooksRead` of both it is cut short, also where it holds no book.
- * @throws InvalidBookCursor.
+ * A page of counted books on sale, the fewest copies first: two reads for each book, including deleted ones. Ends
+ * after `LIMITS.stockedBooksRead`, even without a book. @throws InvalidBookCursor.
  */
 export type FindStockedBooks = (query: StockedBooksQuery) => Promise<BooksPage>;
 
@@ -23,9 +22,9 @@ function select(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Que
   return query.orderBy('count').orderBy('__name__').select('count');
 }
 
-/** @param reportInvalid is told of what a list leaves out. */
+/** @param reportInvalid is called for books that a list leaves out */
 export function createFindStockedBooks(database: Database, reportInvalid: ReportInvalid): FindStockedBooks {
-  /** Those of these ids that are on sale. */
+  /** Those of the ids that are on sale. */
   async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {
     if (ids.length === 0) return new Map();
     const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });
@@ -42,7 +41,7 @@ export function createFindStockedBooks(database: Database, reportInvalid: Report
     const found: { book: Book; position: StockPosition }[] = [];
     let reads = 0;
     for (;;) {
-      // One more than the page holds tells whether there is a next.
+      // One more shows whether there is a next page.
       const { docs } = await (last ? all.startAfter(last.count, last.id) : all).limit(limit + 1).get();
       const positions = docs.map(
         (document): StockPosition => ({ id: document.id, count: Number(document.get('count')) }),

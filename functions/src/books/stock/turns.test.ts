@@ -5,7 +5,7 @@ let takeTurns: TakeTurns;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Half of the longest pause, and half of the longest spread.
+  // Half of the longest pause and of the longest spread.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   takeTurns = createTurns();
 });
@@ -16,27 +16,27 @@ afterEach(() => {
 
 const PAUSE_MS = 210;
 const TURN_MS = 7_000;
-/** gRPC codes: somebody else has written first, or is writing. */
+/** gRPC codes of a collision. */
 const REFUSED = [5, 6, 9, 10];
-/** gRPC codes after which nobody knows whether it was written. */
+/** gRPC codes after which it is unknown whether a write happened. */
 const UNCERTAIN = [1, 2, 4, 8, 13, 14];
 
 const failure = (code: number | string) => Object.assign(new Error(`code ${code}`), { code });
 const refusal = failure(10);
 
 interface Outcome {
-  /** What it answered or threw. */
+  /** What it returned or threw. */
   result: unknown;
-  /** When each of its tries began, in milliseconds. */
+  /** Start of each attempt, in milliseconds. */
   tries: number[];
   /** When it ended. */
   endedAt: number;
 }
 
-/** How a try ends, and after how many milliseconds. */
+/** Duration of an attempt in milliseconds, and its error. */
 type Try = [ms: number, error?: unknown];
 
-/** Tries the first, the second … of these, and the last one again and again. */
+/** Runs these attempts one after the other, repeating the last. */
 function take(keys: readonly string[], tries: readonly Try[]): Promise<Outcome> {
   const begun: number[] = [];
   const attempt = async () => {
@@ -63,24 +63,21 @@ const busy = (retryAfterSeconds: number, cause?: unknown) =>
     cause,
   });
 
-describe('what is written on condition', () => {
-  it('what is written on condition asks for no turn where the first try succeeds', async () => {
+describe('a conditional write', () => {
+  it('needs no turn if the first attempt succeeds', async () => {
     const keys = vi.fn(() => ['a book']);
     expect(await takeTurns(keys, async () => 'written')).toBe('written');
     expect(keys).not.toHaveBeenCalled();
   });
 
-  it.each([...REFUSED, ...UNCERTAIN])(
-    'what is written on condition is tried again at once, and then after pauses: code %i',
-    async (code) => {
-      const { result, tries } = await outcomeOf([[0, failure(code)], [0, failure(code)], [0, failure(code)], [0]]);
-      expect(result).toBe('written');
-      expect(tries).toEqual([0, 0, PAUSE_MS, 2 * PAUSE_MS]);
-    },
-  );
+  it.each([...REFUSED, ...UNCERTAIN])('is retried at once, and then after pauses: code %i', async (code) => {
+    const { result, tries } = await outcomeOf([[0, failure(code)], [0, failure(code)], [0, failure(code)], [0]]);
+    expect(result).toBe('written');
+    expect(tries).toEqual([0, 0, PAUSE_MS, 2 * PAUSE_MS]);
+  });
 
   it.each([failure(3), failure('unknown'), new Error('no code'), { code: 10 }])(
-    'what is written on condition fails at once where another try is of no use: %s',
+    'fails at once if a retry is useless: %s',
     async (error) => {
       expect(await outcomeOf([[0, error]])).toMatchObject({ result: error, tries: [0] });
       expect(
@@ -92,23 +89,20 @@ describe('what is written on condition', () => {
     },
   );
 
-  it.each([[['a book']], [[]]])(
-    'what is written on condition is given up when the pause would end after the time is up: of %j',
-    async (keys) => {
-      const { result, tries } = await outcomeOf([[0, refusal]], keys);
-      // In turn nobody was served lately; without a turn there is nothing to tell by.
-      expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
-      expect(tries).toEqual([0, ...Array.from({ length: 34 }, (_, index) => index * PAUSE_MS)]);
-    },
-  );
+  it.each([[['a book']], [[]]])('is given up if the pause would end after the time: of %j', async (keys) => {
+    const { result, tries } = await outcomeOf([[0, refusal]], keys);
+    // In turn nobody was served lately; without a turn nothing is known.
+    expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
+    expect(tries).toEqual([0, ...Array.from({ length: 34 }, (_, index) => index * PAUSE_MS)]);
+  });
 
-  it('what is written on condition may be tried in the last moment', async () => {
+  it('may be attempted at the last moment', async () => {
     vi.mocked(Math.random).mockReturnValue(0);
     expect((await outcomeOf([[0, refusal]])).tries.at(-1)).toBe(TURN_MS);
   });
 });
 
-describe('a try without an answer', () => {
+describe('an attempt without an answer', () => {
   const unanswered = failure(14);
 
   it.each([
@@ -129,14 +123,11 @@ describe('a try without an answer', () => {
       ],
     ],
     ['each', [[0, unanswered]]],
-  ] as [string, Try[]][])(
-    'a try without an answer may have written, whatever the later ones were answered: %s',
-    async (_which, tries) => {
-      expect((await outcomeOf(tries)).result).toBe(unanswered);
-    },
-  );
+  ] as [string, Try[]][])('may have written, whatever later attempts return: %s', async (_which, tries) => {
+    expect((await outcomeOf(tries)).result).toBe(unanswered);
+  });
 
-  it('a try without an answer may have written, also where a turn does not come', async () => {
+  it('may have written, even if no turn follows', async () => {
     const holder = take(['a book'], [[0, refusal], [8_000]]);
     const other = take(['a book'], [[0, unanswered], [0]]);
     await vi.runAllTimersAsync();
@@ -146,7 +137,7 @@ describe('a try without an answer', () => {
 });
 
 describe('turns', () => {
-  it('turns at a book come in the order in which they were asked for, and those at another do not wait for them', async () => {
+  it('of one book come in order and do not delay those of another', async () => {
     const first = take(['a book'], [[0, refusal], [300, refusal], [0]]);
     const second = take(['a book'], [[100, refusal], [50]]);
     const third = take(['a book'], [[200, refusal], [0]]);
@@ -158,7 +149,7 @@ describe('turns', () => {
     expect((await other).tries).toEqual([0, 0]);
   });
 
-  it('turns at several books are waited for one after the other, in the same order by all', async () => {
+  it('of several books are awaited one after the other, in the same order by all', async () => {
     const one = take(['a', 'b'], [[0, refusal], [100]]);
     const another = take(['b', 'a'], [[0, refusal], [100]]);
     const last = take(['b'], [[0, refusal], [100]]);
@@ -167,12 +158,12 @@ describe('turns', () => {
     expect(outcomes.map(({ endedAt }) => endedAt)).toEqual([200, 300, 100]);
   });
 
-  it('turns that have begun in time may end later', async () => {
+  it('that have begun in time may end later', async () => {
     const late = await outcomeOf([[TURN_MS - 100, refusal], [1_000]]);
     expect(late).toMatchObject({ result: 'written', endedAt: TURN_MS + 900 });
   });
 
-  it('turns that end in a failure of another kind are left to the next', async () => {
+  it('that fail otherwise are passed on', async () => {
     const first = take(
       ['a book'],
       [
@@ -186,7 +177,7 @@ describe('turns', () => {
     expect(await second).toMatchObject({ result: 'written', endedAt: 100 });
   });
 
-  it('turns that do not end hold up nobody for longer than twice the time', async () => {
+  it('that do not end delay others for at most twice the time', async () => {
     const holder = take(['a book'], [[0, refusal], [60_000]]);
     await vi.advanceTimersByTimeAsync(8_000);
     const next = take(['a book'], [[0, refusal], [0]]);
@@ -196,26 +187,26 @@ describe('turns', () => {
   });
 });
 
-describe('who waits in vain', () => {
-  /** A turn that begins now and holds up the others for so long. */
+describe('a caller who waits in vain', () => {
+  /** A turn that begins now and holds others up. */
   const hold = (ms: number) => take(['a book'], [[0, refusal], [ms]]);
-  /** Asks for a turn, and takes no time for it. */
+  /** Requests a turn and takes no time. */
   const ask = () => take(['a book'], [[0, refusal], [0]]);
 
-  it('who waits in vain tries no more, and is told to come back when all have had their turn, one after the other', async () => {
+  it('stops, and is told when all before it have had their turn', async () => {
     vi.advanceTimersByTime(1_000);
     const holder = hold(8_000);
     const waiting = Array.from({ length: 21 }, ask);
     await vi.runAllTimersAsync();
     const outcomes = await Promise.all(waiting);
-    // 7 s for each who waits, three times over; what is beyond 400 s is spread over the second half of them.
+    // 7 s for each waiting caller, times three; beyond 400 s it is spread over the second half.
     const seconds = Array.from({ length: 21 }, (_, index) => 21 * (22 - index)).map((all) => (all > 400 ? 300 : all));
     expect(outcomes).toEqual(seconds.map((all) => ({ result: busy(all), tries: [1_000], endedAt: 1_000 + TURN_MS })));
     expect(seconds.slice(2, 5)).toEqual([300, 399, 378]);
     expect(await holder).toMatchObject({ result: 'written' });
   });
 
-  it('who waits in vain is told by how many were served lately', async () => {
+  it('is told a time that depends on how many were served lately', async () => {
     const served = [ask(), hold(100), hold(100)];
     const holder = hold(12_000);
     const other = ask();
@@ -230,7 +221,7 @@ describe('who waits in vain', () => {
     expect((await holder).result).toBe('written');
   });
 
-  it('who waits in vain is told nothing of those who were served before all had left', async () => {
+  it('is not affected by callers served before all had left', async () => {
     const served = [hold(100), hold(100), hold(100)];
     await vi.advanceTimersByTimeAsync(400);
     await Promise.all(served);
