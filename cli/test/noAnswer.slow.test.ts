@@ -32,7 +32,7 @@ describe.concurrent('a command without answers', () => {
       onOutput,
     });
     expect(restored.code).toBe(1);
-    expect(restored.output).toMatch(/Done until then: [\d,]+ books\.\n$/);
+    expect(restored.output).toMatch(/Completed before: [\d,]+ books\.\n$/);
     expect(isGone).toBe(true);
   });
 });

@@ -148,7 +148,7 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
     for (const { uid, email } of ledger.deletedAccounts.filter(({ at }) => at > readAt - DELETION_MS)) {
       const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
       await runCommand('customer', words, signal).catch((error: unknown) => {
-        if (!String(error).includes('The shop has nothing of')) throw error;
+        if (!String(error).includes('The shop has no data of')) throw error;
       });
     }
     const findings = await runDoctor(operator, true);

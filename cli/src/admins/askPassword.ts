@@ -3,11 +3,11 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 /** Discards readline's echo, so that the password stays hidden. */
-const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function ask(question: string): Promise<string> {
   process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const lines = createInterface({ input: process.stdin, output: silentOutput, terminal: true });
   const interrupted = new Promise<never>((_resolve, reject) => {
     lines.once('SIGINT', () => reject(new Error('Nothing was changed.')));
   });
@@ -23,6 +23,7 @@ async function ask(question: string): Promise<string> {
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await ask('Password: ');
-  if ((await ask('Once more: ')) !== password) throw new Error('The two passwords differ. Nothing was changed.');
+  if ((await ask('Repeat the password: ')) !== password)
+    throw new Error('The two passwords differ. Nothing was changed.');
   return password;
 }

@@ -17,18 +17,18 @@ interface NewAdmin {
   isEmulator: boolean;
 }
 
-function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
+function rejectWeakPassword({ username, password, isEmulator }: NewAdmin): void {
   if (!isUsername(username)) {
-    throw new Error('A user name is 1 to 100 letters, digits, dots, hyphens and underscores.');
+    throw new Error('A username has 1 to 100 letters, digits, dots, hyphens and underscores.');
   }
-  if (username === BY_COMMAND) throw new Error(`The name ${BY_COMMAND} is kept for what commands do.`);
+  if (username === BY_COMMAND) throw new Error(`The name ${BY_COMMAND} is reserved for commands.`);
   if (password === '') throw new Error('The password is empty.');
   if (password.length > LIMITS.password) throw new Error(`The password is longer than ${LIMITS.password} characters.`);
   if (isEmulator) return;
   if (characterCount(password) < MIN_PASSWORD_LENGTH) {
     throw new Error(`The password is shorter than ${MIN_PASSWORD_LENGTH} characters.`);
   }
-  if (password === SAMPLE_ADMIN.password) throw new Error('This is the sample password, which everybody knows.');
+  if (password === SAMPLE_ADMIN.password) throw new Error('This is the public sample password. Choose another one.');
 }
 
 /**
@@ -37,7 +37,7 @@ function refuseWeak({ username, password, isEmulator }: NewAdmin): void {
  * @throws Error for an invalid name or password
  */
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
-  refuseWeak(account);
+  rejectWeakPassword(account);
   const { username, rights, isFactorDemanded } = account;
   return admins.save(username, await hashPassword(account.password), BY_COMMAND, { rights, isFactorDemanded });
 }

@@ -5,7 +5,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../../functions/test/api.ts';
 import { openBackupWorkshop } from '../../test/backupWorkshop.ts';
-import { LEFT_OUT, readManifest } from './manifest.ts';
+import { EXCLUDED_COLLECTIONS, readManifest } from './manifest.ts';
 import { type Outcome, restoreBackup } from './restoreBackup.ts';
 import { takeBackup } from './takeBackup.ts';
 
@@ -64,8 +64,8 @@ describe('takeBackup', () => {
   it('writes a manifest and private files', async () => {
     const folder = await backUp();
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
-    expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: LEFT_OUT });
-    expect(LEFT_OUT).toEqual(['alerts', 'mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles']);
+    expect(manifest).toMatchObject({ projectId: 'demo-shop', leftOut: EXCLUDED_COLLECTIONS });
+    expect(EXCLUDED_COLLECTIONS).toEqual(['alerts', 'mail', 'revokedTokens', 'tasks', 'tasksRefused', 'throttles']);
     expect(readdirSync(folder).sort()).toEqual(['admins.jsonl', 'changes.jsonl', 'manifest.json']);
     expect(statSync(join(folder, 'admins.jsonl')).mode & 0o077).toBe(0);
   });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { COLLECTION_NAMES, COLLECTIONS } from '@bookstore/contract/keptData';
 import * as z from 'zod';
 
-export const LEFT_OUT: string[] = COLLECTION_NAMES.filter((name) => !COLLECTIONS[name].isBackedUp).toSorted();
+export const EXCLUDED_COLLECTIONS: string[] = COLLECTION_NAMES.filter(
+  (name) => !COLLECTIONS[name].isBackedUp,
+).toSorted();
 
 const collectionSchema = z
   .object({
@@ -61,7 +63,7 @@ function parseManifest(folder: string): { manifest: Manifest; sha256: string | u
     const { sha256 } = z.object({ sha256: z.string().optional() }).parse(json);
     return { manifest: manifestSchema.parse(json), sha256 };
   } catch {
-    throw new Error(`The backup in ${folder} is damaged: its manifest.json cannot be understood.`);
+    throw new Error(`The backup in ${folder} is damaged: its manifest.json is invalid.`);
   }
 }
 

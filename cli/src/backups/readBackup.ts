@@ -26,7 +26,7 @@ const lineSchema = z.object({
 export async function* linesOf(folder: string, { file }: BackedUpCollection): AsyncGenerator<Line> {
   for await (const text of textLinesOf(join(folder, file))) {
     const line = lineSchema.safeParse(JSON.parse(text));
-    if (!line.success) throw new Error('it is no document');
+    if (!line.success) throw new Error('not a document');
     yield { ...line.data, text: escapeSeparators(text) };
   }
 }
@@ -61,9 +61,9 @@ async function findBadLine(
   try {
     for await (const { id, data } of linesOf(folder, collection)) {
       if (previous !== undefined && compareIds(previous, id) >= 0) throw new Error(`“${id}” is out of order`);
-      if (db.collection(name).doc(id).id !== id) throw new Error(`“${id}” is no id`);
+      if (db.collection(name).doc(id).id !== id) throw new Error(`“${id}” is not a valid id`);
       decode(data, db);
-      progress.heard();
+      progress.touch();
       previous = id;
       count += 1;
     }
@@ -77,7 +77,7 @@ async function findBadLine(
 function findUnnamedFile(folder: string, { collections }: Manifest): string | null {
   const named = new Set(collections.map(({ file }) => file));
   const unnamed = readdirSync(folder).find((name) => name.endsWith('.jsonl') && !named.has(name));
-  return unnamed === undefined ? null : `manifest.json says nothing of ${unnamed}`;
+  return unnamed === undefined ? null : `manifest.json does not list ${unnamed}`;
 }
 
 async function findDamage(folder: string, manifest: Manifest, context: CheckContext): Promise<string | null> {
@@ -94,7 +94,7 @@ async function findDamage(folder: string, manifest: Manifest, context: CheckCont
  * Reads every file.
  * @throws Error if one differs from the manifest or cannot be restored
  */
-export async function refuseDamaged(folder: string, manifest: Manifest, context: CheckContext): Promise<void> {
+export async function rejectDamaged(folder: string, manifest: Manifest, context: CheckContext): Promise<void> {
   const damage = await findDamage(folder, manifest, context);
   if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);
 }

@@ -14,11 +14,15 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { recountSales } from '../sales/recountSales.ts';
 import { findZone } from '../sales/salesMismatches.ts';
-import { deleteMailsOfOthers, deleteMailsOfOtherWithdrawals, expireStreetsOfOthers } from './deletedOrders.ts';
 import { toLine } from './lines.ts';
-import { type BackedUpCollection, LEFT_OUT, type Manifest, readManifest } from './manifest.ts';
-import { type Line, linesOf, refuseDamaged } from './readBackup.ts';
-import { backedUpCounter, settleCounter } from './restoredInvoices.ts';
+import { type BackedUpCollection, EXCLUDED_COLLECTIONS, type Manifest, readManifest } from './manifest.ts';
+import {
+  deleteMailsOfRemovedOrders,
+  deleteMailsOfRemovedWithdrawals,
+  expireStreetsOfRemovedOrders,
+} from './orderCleanup.ts';
+import { type Line, linesOf, rejectDamaged } from './readBackup.ts';
+import { backedUpCounter, keepNumbersUnique } from './restoredInvoices.ts';
 import { decode } from './typedValues.ts';
 import { createWrites } from './writes.ts';
 
@@ -42,10 +46,10 @@ export interface Outcome {
 }
 
 /** `startEra` recreates the catalogue's metadata. */
-const isMade = (collection: string) => collection === 'meta';
+const isRecreated = (collection: string) => collection === 'meta';
 
 /** Activity log and invoices are never reverted. */
-export const isKept = (collection: string) => ['changes', 'invoices'].includes(collection);
+export const isPreserved = (collection: string) => ['changes', 'invoices'].includes(collection);
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
 
@@ -67,17 +71,17 @@ async function restoreCollection(
   progress: Progress,
 ): Promise<Outcome> {
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
-  const { writer, keep, settle, finish } = createWrites(db);
+  const { writer, add, waitForCapacity, finish } = createWrites(db);
   const done = () => progress.count(name);
   try {
     for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
-      if (isMade(name)) continue;
+      if (isRecreated(name)) continue;
       const fate = compare(line, present);
       outcome[fate] += 1;
-      if (isDryRun || fate === 'unchanged' || (!line && (!isExact || isKept(name)))) done();
-      else if (line) keep(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object), done);
-      else if (present) keep(writer.delete(present.ref), done);
-      await settle();
+      if (isDryRun || fate === 'unchanged' || (!line && (!isExact || isPreserved(name)))) done();
+      else if (line) add(writer.set(db.collection(name).doc(line.id), decode(line.data, db) as object), done);
+      else if (present) add(writer.delete(present.ref), done);
+      await waitForCapacity();
     }
     await finish();
   } finally {
@@ -97,14 +101,14 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
 }
 
 /** Finds collections that are newer than the backup. */
-async function findOthers(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
+async function findExtraCollections(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
   // Includes collections that an older release left out.
-  const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...LEFT_OUT]);
+  const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...EXCLUDED_COLLECTIONS]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
 
 /** @throws Error for a collection that is not in the backup */
-function choose({ collections }: Manifest, only: string[] | undefined): BackedUpCollection[] {
+function selectCollections({ collections }: Manifest, only: string[] | undefined): BackedUpCollection[] {
   const names = collections.map(({ name }) => name);
   const unknown = only?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`The backup has no collection “${unknown}”, only ${names.join(', ')}.`);
@@ -118,13 +122,13 @@ async function findSources(
   manifest: Manifest,
   { folder, isExact, only }: RestoreOptions,
 ): Promise<Source[]> {
-  const chosen = choose(manifest, only).map((one) => ({ name: one.name, lines: linesOf(folder, one) }));
+  const chosen = selectCollections(manifest, only).map((one) => ({ name: one.name, lines: linesOf(folder, one) }));
   if (!isExact || only) return chosen;
-  return [...chosen, ...(await findOthers(db, manifest)).map((name) => ({ name, lines: nothing() }))];
+  return [...chosen, ...(await findExtraCollections(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
 /** Updates stock levels in books, counts, and the catalogue of every running instance. */
-async function announceBooks(
+async function refreshCatalogue(
   db: Firestore,
   manifest: Manifest,
   { folder, only }: RestoreOptions,
@@ -164,7 +168,7 @@ async function countSales(
 }
 
 /** Cleans up mails and streets of deleted orders and withdrawals. */
-async function followDeletedOrders(
+async function cleanUpDeletedOrders(
   db: Firestore,
   manifest: Manifest,
   { folder, isDryRun, isExact, only }: RestoreOptions,
@@ -179,10 +183,11 @@ async function followDeletedOrders(
   const restoring = { db, isDryRun, progress };
   let [others, replaced] = [0, 0];
   if (isRestored('orders')) {
-    others = await deleteMailsOfOthers({ ...restoring, orders: kept('orders') });
-    if (!isRestored('deliveries')) replaced = await expireStreetsOfOthers({ ...restoring, orders: kept('orders') });
+    others = await deleteMailsOfRemovedOrders({ ...restoring, orders: kept('orders') });
+    if (!isRestored('deliveries'))
+      replaced = await expireStreetsOfRemovedOrders({ ...restoring, orders: kept('orders') });
   }
-  others += await deleteMailsOfOtherWithdrawals(restoring, {
+  others += await deleteMailsOfRemovedWithdrawals(restoring, {
     ...(isRestored('orders') && { orders: kept('orders') }),
     ...(isRestored('withdrawals') && { withdrawals: kept('withdrawals') }),
   });
@@ -197,7 +202,7 @@ async function followDeletedOrders(
  * Relinks orders and invoices and keeps invoice numbers unique.
  * @returns the new number series, if one starts
  */
-async function settleInvoices(
+async function relinkInvoices(
   db: Firestore,
   manifest: Manifest,
   { folder, only, mayBeLost }: Pick<RestoreOptions, 'folder' | 'only'> & { mayBeLost: boolean },
@@ -206,7 +211,7 @@ async function settleInvoices(
   if (only && !['orders', 'invoices'].some((name) => only.includes(name))) return null;
   await relistInvoices(db, progress);
   if (only && !only.includes('invoices')) return null;
-  return settleCounter(db, { backedUp: await backedUpCounter(folder, manifest), mayBeLost: mayBeLost && !only });
+  return keepNumbersUnique(db, { backedUp: await backedUpCounter(folder, manifest), mayBeLost: mayBeLost && !only });
 }
 
 /** Written first, so that an interrupted restore is logged too. */
@@ -229,18 +234,18 @@ export async function restoreBackup(
   onSeries: (series: string) => void = () => undefined,
 ): Promise<Outcome[]> {
   const manifest = readManifest(options.folder);
-  await refuseDamaged(options.folder, manifest, { db, progress });
+  await rejectDamaged(options.folder, manifest, { db, progress });
   const sources = await findSources(db, manifest, options);
   const mayBeLost = !(await db.doc(VERSION_PATH).get()).exists;
   if (!options.isDryRun) await recordRestore(db);
   const outcomes: Outcome[] = [];
   for (const source of sources) outcomes.push(await restoreCollection(db, source, options, progress));
-  outcomes.push(...(await followDeletedOrders(db, manifest, options, progress)));
+  outcomes.push(...(await cleanUpDeletedOrders(db, manifest, options, progress)));
   if (options.isDryRun) return outcomes;
   await deleteTasks(db, options);
-  const series = await settleInvoices(db, manifest, { ...options, mayBeLost }, progress);
+  const series = await relinkInvoices(db, manifest, { ...options, mayBeLost }, progress);
   if (series !== null) onSeries(series);
-  await announceBooks(db, manifest, options, progress);
+  await refreshCatalogue(db, manifest, options, progress);
   await countSales(db, manifest, options, progress);
   return outcomes;
 }

@@ -39,7 +39,7 @@ async function latestNumber(db: Firestore): Promise<InvoiceNumber | null> {
   return latest;
 }
 
-function isAt({ series, year, last }: InvoiceCounter, number: InvoiceNumber | null): boolean {
+function isCounterAt({ series, year, last }: InvoiceCounter, number: InvoiceNumber | null): boolean {
   if (!number) return last === 0;
   const isNext = last === 0 && compareSeries(series, number.series) > 0;
   return isNext || compareNumbers({ series, year, count: last }, number) === 0;
@@ -54,7 +54,7 @@ const numberAt = (counter: InvoiceCounter | null): InvoiceNumber | null =>
  * @param mayBeLost whether the database was empty, so that issued invoices are unknown
  * @returns the new series, if one starts
  */
-export function settleCounter(
+export function keepNumbersUnique(
   db: Firestore,
   { backedUp, mayBeLost }: { backedUp: InvoiceCounter | null; mayBeLost: boolean },
 ): Promise<string | null> {
@@ -63,7 +63,7 @@ export function settleCounter(
     const present = readCounter(read);
     const latest = await latestNumber(db);
     const isRight = present
-      ? isAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
+      ? isCounterAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
       : !latest && !backedUp && !mayBeLost;
     if (isRight) return null;
     // A shop whose backup has no invoices may have issued some in the first series.

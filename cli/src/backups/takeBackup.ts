@@ -9,8 +9,8 @@ import { findZone } from '../sales/salesMismatches.ts';
 import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
+  EXCLUDED_COLLECTIONS,
   hasManifest,
-  LEFT_OUT,
   type Manifest,
   unfinishedPath,
   writeManifest,
@@ -19,13 +19,13 @@ import {
 /** Private, because it contains addresses, password hashes and two-step login keys. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (hasManifest(folder)) throw new Error(`There is a finished backup in ${folder}. Give another folder with --out.`);
+  if (hasManifest(folder)) throw new Error(`${folder} has a finished backup. Choose another folder with --out.`);
   if (existsSync(unfinishedPath(folder))) {
     for (const name of readdirSync(folder)) if (/\.(jsonl|draft)$/.test(name)) rmSync(join(folder, name));
   } else if (readdirSync(folder).length > 0) {
-    throw new Error(`${folder} is not empty. Give a new folder with --out.`);
+    throw new Error(`${folder} is not empty. Choose a new folder with --out.`);
   }
-  writeFileSync(unfinishedPath(folder), 'A backup was begun here. Until this file is gone it is not complete.\n');
+  writeFileSync(unfinishedPath(folder), 'This backup is incomplete until this file is deleted.\n');
 }
 
 /** @throws Error for a name that could escape the folder */
@@ -72,7 +72,7 @@ export async function takeBackup(
 ): Promise<Manifest> {
   prepareFolder(folder);
   const { readTime } = await db.collection('meta').doc('catalog').get();
-  const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !LEFT_OUT.includes(name));
+  const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !EXCLUDED_COLLECTIONS.includes(name));
   const collections: BackedUpCollection[] = [];
   for (const name of names.sort()) {
     collections.push(await writeCollection(db, folder, name, { readTime, progress }));
@@ -82,7 +82,7 @@ export async function takeBackup(
     format: 'bookstore-backup-2',
     projectId,
     readAt: readTime.toDate().toISOString(),
-    leftOut: LEFT_OUT,
+    leftOut: EXCLUDED_COLLECTIONS,
     ...(timeZone !== null && { timeZone }),
     collections,
   };

@@ -17,13 +17,13 @@ function encodeTimestamp({ seconds, nanoseconds }: Timestamp): string {
 function decodeTimestamp(text: string): Timestamp {
   const match = /^([^.]+)\.(\d{9})Z$/.exec(text);
   const milliseconds = Date.parse(`${match?.[1]}Z`);
-  if (!match || Number.isNaN(milliseconds)) throw new Error(`“${text}” is no timestamp.`);
+  if (!match || Number.isNaN(milliseconds)) throw new Error(`“${text}” is not a timestamp.`);
   return new Timestamp(milliseconds / 1000, Number(match[2]));
 }
 
 function encodeNumber(value: number, path: string): Json {
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
-    throw new Error(`The number at ${path} is too large to be kept exactly.`);
+    throw new Error(`The number at ${path} is too large to be stored exactly.`);
   }
   const isPlain = Number.isFinite(value) && !Object.is(value, -0);
   return isPlain ? value : { $number: Object.is(value, -0) ? '-0' : String(value) };
@@ -55,7 +55,7 @@ export function encode(value: unknown, path: string): Json {
   if (value instanceof GeoPoint) return { $point: [value.latitude, value.longitude] };
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
   if (isPlainObject(value)) return encodeMap(value, path);
-  throw new Error(`The value at ${path} is of a kind that a backup cannot keep.`);
+  throw new Error(`The value at ${path} has a type that a backup cannot store.`);
 }
 
 function decodeMap(map: { [name: string]: Json }, db: Firestore): object {
@@ -67,14 +67,14 @@ function decodeText(tag: string, text: string, db: Firestore): unknown {
   if (tag === '$bytes') return Buffer.from(text, 'base64');
   if (tag === '$reference') return db.doc(text);
   if (tag === '$number') return Number(text);
-  throw new Error(`“${tag}” stands for no kind of value.`);
+  throw new Error(`“${tag}” is not a known type.`);
 }
 
 function decodeTagged(tag: string, value: Json, db: Firestore): unknown {
   if (typeof value === 'string') return decodeText(tag, value, db);
   if (tag === '$point' && Array.isArray(value)) return new GeoPoint(Number(value[0]), Number(value[1]));
   if (tag === '$map' && isPlainObject(value)) return decodeMap(value as { [name: string]: Json }, db);
-  throw new Error(`“${tag}” stands for no kind of value.`);
+  throw new Error(`“${tag}” is not a known type.`);
 }
 
 /**

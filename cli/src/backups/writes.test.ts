@@ -19,14 +19,14 @@ it('retries a locked document after many others', async () => {
     await refused.promise;
   });
   await locked.promise;
-  const { writer, keep, finish } = createWrites(db);
+  const { writer, add, finish } = createWrites(db);
   writer.onWriteError(({ failedAttempts }) => {
     refused.resolve();
     return failedAttempts < 10;
   });
   let written = 0;
   for (const document of documents) {
-    keep(writer.set(document, { title: 'Dune' }), () => {
+    add(writer.set(document, { title: 'Dune' }), () => {
       written += 1;
     });
   }

@@ -8,12 +8,12 @@ const FLUSH_EVERY_MS = 1_000;
 
 interface BulkWrites {
   writer: BulkWriter;
-  keep: (write: Promise<unknown>, onDone: () => void) => void;
+  add: (write: Promise<unknown>, onDone: () => void) => void;
   /**
    * Waits if too many writes are pending.
    * @throws Error if a write failed permanently
    */
-  settle: () => Promise<void>;
+  waitForCapacity: () => Promise<void>;
   /**
    * Waits for all writes.
    * @throws Error if a write failed permanently
@@ -37,13 +37,13 @@ export function createWrites(db: Firestore): BulkWrites {
   };
   return {
     writer,
-    keep(write, onDone) {
+    add(write, onDone) {
       waiting += 1;
       write.then(onDone, (error: unknown) => {
         failure ??= error;
       });
     },
-    settle: () => (waiting < WRITES_AT_ONCE ? Promise.resolve() : finish()),
+    waitForCapacity: () => (waiting < WRITES_AT_ONCE ? Promise.resolve() : finish()),
     finish,
   };
 }

@@ -160,9 +160,9 @@ describe('importBooks options', () => {
   it('maps any columns as specified', async () => {
     const file = 'Titel;Klappentext;Ladenpreis;Regal\nDune;Sand;9,50 $;B 7';
     await expect(importText(file)).rejects.toThrow('--column "Heading=column"');
-    await expect(importWith(file, { columns: ['Titel=title'] })).rejects.toThrow('No column holds category');
+    await expect(importWith(file, { columns: ['Titel=title'] })).rejects.toThrow('Missing columns: category');
     await expect(importWith(file, { columns: ['Shelf=title'] })).rejects.toThrow('has no column "Shelf"');
-    await expect(importWith(file, { columns: ['Regal=shelf'] })).rejects.toThrow('is none of the columns');
+    await expect(importWith(file, { columns: ['Regal=shelf'] })).rejects.toThrow('Unknown column "shelf"');
     expect(await importWith(file, { columns: ['Regal=publisher'], category: 'horror' })).toMatchObject({ added: 1 });
     expect(await list()).toMatchObject([{ title: 'Dune', newPrice: 9.5, category: 'horror', publisher: 'B 7' }]);
   });

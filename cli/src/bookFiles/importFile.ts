@@ -18,13 +18,13 @@ import type { StockRepository } from '../../../functions/src/books/stock/stock.r
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
-import { print, printAside } from '../lib/print.ts';
+import { print, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
-import { refusePresent } from '../lib/target.ts';
+import { requireNewFile } from '../lib/target.ts';
 import { type FileOptions, importBooks } from './importBooks.ts';
 import { importOnix } from './importOnix.ts';
 import { printOnixReport, printRecord, printReport } from './printImport.ts';
-import { bringUpToDate } from './reindexBooks.ts';
+import { reindexOutdated } from './reindexBooks.ts';
 
 interface Repositories {
   books: BooksRepository;
@@ -54,11 +54,11 @@ async function importRecords(
 ): Promise<void> {
   const { category = null, deletes, takePrices } = options;
   const fillRegister = createFillRegister(database, systemClock, (problem) => {
-    printAside(problem);
+    printToStderr(problem);
     process.exitCode = 1;
   });
   const parts = { ...repositories, clock: systemClock, isDryRun, fillRegister };
-  if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
+  if (!isDryRun) await withProgress((progress) => reindexOutdated(parts.books, progress));
   const named = {
     name: basename(path),
     category,
@@ -88,7 +88,7 @@ function startsAsXml(path: string): boolean {
 
 /** Imports a file and prints a report. Files that start as XML are ONIX, others CSV. */
 export async function importFile(firebase: Firebase, repositories: Repositories, file: FileArguments): Promise<void> {
-  if (file.refused !== undefined) refusePresent(file.refused);
+  if (file.refused !== undefined) requireNewFile(file.refused);
   if (startsAsXml(file.path)) await importRecords(firebase, repositories, file);
   else await importRows(repositories, file);
 }
@@ -101,7 +101,7 @@ async function importRows(
   const parts = { ...repositories, clock: systemClock, isDryRun };
   const bytes = readFileSync(path);
   const named = { ...options, name: basename(path) };
-  if (!isDryRun) await withProgress((progress) => bringUpToDate(parts.books, progress));
+  if (!isDryRun) await withProgress((progress) => reindexOutdated(parts.books, progress));
   const report = await withProgress((progress) => importBooks(bytes, { ...parts, progress }, named));
   printReport(report, isDryRun);
   if (report.refusedRows === 0) return;

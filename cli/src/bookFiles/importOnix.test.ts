@@ -75,7 +75,7 @@ describe('importOnix', () => {
       product('a', book('Sand again')),
     );
     const { report, told, refused } = await importText(file);
-    expect(report).toMatchObject({ fates: { added: 2, refused: 3, changed: 0 }, fault: null, deletionsLeft: 0 });
+    expect(report).toMatchObject({ fates: { added: 2, refused: 3, changed: 0 }, fault: null, ignoredDeletions: 0 });
     expect(report.notHeld).toEqual(new Map([['Measure', 3]]));
     expect(report.importId).not.toBeNull();
     expect(told.map(([reference, { fate }]) => `${reference} ${fate}`).toSorted()).toEqual([
@@ -125,10 +125,10 @@ describe('importOnix', () => {
   it('takes books off sale only on request, with undo', async () => {
     await importText(messageOf(product('a', book('Sand'))));
     const file = message(deletion('a'), HEADER_LATER);
-    expect((await importText(file)).report).toMatchObject({ deletionsLeft: 1, fates: { deleted: 0 } });
+    expect((await importText(file)).report).toMatchObject({ ignoredDeletions: 1, fates: { deleted: 0 } });
     expect(await list()).toHaveLength(1);
     const { report } = await importText(file, { deletes: true });
-    expect(report).toMatchObject({ deletionsLeft: 0, fates: { deleted: 1 } });
+    expect(report).toMatchObject({ ignoredDeletions: 0, fates: { deleted: 1 } });
     expect(await list()).toEqual([]);
     const undone = await undoImport(report.importId ?? '', { database: api.db, ...catalogue });
     expect(undone).toEqual({ restored: 1, left: [] });
@@ -157,9 +157,9 @@ describe('importOnix', () => {
     const body = { ...sand, newPrice: 20, oldPrice: 20 };
     expect((await api.call('PUT', `/api/books/edit/${sand?._id}`, { token: admin.token, body })).status).toBe(200);
     const dearer = file.replaceAll('24.00', '26.00');
-    expect((await importText(dearer)).report).toMatchObject({ pricesKept: 1, fates: { unchanged: 1 } });
+    expect((await importText(dearer)).report).toMatchObject({ keptPrices: 1, fates: { unchanged: 1 } });
     expect(await list()).toMatchObject([{ newPrice: 20 }]);
-    expect((await importText(dearer, { takePrices: true })).report).toMatchObject({ pricesKept: 0 });
+    expect((await importText(dearer, { takePrices: true })).report).toMatchObject({ keptPrices: 0 });
     expect(await list()).toMatchObject([{ newPrice: 26 }]);
   });
 });

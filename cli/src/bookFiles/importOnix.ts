@@ -22,9 +22,9 @@ type Fate = ImportResult['fate'];
 export interface OnixReport {
   fates: Record<Fate, number>;
   /** Deletions ignored without `deletes`. */
-  deletionsLeft: number;
+  ignoredDeletions: number;
   /** Prices ignored because they were set in the shop. */
-  pricesKept: number;
+  keptPrices: number;
   /** Keyed by publisher name. */
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
   /** Unsupported ONIX fields, with the number of records that have them. */
@@ -69,7 +69,7 @@ const refusal = (path: string, message: string): ImportResult => ({ fate: 'refus
  * Validates the whole file before the import.
  * @throws OnixFault
  */
-async function readThrough(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
+async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
   let records = 0;
   try {
     for await (const _record of readOnix(open(), readingOf(now))) {
@@ -96,7 +96,7 @@ export async function importOnix(
 ): Promise<OnixReport> {
   const { category = null, deletes = false, takePrices = false, onRecord, onRefused } = options;
   const now = clock();
-  if (!isDryRun) await readThrough(open, now, progress.heard);
+  if (!isDryRun) await validateFile(open, now, progress.touch);
   const name = { by: BY_COMMAND, key: randomUUID(), file: options.name ?? 'books.xml' };
   const dependencies = {
     books,
@@ -123,8 +123,8 @@ export async function importOnix(
   const publishers = new Map<string, ImportedPublisher['fate']>();
   const report: OnixReport = {
     fates,
-    deletionsLeft: 0,
-    pricesKept: 0,
+    ignoredDeletions: 0,
+    keptPrices: 0,
     publishers,
     notHeld,
     fault: null,
@@ -139,7 +139,7 @@ export async function importOnix(
     if (result.fate === 'refused') onRefused?.(refusedRecordRow(record, result.errors));
     else {
       const { priceKept, publisher } = result;
-      if (priceKept !== undefined) report.pricesKept += 1;
+      if (priceKept !== undefined) report.keptPrices += 1;
       // Batches of a dry run do not see each other's publishers.
       if (publisher && !publishers.has(publisher.name)) publishers.set(publisher.name, publisher.fate);
     }
@@ -167,7 +167,7 @@ export async function importOnix(
     if (earlier !== undefined) return tell(record, refusal('', `The record in line ${earlier} has the same number.`));
     lineOf.set(key, record.line);
     if (record.kind === 'deletion' && !deletes) {
-      report.deletionsLeft += 1;
+      report.ignoredDeletions += 1;
       return undefined;
     }
     if (record.kind === 'book') countNotHeld(notHeld, record);

@@ -11,9 +11,9 @@ function readColumn(file: OpenBookFile, text: string): { index: number; column: 
   const at = text.lastIndexOf('=');
   const [name, column] = [text.slice(0, at), text.slice(at + 1)];
   const index = file.names.indexOf(name);
-  if (at < 0) throw new Error(`--column takes a heading and a column, like "Titel=title", not "${text}".`);
+  if (at < 0) throw new Error(`--column needs a heading and a column, like "Titel=title", not "${text}".`);
   if (index < 0) throw new Error(`The file has no column "${name}", only ${file.names.join(', ')}.`);
-  if (!isColumn(column)) throw new Error(`"${column}" is none of the columns ${COLUMNS.join(', ')}.`);
+  if (!isColumn(column)) throw new Error(`Unknown column "${column}". Use one of ${COLUMNS.join(', ')}.`);
   return { index, column };
 }
 
@@ -28,7 +28,7 @@ export function mapColumns(
 ): ColumnMapping {
   if (said.length === 0 && file.source === 'other' && file.fault !== null) {
     throw new Error(
-      `${file.fault} Say what other columns hold with --column "Heading=column", once for each, and --category where the file has none.`,
+      `${file.fault} Map columns with --column "Heading=column", once for each, and set --category if the file has none.`,
     );
   }
   const columns = [...file.proposal.columns];
@@ -36,6 +36,6 @@ export function mapColumns(
   const mapping = { columns, category };
   const missing = missingFields(mapping, file.source);
   if (missing.length > 0)
-    throw new Error(`No column holds ${missing.join(', ')}: say which with --column "Heading=column".`);
+    throw new Error(`Missing columns: ${missing.join(', ')}. Map them with --column "Heading=column".`);
   return mapping;
 }

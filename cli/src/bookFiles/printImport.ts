@@ -10,12 +10,12 @@ import type { ImportReport, PlannedChange } from './importBooks.ts';
 import type { OnixReport } from './importOnix.ts';
 
 /** Characters printed of a text. */
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function valueText(value: ChangedField['before']): string {
   const text = String(value ?? '–').replaceAll(/\s+/g, ' ');
   const characters = Array.from(text);
-  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : text || '–';
+  return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : text || '–';
 }
 
 /** Only the hash of an excerpt is known. */
@@ -45,7 +45,7 @@ function printProblems(problems: readonly RowProblem[]): void {
 export function printReport(report: ImportReport, isDryRun: boolean): void {
   for (const change of report.changes) printChange(change);
   for (const { line, isbn, other } of report.sameIsbns) print(`line ${line}: ${isbn} is also the ISBN of ${other}`);
-  for (const column of report.unknownColumns) print(`The column “${column}” means nothing and is passed over.`);
+  for (const column of report.unknownColumns) print(`The unknown column “${column}” is ignored.`);
   printProblems(report.remarks);
   printProblems(report.problems);
   const { added, changed, unchanged, refusedRows, importId } = report;
@@ -56,19 +56,19 @@ export function printReport(report: ImportReport, isDryRun: boolean): void {
   if (importId !== null) print(`To undo it: npm run books -- undo ${importId}`);
 }
 
-const WHAT_BECAME: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, string>> = {
+const FATE_TEXTS: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, string>> = {
   added: 'new',
   changed: 'changed',
   unchanged: 'unchanged',
   deleted: 'taken off sale',
-  outdated: 'left alone, a later message is known',
-  gone: 'left alone, it was taken off sale',
-  'other-sender': 'left alone, what is known of it is not from the sender that deletes it',
-  conflict: 'left alone, somebody has just changed it',
-  repeated: 'left alone, another record is of the same book',
+  outdated: 'skipped, a later message is known',
+  gone: 'skipped, the book is off sale',
+  'other-sender': 'skipped, the data is from another sender',
+  conflict: 'skipped, it has just changed',
+  repeated: 'skipped, another record is for the same book',
 };
 
-const senderText = (sender: string) => (sender === '' ? 'a sender without a name' : valueText(sender));
+const senderText = (sender: string) => (sender === '' ? 'an unnamed sender' : valueText(sender));
 
 /** Skips unchanged records. */
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
@@ -79,31 +79,28 @@ export function printRecord({ line, title, source, ...record }: OnixRecord, resu
   }
   const { fate, differences = {}, priceKept, otherSender } = result;
   const fields = differencesText(differences);
-  if (fate !== 'unchanged') say(fields ? `${WHAT_BECAME[fate]}: ${fields}` : WHAT_BECAME[fate]);
+  if (fate !== 'unchanged') say(fields ? `${FATE_TEXTS[fate]}: ${fields}` : FATE_TEXTS[fate]);
   if (fate === 'changed' && otherSender !== undefined)
-    say(`it is from ${senderText(source.sender)}, what was known of it from ${senderText(otherSender)}`);
-  if (priceKept !== undefined) say(`its price was set in the shop and stays, the record says ${priceKept.toFixed(2)}`);
+    say(`the record is from ${senderText(source.sender)}, earlier data from ${senderText(otherSender)}`);
+  if (priceKept !== undefined) say(`keeps the price set in the shop instead of ${priceKept.toFixed(2)}`);
   if (record.kind === 'book' && record.remarks.length > 0) say(reasonsText(record.remarks));
   const { coverLink } = record.kind === 'book' ? record.book : {};
-  if (fate === 'added' && coverLink) say(`a cover can be looked at at ${coverLink}`);
+  if (fate === 'added' && coverLink) say(`cover: ${coverLink}`);
 }
 
 export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
-  const { fates, deletionsLeft, pricesKept, publishers, notHeld, fault, importId } = report;
+  const { fates, ignoredDeletions, keptPrices, publishers, notHeld, fault, importId } = report;
   const names = [...notHeld].toSorted(([, a], [, b]) => b - a).map(([name, count]) => `${name} (${count})`);
-  if (names.length > 0) print(`Not held, in so many records: ${names.join(', ')}`);
-  if (pricesKept > 0)
-    print(`Prices that were set in the shop and stay: ${pricesKept} (--prices takes those of the file)`);
-  if (deletionsLeft > 0)
-    print(`Books that the file deletes and that stay: ${deletionsLeft} (--delete takes them off sale)`);
+  if (names.length > 0) print(`ONIX fields not imported (records): ${names.join(', ')}`);
+  if (keptPrices > 0) print(`Prices kept because the shop has set them: ${keptPrices} (--prices overwrites them)`);
+  if (ignoredDeletions > 0) print(`Deletions ignored: ${ignoredDeletions} (--delete takes these books off sale)`);
   const written = Array.from(
     publishers,
     ([name, fate]) => `“${valueText(name)}” (${fate === 'added' ? 'new' : 'gaps filled'})`,
   );
-  if (written.length > 0)
-    print(`The register of publishers ${isDryRun ? 'would get' : 'has got'}: ${written.join(', ')}`);
+  if (written.length > 0) print(`Publishers ${isDryRun ? 'to add' : 'added'}: ${written.join(', ')}`);
   if (fates['other-sender'] > 0)
-    print(`Books that the file deletes and that stay, since they are not its sender’s: ${fates['other-sender']}`);
+    print(`Deletions ignored because the books are from another sender: ${fates['other-sender']}`);
   if (fault !== null) print(fault);
   const will = isDryRun ? 'to ' : '';
   const left = fates.outdated + fates.gone + fates['other-sender'] + fates.conflict + fates.repeated;
@@ -114,22 +111,22 @@ export function printOnixReport(report: OnixReport, isDryRun: boolean): void {
 }
 
 export function printImports({ imports }: BookImports): void {
-  if (imports.length === 0) print(`Nothing was imported in the last ${IMPORT_KEPT_DAYS} days.`);
+  if (imports.length === 0) print(`No imports in the last ${IMPORT_KEPT_DAYS} days.`);
   for (const { _id, at, by, file, added, changed, recounted, parts, undone } of imports) {
     const state = undone ? `; ${undone.parts < parts ? 'partly undone' : 'undone'} ${undone.at}` : '';
-    print(`${_id}  ${at}  ${by}  ${file}: ${added} added, ${changed} changed, copies of ${recounted} set${state}`);
+    print(`${_id}  ${at}  ${by}  ${file}: ${added} added, ${changed} changed, stock of ${recounted} set${state}`);
   }
 }
 
-const WHY_LEFT: Readonly<Record<LeftBook['why'], string>> = {
-  changed: 'left alone, changed since',
-  gone: 'left alone, no longer on sale',
-  copies: 'copies left alone, they have changed since',
-  'older-release': 'left alone, imported by an older release: whether it was changed since is not known',
-  picture: 'undone, but its former picture is gone',
+const SKIP_REASONS: Readonly<Record<LeftBook['why'], string>> = {
+  changed: 'skipped, changed since',
+  gone: 'skipped, no longer on sale',
+  copies: 'stock skipped, changed since',
+  'older-release': 'skipped, because an older release imported it and changes are unknown',
+  picture: 'undone, but the previous picture is deleted',
 };
 
 export function printUndone({ restored, left }: UndonePart): void {
-  for (const { _id, title, why } of left) print(`${_id} “${title}”: ${WHY_LEFT[why]}`);
-  print(`${restored} undone, ${left.length} left alone`);
+  for (const { _id, title, why } of left) print(`${_id} “${title}”: ${SKIP_REASONS[why]}`);
+  print(`${restored} undone, ${left.length} skipped`);
 }

@@ -13,13 +13,13 @@ export function reindexBooks(books: BooksRepository, progress: Progress): Promis
  * Reindexes a catalogue of an older release.
  * @returns the number of outdated books
  */
-export async function bringUpToDate(books: BooksRepository, progress: Progress = NO_PROGRESS): Promise<number> {
+export async function reindexOutdated(books: BooksRepository, progress: Progress = NO_PROGRESS): Promise<number> {
   const { counts } = await books.readVersion();
   return counts ? 0 : reindexBooks(books, progress);
 }
 
 /** A reindex also does the work of rejected availability tasks. */
-export async function forgetRefusedTasks(db: Firestore): Promise<void> {
+export async function deleteRejectedTasks(db: Firestore): Promise<void> {
   const { docs } = await refusedTasksOf(db).where('kind', '==', 'availability').get();
   for (const { ref } of docs) await ref.delete();
 }

@@ -9,22 +9,22 @@ import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `gcloud secrets versions access latest --secret JWT_SECRET --project ID | npm run admin:device -- <username> --project ID
 
-Makes a new device known, from which an admin can log in while strangers try passwords for that name. Prints what to add to the address of the
-shop on that device. It replaces neither password nor second factor, and changes nothing in the shop. The secret is read from the standard
-input; the shop on this machine needs none.
+Registers a device, so that an admin can log in from it while strangers try passwords for that name. Prints a path to open on the
+device. Password and second factor are still required, and the shop is not changed. The secret is read from standard input; the
+shop on this machine needs none.
 
   ${PROJECT_HELP}
-  --help      this text
+  --help      print this help
 `;
 
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseOptions({ args, allowPositionals: true, options: { project: TEXT } });
   const [username, ...more] = positionals;
-  if (!username || !isUsername(username) || more.length > 0) throw new Error('Give one user name. --help says more.');
+  if (!username || !isUsername(username) || more.length > 0) throw new Error('Give one username. See --help.');
   const target = findTarget(values.project);
   const secret = target.isEmulator ? SAMPLE_JWT_SECRET : (await text(process.stdin)).trim();
-  if (secret === '') throw new Error('Pass JWT_SECRET on the standard input. --help has the command.');
+  if (secret === '') throw new Error('Pass JWT_SECRET on standard input. See --help for the command.');
   const device = await issueDevice(secret, username, new Date());
-  print('Open this address on the new device, with the address of your shop before it:');
+  print('Open this path of your shop on the new device:');
   print(`/admin#device=${username}:${device}`);
 });

@@ -1,29 +1,29 @@
 import { parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { LEFT_OUT } from '../backups/manifest.ts';
+import { EXCLUDED_COLLECTIONS } from '../backups/manifest.ts';
 import { takeBackup } from '../backups/takeBackup.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, resolveCallerPath } from '../lib/target.ts';
 
 const HELP = `npm run backup -- --out FOLDER [--project ID]
 
-Writes all of Firestore as of one moment into a new folder: a file of JSON lines for each collection, and a manifest
-with counts and SHA-256 checksums. Left out are mails, and what is forgotten within a day anyway: ${LEFT_OUT.join(', ')}. Accounts of
-customers are in Firebase Auth: npx firebase auth:export.
+Writes all Firestore documents as of one time to a new folder: a JSON lines file for each collection, and a manifest with counts and
+SHA-256 checksums. Mails and short-lived data are left out: ${EXCLUDED_COLLECTIONS.join(', ')}. Customer accounts are in Firebase Auth:
+npx firebase auth:export.
 
-  --out       the folder; one in which a backup was interrupted is begun anew
+  --out       the folder; an unfinished backup in it is replaced
   ${PROJECT_HELP}
-  --help      this text
+  --help      print this help
 
-The folder holds personal data and password hashes. Keep it where nobody else can read it.
+The folder contains personal data and password hashes. Store it where only you have access.
 `;
 
 await runCommand(HELP, async (args) => {
   const { values } = parseOptions({ args, options: { project: TEXT, out: TEXT } });
-  if (!values.out) throw new Error('Where to? Give a new folder with --out.');
-  const folder = callersPath(values.out);
+  if (!values.out) throw new Error('Choose a new folder with --out.');
+  const folder = resolveCallerPath(values.out);
   const target = findTarget(values.project);
   const firebase = await openShop(target, 'Backing up');
   const db = await firebase.database();

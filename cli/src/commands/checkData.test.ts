@@ -6,7 +6,7 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import { invalidDocuments, unknownCollections } from '../../../functions/src/dataChecks/invalidDocuments.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { anOrderBody } from '../../../functions/test/factories.ts';
-import { forgetRefusedTasks } from '../bookFiles/reindexBooks.ts';
+import { deleteRejectedTasks } from '../bookFiles/reindexBooks.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { recountSales } from '../sales/recountSales.ts';
 
@@ -145,7 +145,7 @@ it('reports rejected tasks until a command does their work', async () => {
   await db.doc('tasks/typed-in').delete();
   await db.doc('meta/bestSellers').delete();
   await recountSales(db, { zone: 'UTC', isDryRun: false });
-  await forgetRefusedTasks(db);
+  await deleteRejectedTasks(db);
   expect(await found(own)).toEqual([]);
   await own.close();
 });

@@ -13,6 +13,7 @@ import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import {
   accountsOf,
+  describeOrders,
   eraseWithdrawalsFrom,
   exportCustomer,
   type FoundCustomer,
@@ -20,43 +21,40 @@ import {
   findCustomer,
   isEmail,
   isPhone,
-  tellOrders,
 } from '../customers/customer.ts';
 import { MIN_PASSWORD_LENGTH, setPasswordPolicy } from '../customers/passwordPolicy.ts';
 import { openShop } from '../lib/openShop.ts';
-import { print, printAside, printable, printLines } from '../lib/print.ts';
+import { print, printable, printLines, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, requireConfirmation } from '../lib/target.ts';
 
-const HELP = `npm run customer -- export <e-mail or telephone number> [options]
-npm run customer -- erase <e-mail or telephone number> [options] [--yes]
+const HELP = `npm run customer -- export <email or phone number> [options]
+npm run customer -- erase <email or phone number> [options] [--yes]
 npm run customer -- password-policy [--project ID] [--yes]
 
-What the shop holds of one customer: of whoever has this address, or had it when they ordered. Of them it is all, also what they ordered
-under another address. Whoever has only withdrawn is found, too. By a telephone number it is what was ordered by phone or at the counter
-under it, with a country code or without.
+Exports or erases the data of one customer, who has this email address or had it when ordering. This includes orders under other
+addresses, and customers who only declared a withdrawal. A phone number, with or without country code, finds phone and counter orders.
 
-  export      prints the details saved for the next order, all orders with streets and mails, withdrawals and invoices, as JSON
-  erase       takes name, address, phone, e-mail and street out of all orders, and deletes their mails, withdrawals and saved details; amounts,
-              books and dates stay, and so do invoices, as long as the tax law demands. Without --yes it only says how many orders that
-              would be. Refuses while an order is placed or packed
+  export      print saved details, all orders with streets and mails, withdrawals and invoices as JSON
+  erase       remove name, address, phone, email and street from all orders, and delete their mails, withdrawals and saved details.
+              Amounts, books and dates stay, and so do invoices as long as tax law requires. Without --yes it only prints the number
+              of orders. Fails while an order is placed or packed
 
   password-policy
-              makes Firebase Auth require eight characters of every new password of a customer. Present customers sign in as before
+              require eight characters for new customer passwords in Firebase Auth. Existing customers can still sign in
 
-  --uid       the customer, when several have had the address: whoever registers an address that was given up must not get the
-              orders of the one before. Without it the command names them and does nothing
-  --by-phone  what was ordered by phone or at the counter under the address, when there is an account of it, too: nobody knows whether
-              they are of one person
-  --yes       needed to erase, which cannot be undone, and to set the policy of a real project
+  --uid       selects one of several customers with the address: the owner of a reused address must not get the orders of the
+              previous one. Without it the command lists them and does nothing
+  --by-phone  selects phone and counter orders with the address if an account has it too, because they may belong to someone else
+  --yes       required to erase, which cannot be undone, and to set the policy of a real project
   --even-on-its-way
-              also erases orders that are placed or packed: nobody can deliver them then
+              also erase orders that are placed or packed; they can no longer be delivered
   ${PROJECT_HELP}
-  --help      this text
+  --help      print this help
 
-Customers delete their account themselves, with all this, under "Your account". Here it is left: delete it in the Firebase console, under Authentication.
-Somebody who had two accounts is two customers: run the command for each.
+Customers can delete their account with all this data under "Your account". This command keeps the account: delete it in the Firebase
+console, under Authentication. A person with two accounts is two customers: run the command for each.
 `;
 
 const DOING = { export: 'Exporting a customer of', erase: 'Erasing a customer of' };
@@ -65,13 +63,13 @@ type Action = keyof typeof DOING;
 const isAction = (text: string | undefined): text is Action => text !== undefined && Object.hasOwn(DOING, text);
 
 /** Stored data identifies most customers, so a failing identity provider does not stop the command. */
-async function accountsIfTold(firebase: Firebase, email: string): Promise<string[]> {
+async function findAccountsIfAvailable(firebase: Firebase, email: string): Promise<string[]> {
   try {
     return await accountsOf(firebase.auth)(email);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    printAside(
-      `  Authentication did not say whose address it is now (${reason}): only what was ordered and saved under it is found.`,
+    printToStderr(
+      `  Authentication did not return the owner of the address (${reason}): only orders and saved details are found.`,
     );
     return [];
   }
@@ -115,26 +113,26 @@ async function erase(firebase: Firebase, { yes, evenOnItsWay, ...found }: Erasur
   if (open.length > 0 && !evenOnItsWay) {
     throw new Error(
       [
-        `Nothing was erased: ${open.length} of ${orders.length} orders are still on their way. Deliver or cancel them first, or say --even-on-its-way:`,
+        `Nothing was erased: ${open.length} of ${orders.length} orders are in progress. Deliver or cancel them first, or use --even-on-its-way:`,
         ...open.map(({ id, status }) => `  ${printable(id)}   ${status}`),
       ].join('\n'),
     );
   }
   if (!yes) {
     const what = eraseOrders
-      ? `take the customer out of ${orders.length} orders`
+      ? `remove the customer from ${orders.length} orders`
       : `delete the withdrawals of ${email}`;
-    print(`This would ${what}, for good. To do it, repeat it with --yes.`);
+    print(`This would permanently ${what}. Repeat the command with --yes to do it.`);
     // A family or an office may share a phone number.
-    if (byPhone) print(`They are ${tellOrders(orders)}.`);
+    if (byPhone) print(`Found ${describeOrders(orders)}.`);
     return;
   }
   await record(firebase, 'customer-erased', uid);
   if (eraseOrders) {
     const erased = await withProgress(({ count }) => eraseOrders({ evenOnItsWay, onErased: () => count('orders') }));
-    print(`Orders without their customer: ${erased}`);
+    print(`Erased orders: ${erased}`);
     const invoices = orders.flatMap((order) => order.invoices).length;
-    if (invoices > 0) print(`Invoices that stay, as the tax law demands: ${invoices}`);
+    if (invoices > 0) print(`Invoices kept for tax law: ${invoices}`);
   }
   const withdrawals = email === null ? 0 : await eraseWithdrawalsFrom(database, email);
   if (!eraseOrders) print(`Deleted withdrawals: ${withdrawals}`);
@@ -149,7 +147,7 @@ await runCommand(HELP, async (args) => {
   const [action, who, ...more] = positionals;
   if (action === 'password-policy' && who === undefined) {
     const target = findTarget(values.project);
-    refuseUnconfirmed(target, values.yes);
+    requireConfirmation(target, values.yes);
     const shop = await openShop(target, 'Setting the password policy of');
     await setPasswordPolicy(await shop.auth());
     print(`New passwords of customers need ${MIN_PASSWORD_LENGTH} characters.`);
@@ -158,12 +156,12 @@ await runCommand(HELP, async (args) => {
   }
   if (!isAction(action) || !who || more.length > 0) {
     throw new Error(
-      'Say export or erase, and one e-mail address or telephone number, or password-policy alone. --help says more.',
+      'Use export or erase with one email address or phone number, or password-policy alone. See --help.',
     );
   }
-  if (!isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an e-mail address nor a telephone number.`);
+  if (!isEmail(who) && !isPhone(who)) throw new Error(`${who} is neither an email address nor a phone number.`);
   const firebase = await openShop(findTarget(values.project), DOING[action]);
-  const findAccounts = (address: string) => accountsIfTold(firebase, address);
+  const findAccounts = (address: string) => findAccountsIfAvailable(firebase, address);
   const { uid, 'by-phone': byPhone } = values;
   const found = await withProgress(() =>
     isEmail(who)

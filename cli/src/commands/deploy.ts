@@ -26,33 +26,34 @@ import { verifyShop } from '../deploy/verify/verify.ts';
 import { print, printLines } from '../lib/print.ts';
 import { projectOf } from '../lib/productCommand.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { checkLawAlone } from '../shopCheck/checkShop.ts';
+import { checkLawOnly } from '../shopCheck/checkShop.ts';
 
 const HELP = `npm run deploy [-- options]
 
-Checks that the project has what the shop needs and says what is missing, with the command that fixes it. Then builds the
-function and the web app and deploys them with the Firestore rules and indexes. docs/deploy.md goes through the first time.
+Checks the project and reports what is missing with the command that fixes it. Then builds the function and the web app and deploys
+them with the Firestore rules and indexes. docs/deploy.md describes the first deployment.
 
   --check          only check
   --verify         verify the deployed shop instead: indexes, functions, secrets, caching, logs; reads only
   --write          with --verify: also write a task and wait until the worker has processed it
-  --project <id>   another project than the one chosen with npx firebase use
-  --help           this text
+  --project <id>   the project; defaults to the selection of npx firebase use
+  --help           print this help
 
-All other options go to firebase deploy, for example --only hosting, which takes the function along: its pages name the web app's files.
+Other options are passed to firebase deploy, for example --only hosting, which includes the function because its pages refer to the
+web app's files.
 `;
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
   // Checked before Google is called.
-  const lawful = lawResults(await checkLawAlone(shopFolder()));
+  const lawful = lawResults(await checkLawOnly(shopFolder()));
   try {
     await logIn();
   } catch {
     const login: CheckResult = {
       name: 'log-in',
       state: 'missing',
-      says: 'nobody is logged in',
+      says: 'no user is logged in',
       fix: 'npx firebase login',
     };
     return [login, choice, ...lawful];
@@ -138,7 +139,7 @@ await runCommand(HELP, async (all) => {
   const results = await checkAll(cli);
   printLines(formatResults(results));
   if (results.some(({ state }) => state === 'missing')) {
-    printLines('\nNot deployed: fix what is marked ✗ and repeat the command. docs/deploy.md says more.');
+    printLines('\nNot deployed. Fix the problems marked ✗ and repeat the command. See docs/deploy.md.');
     process.exitCode = 1;
     return;
   }

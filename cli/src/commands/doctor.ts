@@ -6,25 +6,24 @@ import { runCommand } from '../lib/runCommand.ts';
 
 const HELP = `npm run doctor
 
-Says in one line each whether this machine has what the shop needs, and what to do where it does not. Exits with 1 when something is amiss.
+Checks whether this machine has what the shop needs, and prints a fix for each problem. Exits with 1 if something is missing.
 
 npm run doctor -- --data [--project ID]
 
-Names instead everything stored that is not what the shop expects, each with its path and, where there is one, the command that puts it
-right: documents that are in no list, copies and covers that do not fit their books, mails of no order, streets that are kept for too
-long or not long enough, and days of which the sales are not what their orders say. Takes one read for each document, four for each
-order, two for each mail, book with a picture and count of copies.
+Checks the stored data instead and prints the path of each problem and, if there is one, the command that fixes it: invalid documents,
+stock levels and covers that do not match their books, mails without an order, streets kept too long or too short, and days whose sales
+differ from their orders. Takes one read per document, four per order, two per mail, book with a picture and stock level.
 
-  --data      look at the data of the running shop
-  --project   look at the data of this Firebase project, with your Google credentials (gcloud auth application-default login)
-  --help      this text
+  --data      check the data of the running shop
+  --project   check the data of this Firebase project, with your Google credentials (gcloud auth application-default login)
+  --help      print this help
 `;
 
 async function examineMachine(): Promise<number> {
   let exitCode = 0;
   for (const [name, look] of doctorChecks()) {
-    const { isFine, says } = await look();
-    print(`${isFine ? '✓' : '✗'} ${name.padEnd(8)} ${says}`);
+    const { isFine, message } = await look();
+    print(`${isFine ? '✓' : '✗'} ${name.padEnd(8)} ${message}`);
     if (!isFine) exitCode = 1;
   }
   return exitCode;

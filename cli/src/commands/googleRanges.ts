@@ -9,10 +9,10 @@ import { runCommand } from '../lib/runCommand.ts';
 
 const HELP = `npm run google-ranges
 
-Downloads the address ranges that Google publishes and writes those of its own services into functions/src/http/googleRanges.ts. By them the
-shop tells Hosting from other callers. Deploy afterwards.
+Downloads the address ranges published by Google and writes those of its own services to functions/src/http/googleRanges.ts. The shop
+uses them to tell Hosting from other callers. Deploy afterwards.
 
-  --help   this text
+  --help   print this help
 `;
 
 async function download(url: string): Promise<unknown> {

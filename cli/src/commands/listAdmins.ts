@@ -8,10 +8,10 @@ import { findTarget, PROJECT_HELP } from '../lib/target.ts';
 
 const HELP = `npm run admin:list [-- --project ID]
 
-Names the admins, each with its rights, the time at which its password was set, and whether it has a second factor.
+Lists the admins with their rights, the date of their password, and whether they have a second factor.
 
   ${PROJECT_HELP}
-  --help      this text
+  --help      print this help
 `;
 
 await runCommand(HELP, async (args) => {
@@ -19,10 +19,10 @@ await runCommand(HELP, async (args) => {
   const firebase = await openShop(findTarget(values.project), 'The admins of');
   const admins = await withProgress(() => createAdminsRepository(firebase.database).list());
   for (const { username, changedAt, rights, hasFactor, isFactorDemanded } of admins) {
-    const factor = hasFactor ? ', second factor' : isFactorDemanded ? ', second factor demanded, but not set up' : '';
+    const factor = hasFactor ? ', second factor' : isFactorDemanded ? ', second factor required, but not set up' : '';
     const account = `${(rights ?? '').padEnd(6)} password of ${changedAt?.toISOString()}${factor}`;
-    print(`${username.padEnd(20)} ${changedAt ? account : 'cannot log in: damaged'}`);
+    print(`${username.padEnd(20)} ${changedAt ? account : 'damaged, cannot log in'}`);
   }
-  if (admins.length === 0) print('There is none. Make one with npm run admin:create.');
+  if (admins.length === 0) print('There are no admins. Create one with npm run admin:create.');
   await firebase.close();
 });

@@ -8,10 +8,10 @@ import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { drainTasks } from '../../../functions/src/worker/drain.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
-import { print, printAside, printLines } from '../lib/print.ts';
+import { print, printLines, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget, PROJECT_HELP } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, resolveCallerPath } from '../lib/target.ts';
 import { journal } from '../orders/journal.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
@@ -24,27 +24,26 @@ npm run orders -- reindex [options]
 npm run orders -- rematch [options]
 npm run orders -- journal --from YYYY-MM-DD --to YYYY-MM-DD [FILE.csv] [options]
 
-recount counts the sales of each day anew, from the orders: when the shop's time zone has changed, and when
-npm run doctor -- --data says that they differ. The shop may stay open: what is sold meanwhile counts as well. It names each day that
-was wrong, counts what waits to be counted, and deletes what could not be counted before. Running it again changes nothing. It takes one read for each order and each day, and a read and
-a write for each day that was wrong.
+recount recalculates the sales of each day from the orders, after a change of the shop's time zone or if npm run doctor -- --data
+reports a difference. The shop may stay open. It prints each corrected day, counts waiting tasks and deletes failed ones. Running it
+again changes nothing. It takes one read per order and day, and a read and a write per corrected day.
 
-reindex gives orders that an older release stored what the search of this one finds them by, such as town and titles, and has each name
-the invoices that were written of it. The shop may stay open. Running it again goes on where it was interrupted, and otherwise
-changes nothing. It takes two reads for each order and one for each invoice, and a read and a write for each that was not up to date.
+reindex updates the search fields of orders from an older release, such as town and titles, and links each order with its invoices.
+The shop may stay open. Run it again to continue an interrupted reindex; a further run changes nothing. It takes two reads per order
+and one per invoice, and a read and a write per outdated order.
 
-rematch looks for the orders of withdrawals once more that could not be matched before. The function worker does it within seconds.
+rematch tries again to find the orders of unmatched withdrawals. The function worker does this within seconds.
 
-journal writes every invoice and credit note of these days as CSV, for the accountant: number, kind, date, the invoice that a
-credit note is about, order, payment, and net, tax and gross for each rate. Without a file it prints them. One read for each.
+journal writes all invoices and credit notes of a period as CSV for the accountant: number, type, date, the invoice of a credit note,
+order, payment, and net, tax and gross per rate. Without a file it prints them. It takes one read each.
 
   --from, --to
-              of journal: the first and the last day, by the shop's calendar
-  --dry-run   of recount: only name the days that are wrong
-  --time-zone whose days these are, like Europe/Berlin: what SHOP_TIME_ZONE says. Without it the one by which the shop
-              counted lately, or UTC
+              journal: the first and last day in the shop's time zone
+  --dry-run   recount: only print the wrong days
+  --time-zone the time zone of the days, like Europe/Berlin: the value of SHOP_TIME_ZONE. Defaults to the time zone of recent sales,
+              or UTC
   ${PROJECT_HELP}
-  --help      this text
+  --help      print this help
 `;
 
 function toText({ days }: Sales): string {
@@ -56,7 +55,7 @@ async function reindex(firebase: Firebase): Promise<void> {
   const db = await firebase.database();
   const refreshed = await withProgress((progress) => reindexOrders(db, progress));
   const relisted = await withProgress((progress) => relistInvoices(db, progress));
-  print(`${refreshed + relisted} orders brought up to date`);
+  print(`${refreshed + relisted} orders updated`);
 }
 
 /** Atomic, and never overwrites a file. */
@@ -83,17 +82,17 @@ async function writeJournal(firebase: Firebase, range: DayRange, path: string | 
 async function recount(firebase: Firebase, given: string | undefined, isDryRun: boolean): Promise<void> {
   const db = await firebase.database();
   const zone = given ?? (await findZone(db)) ?? 'UTC';
-  printAside(`by the days of ${zone}`);
+  printToStderr(`days in the time zone ${zone}`);
   const wrong = await withProgress((progress) => recountSales(db, { zone, isDryRun }, progress));
   for (const { day, fromOrders, kept } of wrong) {
-    print(`${day}: ${toText(kept)}; by its orders ${toText(fromOrders)}`);
+    print(`${day}: ${toText(kept)}; its orders have ${toText(fromOrders)}`);
   }
   // A lost event leaves tasks waiting.
-  const log = ({ message }: { message: string }) => printAside(message);
+  const log = ({ message }: { message: string }) => printToStderr(message);
   for (let hasMore = !isDryRun; hasMore; )
     hasMore = await drainTasks(db, { clock: systemClock, log, leavesMails: true });
   const days = wrong.length === 1 ? 'day' : 'days';
-  print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', and right now'}`);
+  print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', now corrected'}`);
 }
 
 async function rematch(firebase: Firebase): Promise<void> {
@@ -114,19 +113,19 @@ interface Given {
 function readVerb([word, ...files]: string[], { 'time-zone': zone, 'dry-run': isDryRun, from, to }: Given): Verb {
   const verb = VERBS.find((known) => known === word);
   if (!verb || files.length > (verb === 'journal' ? 1 : 0)) {
-    throw new Error('Say recount, reindex, rematch or journal. --help says more.');
+    throw new Error('Use recount, reindex, rematch or journal. See --help.');
   }
   if (verb !== 'recount' && (zone !== undefined || isDryRun))
     throw new Error(`${verb} takes neither --dry-run nor --time-zone.`);
   if (verb !== 'journal' && (from ?? to) !== undefined) throw new Error(`${verb} takes neither --from nor --to.`);
   if (zone !== undefined && !isTimeZone(zone))
-    throw new Error(`“${zone}” is no time zone; Europe/Berlin would be one.`);
+    throw new Error(`“${zone}” is not a time zone. An example is Europe/Berlin.`);
   return verb;
 }
 
 function readRange({ from = '', to = '' }: Given): DayRange {
   for (const day of [from, to])
-    if (!isDay(day)) throw new Error('Which days? Give --from and --to, like 2026-01-01 and 2026-01-31.');
+    if (!isDay(day)) throw new Error('Give --from and --to, like 2026-01-01 and 2026-01-31.');
   if (from > to) throw new Error(`${from} is after ${to}.`);
   return { from, to };
 }
@@ -147,10 +146,10 @@ await runCommand(HELP, async (args) => {
   const { 'time-zone': given, 'dry-run': isDryRun } = values;
   const verb = readVerb(positionals, values);
   const range = verb === 'journal' ? readRange(values) : null;
-  const path = positionals[1] === undefined ? undefined : callersPath(positionals[1]);
-  if (path !== undefined && existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
+  const path = positionals[1] === undefined ? undefined : resolveCallerPath(positionals[1]);
+  if (path !== undefined && existsSync(path)) throw new Error(`${path} already exists. Choose another name.`);
   const target = findTarget(values.project);
-  const firebase = await openShop(target, isDryRun ? 'Only comparing the sales of' : DOING[verb]);
+  const firebase = await openShop(target, isDryRun ? 'Comparing the sales of' : DOING[verb]);
   if (range) await writeJournal(firebase, range, path);
   else if (verb === 'reindex') await reindex(firebase);
   else if (verb === 'rematch') await rematch(firebase);

@@ -1,31 +1,31 @@
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { readManifest } from '../backups/manifest.ts';
-import { isKept, type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
+import { isPreserved, type Outcome, restoreBackup } from '../backups/restoreBackup.ts';
 import { openShop } from '../lib/openShop.ts';
-import { print, printAside } from '../lib/print.ts';
+import { print, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { callersPath, findTarget, PROJECT_HELP, refuseUnconfirmed } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, requireConfirmation, resolveCallerPath } from '../lib/target.ts';
 
 const HELP = `npm run restore -- --from FOLDER [options]
 
-Makes the documents of a backup what they were. What came later, such as new orders, stays, unless --exact is given.
-A damaged or unfinished backup is refused before anything is written. An interrupted restore continues by running it
-again: documents that are right already are passed over. Running shops notice the restored books at once.
+Restores the documents of a backup. Later documents, such as new orders, stay unless --exact is given. A damaged or unfinished backup
+is rejected before anything is written. Run the command again to continue an interrupted restore; unchanged documents are skipped.
+Running shops show the restored books at once.
 
-  --from      the folder that npm run backup wrote
-  --only      only this collection, such as books: to undo a bad import and leave orders as they are; several times for several
-  --dry-run   only count what would change
-  --exact     also delete documents that the backup does not have; the log of changes and invoices stay
+  --from      the folder of npm run backup
+  --only      restore only this collection, such as books to undo a bad import but keep orders; may be repeated
+  --dry-run   only count changes
+  --exact     also delete documents that are not in the backup, except the activity log and invoices
   ${PROJECT_HELP}
-  --yes       needed to change a real project
-  --help      this text
+  --yes       required to change a real project
+  --help      print this help
 
-For the time of a restore, switch the shop to read-only: docs/operations.md.
+Switch the shop to read-only during a restore: docs/operations.md.
 `;
 
 function toText({ name, added, replaced, unchanged, others }: Outcome, isExact: boolean): string {
-  const fate = isExact && !isKept(name) ? 'deleted' : 'not in the backup and left';
+  const fate = isExact && !isPreserved(name) ? 'deleted' : 'not in the backup and kept';
   return `${name.padEnd(10)} ${added} added, ${replaced} replaced, ${unchanged} unchanged, ${others} ${fate}`;
 }
 
@@ -41,14 +41,14 @@ await runCommand(HELP, async (args) => {
       yes: FLAG,
     },
   });
-  if (!values.from) throw new Error('Where from? Give the folder of a backup with --from.');
-  const folder = callersPath(values.from);
+  if (!values.from) throw new Error('Give the folder of a backup with --from.');
+  const folder = resolveCallerPath(values.from);
   const { 'dry-run': isDryRun, exact: isExact, only } = values;
   const target = findTarget(values.project);
   const { projectId, readAt } = readManifest(folder);
-  if (!isDryRun) refuseUnconfirmed(target, values.yes);
+  if (!isDryRun) requireConfirmation(target, values.yes);
   const firebase = await openShop(target, isDryRun ? 'Comparing' : 'Restoring');
-  printAside(`with ${only?.join(' and ') ?? 'all'} of the backup of ${projectId} as of ${readAt}`);
+  printToStderr(`with ${only?.join(' and ') ?? 'all'} of the backup of ${projectId} as of ${readAt}`);
   const db = await firebase.database();
   let newSeries: string | undefined;
   const onSeries = (series: string) => {
@@ -58,7 +58,7 @@ await runCommand(HELP, async (args) => {
   const outcomes = await withProgress((progress) => restoreBackup(db, options, progress, onSeries));
   for (const outcome of outcomes) print(toText(outcome, isExact));
   if (newSeries !== undefined)
-    print(`Invoices go on in series ${newSeries}: some that the shop had written may be lost. Take a backup now.`);
-  print(isDryRun ? 'This is what a restore would do. Nothing was changed.' : 'Restored.');
+    print(`Invoices continue in series ${newSeries}, because some may be lost. Take a backup now.`);
+  print(isDryRun ? 'Dry run: nothing was changed.' : 'Restored.');
   await firebase.close();
 });

@@ -2,7 +2,7 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
-import { bringUpToDate } from '../bookFiles/reindexBooks.ts';
+import { reindexOutdated } from '../bookFiles/reindexBooks.ts';
 import { seedFakeBooks } from '../fakeBooks/seedFakeBooks.ts';
 import { print } from '../lib/print.ts';
 import { TIMEOUT_MS, withProgress } from '../lib/progress.ts';
@@ -11,14 +11,14 @@ import { seedAdmin, seedBooks, seedCustomer } from '../samples/samples.ts';
 
 const HELP = `node cli/src/commands/seed.ts [--empty | --books N]
 
-Writes the samples into the running emulators: the admin, the books and a customer. What is there stays as it is; books
-that an older release stored are brought up to the present form.
+Writes the samples to the running emulators: the admin, the books and a customer. Existing data stays; books of an older release are
+updated.
 
-  --empty     only the admin: the shop of somebody's first day
-  --books N   fill up to N books with made-up ones; a shop that has as many stays as it is
-  --help      this text
+  --empty     only the admin
+  --books N   add generated books up to N
+  --help      print this help
 
-Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, and runs against nothing else.
+Needs FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST, and runs only against emulators.
 `;
 
 function refuseRealProjects(env: NodeJS.ProcessEnv): void {
@@ -39,16 +39,16 @@ await runCommand(HELP, async (args) => {
   const firebase = createFirebase(process.env.GCLOUD_PROJECT ?? 'demo-bookstore');
   print(`Admin account: ${isNew(await seedAdmin(firebase))}`);
   const books = createBooksRepository(firebase.database, undefined, createCatalogueMutex(TIMEOUT_MS));
-  const refreshed = await bringUpToDate(books);
-  if (refreshed > 0) print(`Books of an older release brought up to date: ${refreshed}`);
+  const refreshed = await reindexOutdated(books);
+  if (refreshed > 0) print(`Updated books of an older release: ${refreshed}`);
   if (!values.empty) {
     const [added, customer] = await Promise.all([seedBooks(firebase), seedCustomer(firebase)]);
     print(`Books: ${added} new`);
     print(`Customer account: ${isNew(customer)}`);
     if (values.books !== undefined) {
       const total = Number(values.books);
-      if (!Number.isSafeInteger(total)) throw new Error(`--books takes a whole number, not "${values.books}".`);
-      print(`Made-up books: ${await withProgress((progress) => seedFakeBooks(books, total, progress))} new`);
+      if (!Number.isSafeInteger(total)) throw new Error(`--books needs a whole number, not "${values.books}".`);
+      print(`Generated books: ${await withProgress((progress) => seedFakeBooks(books, total, progress))} new`);
     }
   }
   await firebase.close();

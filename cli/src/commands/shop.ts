@@ -7,15 +7,15 @@ import { checkShop } from '../shopCheck/checkShop.ts';
 
 const HELP = `npm run shop -- check [--no-pictures]
 
-Says what is wrong with the folder shop/, in one line each: what is missing, too long, of too little contrast, or too large, and what the
-law wants that the shop follows. A line with ! holds nothing up. Then it starts the
-shop with sample books, takes pictures of its pages on a phone and on a desk, light and dark, names those that are wider than their
-screen, and puts all on one page to look at. Where a shop runs already (npm start), the pictures are of that one, as it was started.
+Checks the folder shop/ and prints one line per problem: missing or long texts, low contrast, large files, and legal requirements.
+Lines with ! are only warnings. Then it starts the shop with sample books, takes pictures of its pages on phone and desktop, light and
+dark, reports pages wider than the screen, and shows all pictures on one page. If a shop is running (npm start), it takes the pictures
+of that one.
 
-  --no-pictures  only say what is wrong, which takes a second
-  --help         this text
+  --no-pictures  only check the folder, which takes a second
+  --help         print this help
 
-SHOP_FOLDER=path/to/another checks another folder. docs/your-shop.md says what each file is.
+SHOP_FOLDER=path/to/another checks another folder. docs/your-shop.md describes each file.
 `;
 
 async function check(withPictures: boolean): Promise<number> {
@@ -23,7 +23,7 @@ async function check(withPictures: boolean): Promise<number> {
   const findings = await checkShop(folder);
   const faults = findings.filter(({ isWarning }) => !isWarning);
   for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
-  print(faults.length === 0 ? `✓ ${folder} is in order` : `${faults.length} found in ${folder}`);
+  print(faults.length === 0 ? `✓ ${folder} has no problems` : `${faults.length} problems in ${folder}`);
   if (withPictures) {
     // Loaded late, because the contract reads the folder's categories.
     const { showShop } = await import('../shopCheck/showShop.ts');
@@ -39,6 +39,6 @@ await runCommand(HELP, async (args) => {
     options: { 'no-pictures': FLAG },
     allowPositionals: true,
   });
-  if (positionals.join(' ') !== 'check') throw new Error('npm run shop takes one word: npm run shop -- check');
+  if (positionals.join(' ') !== 'check') throw new Error('Use npm run shop -- check.');
   process.exitCode = await check(!values['no-pictures']);
 });

@@ -89,9 +89,9 @@ describe('importCovers', () => {
     const { changed, problems } = await run();
     expect(changed).toBe(1);
     const reasons = Object.fromEntries(problems.map(({ file, message }) => [file, message]));
-    const nobody = 'Its name is neither the ISBN nor the id of a book on sale';
+    const nobody = 'The name is neither the ISBN nor the id of a book on sale';
     expect(reasons).toEqual({
-      [`${good._id}.png`]: `Is for the same book as ${good._id}.jpg`,
+      [`${good._id}.png`]: `Same book as ${good._id}.jpg`,
       [`${deleted._id}.jpg`]: nobody,
       '9787543321721.jpg': nobody,
       'a cover (1).jpg': nobody,

@@ -9,7 +9,7 @@ import type { CoversRepository } from '../../../functions/src/covers/covers.repo
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
-import { type MadeCover, makeCover, Refusal } from './makeCover.ts';
+import { InvalidCover, type MadeCover, makeCover } from './makeCover.ts';
 
 interface CoversReport {
   /** Books with a new picture, and books that already have it. */
@@ -55,11 +55,11 @@ async function findFiles(
   const files: CoverFile[] = [];
   for (const file of names) {
     const found = await booksOf(file, books);
-    progress.heard();
+    progress.touch();
     const earlier = found.flatMap(({ id }) => fileOf.get(id) ?? [])[0];
     const refuse = (message: string) => void report.problems.push({ file, message });
-    if (found.length === 0) refuse('Its name is neither the ISBN nor the id of a book on sale');
-    else if (earlier !== undefined) refuse(`Is for the same book as ${earlier}`);
+    if (found.length === 0) refuse('The name is neither the ISBN nor the id of a book on sale');
+    else if (earlier !== undefined) refuse(`Same book as ${earlier}`);
     else files.push({ file, books: found });
     for (const { id } of found) if (!fileOf.has(id)) fileOf.set(id, file);
   }
@@ -70,7 +70,7 @@ async function makeOf(folder: string, { file, books }: CoverFile, report: Covers
   try {
     return { cover: await makeCover(await readFile(join(folder, file))), books };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof InvalidCover)) throw error;
     report.problems.push({ file, message: error.message });
     return null;
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { inspectWebp } from '../../../functions/src/covers/webp.ts';
-import { makeCover, Refusal } from './makeCover.ts';
+import { InvalidCover, makeCover } from './makeCover.ts';
 
 const RED = { r: 190, g: 30, b: 20 };
 const BLUE = { r: 20, g: 40, b: 150 };
@@ -91,8 +91,8 @@ describe('makeCover', () => {
 describe('makeCover rejects', () => {
   const refusalOf = async (file: Buffer) => {
     const error: unknown = await makeCover(file).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(Refusal);
-    return (error as Refusal).message;
+    expect(error).toBeInstanceOf(InvalidCover);
+    return (error as InvalidCover).message;
   };
 
   it('other files, drawings and truncated pictures', async () => {

@@ -6,25 +6,27 @@ import { readCoverBytes } from '../../../functions/src/covers/covers.service.ts'
 
 export type MadeCover = NamedCover & { bytes: Buffer };
 
-export class Refusal extends Error {}
+export class InvalidCover extends Error {}
 
 const { min } = COVER_LIMITS.side;
 const MEBIBYTE = 1024 * 1024;
-const NO_PICTURE =
-  'Is no picture that can be read: JPEG, PNG, WebP, AVIF, GIF and TIFF can, HEIC has to be saved as JPEG first';
+const NO_PICTURE = 'Not a readable picture: use JPEG, PNG, WebP, AVIF, GIF or TIFF; save HEIC as JPEG first';
 
 /** SVG is excluded because it may refer to external files. */
 const PIXELS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
 async function frameOf(picture: Sharp) {
   const { format, autoOrient } = await picture.metadata();
-  if (!PIXELS.has(format)) throw new Refusal(NO_PICTURE);
+  if (!PIXELS.has(format)) throw new InvalidCover(NO_PICTURE);
   const { width, height } = autoOrient;
   if (width * height > COVER_FILE.pixels) {
-    throw new Refusal(`Has ${width} × ${height} pixels: at most ${COVER_FILE.pixels / 1e6} million can be read`);
+    throw new InvalidCover(
+      `Has ${width} × ${height} pixels, more than the ${COVER_FILE.pixels / 1e6} million supported`,
+    );
   }
   const frame = coverFrame(autoOrient);
-  if (!frame) throw new Refusal(`Has ${width} × ${height} pixels: a cover needs at least ${min} × ${(min * 3) / 2}`);
+  if (!frame)
+    throw new InvalidCover(`Has ${width} × ${height} pixels: a cover needs at least ${min} × ${(min * 3) / 2}`);
   return frame;
 }
 
@@ -53,7 +55,7 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
       .toBuffer();
     if (bytes.length <= COVER_LIMITS.bytes) return bytes;
   }
-  throw new Refusal(`Cannot be made smaller than ${COVER_LIMITS.bytes / 1024} KiB`);
+  throw new InvalidCover(`Cannot be made smaller than ${COVER_LIMITS.bytes / 1024} KiB`);
 }
 
 /**
@@ -62,14 +64,14 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
  * @throws Refusal for an unsuitable file
  */
 export async function makeCover(file: Buffer): Promise<MadeCover> {
-  if (file.length > COVER_FILE.bytes) throw new Refusal(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
+  if (file.length > COVER_FILE.bytes) throw new InvalidCover(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
   try {
     const pixels = await drawCover(file);
     const bytes = await encode(pixels);
     return { ...readCoverBytes(bytes), tint: `#${coverTint(pixels.data)}`, bytes };
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof InvalidCover) throw error;
     // Decoder messages are not helpful to users.
-    throw new Refusal(NO_PICTURE, { cause: error });
+    throw new InvalidCover(NO_PICTURE, { cause: error });
   }
 }

@@ -42,7 +42,7 @@ interface Traces {
   orders: OrderRecord[];
   hasDetails: boolean;
   /** Whether they have a back-in-stock alert. */
-  waits: boolean;
+  hasAlert: boolean;
 }
 
 const BY_PHONE = '';
@@ -53,21 +53,19 @@ const day = (date: Date) => date.toISOString().slice(0, 10);
  * Describes when and by whom orders were placed.
  * @param orders not empty
  */
-export function tellOrders(orders: readonly OrderRecord[]): string {
+export function describeOrders(orders: readonly OrderRecord[]): string {
   const days = orders.map(({ createdAt }) => day(createdAt)).sort();
   const names = [...new Set(orders.map(({ name }) => name))].join(', ');
   return `${orders.length} orders from ${days[0]} to ${days.at(-1)}, by ${printable(names)}`;
 }
 
-function describe(uid: string, { orders, hasDetails, waits }: Traces): string {
-  if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${tellOrders(orders)}`;
-  const traces = [...(hasDetails ? ['saved details'] : []), ...(waits ? ['books to wait for'] : [])];
+function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string {
+  if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${describeOrders(orders)}`;
+  const traces = [...(hasDetails ? ['saved details'] : []), ...(hasAlert ? ['books to wait for'] : [])];
   const what =
-    traces.length > 0
-      ? `${traces.join(' and ')}, and no orders`
-      : 'the account that has the address now, without orders';
+    traces.length > 0 ? `${traces.join(' and ')}, and no orders` : 'the account with this address, without orders';
   if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
-  return `  --uid ${printable(uid)}   ${tellOrders(orders)}`;
+  return `  --uid ${printable(uid)}   ${describeOrders(orders)}`;
 }
 
 /** Several people may have used an email one after the other. */
@@ -82,13 +80,13 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
       .where('email', '==', email)
       .get()
   ).docs;
-  const waits = new Set(waiting.map((document) => String(document.get('uid'))));
-  const uids = new Set([...byUid.keys(), ...withDetails, ...waits, ...accounts]);
+  const alertUids = new Set(waiting.map((document) => String(document.get('uid'))));
+  const uids = new Set([...byUid.keys(), ...withDetails, ...alertUids, ...accounts]);
   uids.delete(NOBODY.uid);
   return new Map(
     [...uids].map((uid) => [
       uid,
-      { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid), waits: waits.has(uid) },
+      { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid), hasAlert: alertUids.has(uid) },
     ]),
   );
 }
@@ -124,7 +122,7 @@ export interface FoundCustomer {
 /** @throws Error if no order has this number */
 export async function findByPhone(database: Database, phone: string): Promise<FoundCustomer> {
   const orders = await ordersOfPhoneCustomer(database, { phone }, refuseInvalid);
-  if (orders.length === 0) throw new Error(`The shop has taken no order by phone of ${printable(phone)}.`);
+  if (orders.length === 0) throw new Error(`The shop has no phone orders of ${printable(phone)}.`);
   return { uid: null, email: null, byPhone: { phone } };
 }
 
@@ -136,7 +134,7 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
 export async function findCustomer(
   database: Database,
   email: string,
-  { uid, byPhone = false, findAccounts }: WhichCustomer,
+  { uid, byPhone = false, findAccounts }: CustomerSelection,
 ): Promise<FoundCustomer> {
   const address = email.trim().toLowerCase();
   const traces = await tracesOf(database, address, await findAccounts(address));
@@ -147,15 +145,15 @@ export async function findCustomer(
   const isNamed = uid !== undefined && uid !== BY_PHONE && traces.has(uid);
   if (isNamed) return found(uid);
   if (byPhone && traces.has(BY_PHONE)) return found(BY_PHONE);
-  if (byPhone) throw new Error(`The shop has taken no order by phone of ${address}.`);
+  if (byPhone) throw new Error(`The shop has no phone orders of ${address}.`);
   const [only, ...others] = traces.keys();
   if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0)
     return { uid: null, email: address };
   if (uid !== undefined || only === undefined)
-    throw new Error(`The shop has nothing of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
+    throw new Error(`The shop has no data of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
   if (others.length === 0) return found(only);
   const customers = [...traces].map(([one, left]) => describe(one, left));
-  throw new Error([`${traces.size} customers have had this address. Say which one:`, ...customers].join('\n'));
+  throw new Error([`${traces.size} customers have used this address. Select one:`, ...customers].join('\n'));
 }
 
 interface ExportedCustomer {
@@ -169,7 +167,7 @@ interface ExportedCustomer {
   streets?: Delivery[];
 }
 
-interface WhichCustomer {
+interface CustomerSelection {
   uid?: string | undefined;
   byPhone?: boolean;
   findAccounts: (email: string) => Promise<string[]>;

@@ -100,8 +100,10 @@ describe('checkProject', () => {
   ])(
     'the checks before a deployment hold up a project without its %s (%s, %j), and name the way out',
     async (name, path, reply, fix) => {
-      const amiss = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
-      expect(amiss).toEqual([expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) })]);
+      const problems = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
+      expect(problems).toEqual([
+        expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) }),
+      ]);
     },
   );
 
@@ -110,9 +112,9 @@ describe('checkProject', () => {
       '/admin/v2/projects/my-shop/config': { status: 404, body: {} },
       '/v1/projects/my-shop/databases/(default)/documents:runQuery': { status: 200, body: [{ readTime: 'now' }] },
     });
-    const amiss = results.filter(({ state }) => state !== 'fine');
-    expect(amiss.map(({ name, state }) => `${name} ${state}`)).toEqual(['sign-in open', 'admin open']);
-    expect(formatResults(amiss)).toContain('npm run admin:create -- <username> --project my-shop');
+    const problems = results.filter(({ state }) => state !== 'fine');
+    expect(problems.map(({ name, state }) => `${name} ${state}`)).toEqual(['sign-in open', 'admin open']);
+    expect(formatResults(problems)).toContain('npm run admin:create -- <username> --project my-shop');
     expect(formatResults(results)).not.toContain(SECRET);
   });
 
@@ -132,7 +134,7 @@ describe('events', () => {
   const policy = '/v1/projects/my-shop:getIamPolicy';
 
   it('may need a second deployment', async () => {
-    const fix = 'npm run deploy, and where it fails over a trigger, once more after five minutes';
+    const fix = 'npm run deploy; if a trigger fails, repeat it after five minutes';
     const bindings = [{ role: 'roles/eventarc.serviceAgent', members: ['user:me@x.y'] }];
     const cases: Record<string, Answer>[] = [
       { [service]: DISABLED },
@@ -252,7 +254,9 @@ describe('lookup', () => {
     expect(checkLookup({ SHOP_LOOKUP: 'off' })).toEqual([expect.objectContaining({ state: 'fine' })]);
     expect(checkLookup({ SHOP_LOOKUP: 'no' })).toEqual([expect.objectContaining({ state: 'missing' })]);
     const wrong = checkLookup({ SHOP_GOOGLE_BOOKS_KEY: `${key}&q=1` });
-    expect(wrong).toEqual([expect.objectContaining({ state: 'missing', says: 'SHOP_GOOGLE_BOOKS_KEY is no key' })]);
+    expect(wrong).toEqual([
+      expect.objectContaining({ state: 'missing', says: 'SHOP_GOOGLE_BOOKS_KEY is not a valid key' }),
+    ]);
     expect(JSON.stringify([wrong, checkLookup({ SHOP_GOOGLE_BOOKS_KEY: key })])).not.toContain('AIza');
   });
 });

@@ -18,7 +18,7 @@ export async function answer({ name, ask, read, absent }: Question): Promise<Che
     const found = await ask();
     if (found.status === 200) return { name, ...(await read(found.body)) };
     if (isAbsent(found)) return { name, ...absent };
-    return { name, state: 'unknown', says: `Google answered ${found.status}: this cannot be seen with your account` };
+    return { name, state: 'unknown', says: `Google answered ${found.status}: your account may not see this` };
   } catch (error) {
     return {
       name,
@@ -36,7 +36,7 @@ export async function checkCategories({
   // `checkProject` reports the reason for a failure.
   const { status, body } = await google.get('firestore', countsPath(projectId)).catch(() => ({ status: 0, body: {} }));
   const sentences = status === 200 ? removedCategories(body) : [];
-  const fix = 'put it back into categories.ts, deploy, and move the books in the dashboard';
+  const fix = 'restore it in categories.ts, deploy, and move the books in the dashboard';
   return sentences.map((sentence) => ({ name: 'categories', ...missing(sentence, fix) }));
 }
 
@@ -55,7 +55,7 @@ interface StoredPrices {
 }
 
 /** Computed here, because a query would need an index of its own. */
-function isStruck({ fields = {} }: StoredPrices = {}): boolean {
+function isReduced({ fields = {} }: StoredPrices = {}): boolean {
   const { deletedAt, newPriceCents, oldPriceCents } = fields;
   return !deletedAt?.timestampValue && Number(oldPriceCents?.integerValue) > Number(newPriceCents?.integerValue);
 }
@@ -74,18 +74,16 @@ export async function checkStruckPrices({
     select: { fields: ['deletedAt', 'newPriceCents', 'oldPriceCents'].map((fieldPath) => ({ fieldPath })) },
   };
   const { status, body } = await runQuery(google, projectId, query).catch(() => ({ status: 0, body: [] }));
-  if (status !== 200 || !(body as { document?: StoredPrices }[]).some(({ document }) => isStruck(document))) return [];
-  const says = `${seller.country} has fixed prices of books, and at least one book has a struck price`;
-  return [
-    { name: 'law', ...open(says, 'take the old price away in the dashboard, unless the book is used or damaged') },
-  ];
+  if (status !== 200 || !(body as { document?: StoredPrices }[]).some(({ document }) => isReduced(document))) return [];
+  const says = `${seller.country} has fixed book prices, and at least one book shows a reduced price`;
+  return [{ name: 'law', ...open(says, 'remove the old price in the dashboard, unless the book is used or damaged') }];
 }
 
 /** Reports a time zone of the sales that differs from the shop's. */
 export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop = 'UTC'): CheckResult[] {
   if (!ofSales || ofSales === ofShop) return [];
   const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
-  return [{ name: 'time zone', ...open(says, 'write the same in both, or take SHOP_TIME_ZONE away') }];
+  return [{ name: 'time zone', ...open(says, 'use the same in both, or remove SHOP_TIME_ZONE') }];
 }
 
 /** Reports invalid lookup settings, and other lookup hosts than the default. */
@@ -93,19 +91,19 @@ export function checkLookup(settings: ShopSettings): CheckResult[] {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = settings;
   const name = 'lookup';
   if (lookup !== '' && lookup !== 'off') {
-    return [{ name, ...missing(`SHOP_LOOKUP is ${lookup}`, 'write off, or take SHOP_LOOKUP away') }];
+    return [{ name, ...missing(`SHOP_LOOKUP is ${lookup}`, 'write off, or remove SHOP_LOOKUP') }];
   }
   if (key !== '' && !isGoogleKey(key)) {
     const fix = 'copy it again from the Google Cloud console: docs/operations.md, “Looking books up”';
-    return [{ name, ...missing('SHOP_GOOGLE_BOOKS_KEY is no key', fix) }];
+    return [{ name, ...missing('SHOP_GOOGLE_BOOKS_KEY is not a valid key', fix) }];
   }
-  if (lookup === 'off') return [{ name, ...fine('no book is looked up: SHOP_LOOKUP is off') }];
+  if (lookup === 'off') return [{ name, ...fine('lookups are off (SHOP_LOOKUP)') }];
   return key === '' ? [] : [{ name, ...fine('Open Library and, with the key of the shop, Google Books') }];
 }
 
 export function checkChoice(projectId: string | undefined): CheckResult {
   const name = 'project';
-  if (projectId === undefined) return { name, ...missing('none is chosen', 'npx firebase use --add') };
+  if (projectId === undefined) return { name, ...missing('no project is selected', 'npx firebase use --add') };
   if (projectId.startsWith('demo-')) {
     return { name, ...missing(`${projectId} exists in the emulators only`, 'npx firebase use --add') };
   }

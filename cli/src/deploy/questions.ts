@@ -53,7 +53,7 @@ function project({ projectId, google }: ProjectChecks): Question {
 
 function plan({ projectId, google }: ProjectChecks): Question {
   const blaze = missing(
-    'the project is on the free Spark plan, which runs no functions',
+    'the project has the free Spark plan, which excludes functions',
     consolePage(projectId, 'usage/details'),
   );
   return {
@@ -70,7 +70,7 @@ function database({ projectId, google }: ProjectChecks): Question {
     name: 'Firestore',
     ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
     // The Firebase CLI puts the triggers of `worker` and `mail` where the database is.
-    read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'its place'}`),
+    read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'an unknown location'}`),
     absent: missing(
       'the project has no database',
       `npx firebase firestore:databases:create "(default)" --location nam5 --project ${projectId}`,
@@ -80,7 +80,7 @@ function database({ projectId, google }: ProjectChecks): Question {
 
 function webApp({ projectId, google }: ProjectChecks): Question {
   const none = missing(
-    'the project has no web app, from which the shop learns how to sign readers in',
+    'the project has no web app, which the shop needs for sign-in',
     `npx firebase apps:create WEB "${shop.name}" --project ${projectId}`,
   );
   return {
@@ -119,7 +119,7 @@ function secret(checks: ProjectChecks): Question {
       const problem = configurationProblem(() => readConfig({ JWT_SECRET: secretIn(body) }));
       return problem === null ? fine('JWT_SECRET is set') : missing(problem, fix);
     },
-    absent: missing('JWT_SECRET is not set: at least 32 random characters that nobody knows', fix),
+    absent: missing('JWT_SECRET is not set: it needs at least 32 secret random characters', fix),
   };
 }
 
@@ -130,10 +130,10 @@ function mail(checks: ProjectChecks): Question {
   const off =
     law.regime === 'eu'
       ? missing(
-          'none is sent, and the law of the Union wants a receipt of each order and withdrawal by mail',
+          'mails are off, but EU law requires receipts of orders and withdrawals',
           `SHOP_MAIL in functions/.env.${projectId}: docs/deploy.md, “Mails to customers”`,
         )
-      : fine('none is sent: SHOP_MAIL is not set');
+      : fine('mails are off: SHOP_MAIL is not set');
   if (!SHOP_MAIL) return { name, ask: async () => ({ status: 200, body: {} }), read: () => off, absent: off };
   const fix = `npx firebase functions:secrets:set SMTP_URL --project ${projectId}`;
   return {
@@ -156,8 +156,8 @@ const hasEventarcAgent = (policy: unknown) =>
 /** Eventarc delivers Firestore changes to `worker` and `mail`. */
 function events({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
-    'Eventarc, by which Firestore calls the functions worker and mail, is not ready: the first deployment switches it on',
-    'npm run deploy, and where it fails over a trigger, once more after five minutes',
+    'Eventarc, which delivers Firestore events to worker and mail, is not ready; the first deployment enables it',
+    'npm run deploy; if a trigger fails, repeat it after five minutes',
   );
   return {
     name: 'events',
@@ -165,9 +165,8 @@ function events({ projectId, google }: ProjectChecks): Question {
     read: async (body) => {
       if ((body as { state?: string }).state !== 'ENABLED') return notYet;
       const policy = await readProjectPolicy(google, projectId);
-      if (policy.status !== 200)
-        return { state: 'unknown', says: 'the roles of the project cannot be seen with your account' };
-      return hasEventarcAgent(policy.body) ? fine('Eventarc is on, and may call functions') : notYet;
+      if (policy.status !== 200) return { state: 'unknown', says: 'your account may not see the roles of the project' };
+      return hasEventarcAgent(policy.body) ? fine('Eventarc is enabled and may call functions') : notYet;
     },
     absent: notYet,
   };
@@ -175,35 +174,32 @@ function events({ projectId, google }: ProjectChecks): Question {
 
 function schedule({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
-    'Cloud Scheduler, which calls the function sweep every ten minutes, is off: the first deployment switches it on',
+    'Cloud Scheduler, which calls sweep every ten minutes, is disabled; the first deployment enables it',
     'npm run deploy',
   );
   return {
     name: 'schedule',
     ask: () => google.get('services', `/v1/projects/${projectId}/services/cloudscheduler.googleapis.com`),
-    read: (body) => ((body as { state?: string }).state === 'ENABLED' ? fine('Cloud Scheduler is on') : notYet),
+    read: (body) => ((body as { state?: string }).state === 'ENABLED' ? fine('Cloud Scheduler is enabled') : notYet),
     absent: notYet,
   };
 }
 
 function signIn({ projectId, google }: ProjectChecks): Question {
-  const off = open(
-    'readers cannot sign in with e-mail and password yet',
-    consolePage(projectId, 'authentication/providers'),
-  );
+  const off = open('sign-in with email and password is disabled', consolePage(projectId, 'authentication/providers'));
   return {
     name: 'sign-in',
     ask: () => google.get('accounts', `/admin/v2/projects/${projectId}/config`),
     read: (body) =>
       (body as { signIn?: { email?: { enabled?: boolean } } }).signIn?.email?.enabled
-        ? fine('e-mail and password')
+        ? fine('email and password')
         : off,
     absent: off,
   };
 }
 
 function admin({ projectId, google }: ProjectChecks): Question {
-  const none = open('nobody can log in as admin yet', `npm run admin:create -- <username> --project ${projectId}`);
+  const none = open('there is no admin yet', `npm run admin:create -- <username> --project ${projectId}`);
   return {
     name: 'admin',
     ask: () =>
@@ -228,7 +224,7 @@ function serviceAccounts({ projectId, google, settings }: ProjectChecks): Questi
     },
     read: (body) => {
       const ids = (body as AccountNeeds[]).map(({ id }) => id);
-      return ids.length === 0 ? fine('each function has a service account of its own') : created(ids);
+      return ids.length === 0 ? fine('each function has its own service account') : created(ids);
     },
     absent: created([]),
   };

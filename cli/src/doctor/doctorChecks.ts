@@ -13,11 +13,11 @@ import { findSuiteParts } from '../../../tools/lib/stack/suiteParts.ts';
 interface Finding {
   isFine: boolean;
   /** The finding and, for a problem, the fix. */
-  says: string;
+  message: string;
 }
 
-const fine = (says: string): Finding => ({ isFine: true, says });
-const amiss = (says: string): Finding => ({ isFine: false, says });
+const fine = (message: string): Finding => ({ isFine: true, message });
+const problem = (message: string): Finding => ({ isFine: false, message });
 
 const NEEDED_DISK_GB = 2;
 
@@ -32,33 +32,37 @@ function systemNode(): Finding {
       .toString()
       .trim();
     const isEnough = Number(version.slice(1).split('.')[0]) >= 20;
-    return isEnough ? fine(version) : amiss(`${version} is too old; install Node 20 or later from https://nodejs.org`);
+    return isEnough
+      ? fine(version)
+      : problem(`${version} is too old; install Node 20 or later from https://nodejs.org`);
   } catch {
-    return amiss('not on PATH; install Node 20 or later from https://nodejs.org');
+    return problem('not on PATH; install Node 20 or later from https://nodejs.org');
   }
 }
 
 function runtime(): Finding {
   const isRight = process.version.startsWith('v24.');
-  return isRight ? fine(`${process.version}, as in the cloud`) : amiss(`${process.version} instead of 24; run npm ci`);
+  return isRight
+    ? fine(`${process.version}, as in the cloud`)
+    : problem(`${process.version} instead of 24; run npm ci`);
 }
 
 async function npm(): Promise<Finding> {
   const { code, output } = await run('npm', ['--version']).catch(() => ({ code: 1, output: '' }));
   const version = output.trim().split('\n').at(-1) ?? '';
-  if (code !== 0) return amiss('not on PATH; it comes with Node');
+  if (code !== 0) return problem('not on PATH; it comes with Node');
   return Number(version.split('.')[0]) >= 10
     ? fine(version)
-    : amiss(`${version} is too old; run npm install --global npm@10`);
+    : problem(`${version} is too old; run npm install --global npm@10`);
 }
 
 /** run.mjs has already checked the installation. */
 async function install(): Promise<Finding> {
   const tools = ['tsc', 'biome', 'oxlint', 'vitest', 'vite', 'playwright', 'firebase'];
   const missing = tools.filter((tool) => !existsSync(join(BIN, tool)));
-  if (missing.length > 0) return amiss(`without ${missing.join(', ')}; run npm ci`);
+  if (missing.length > 0) return problem(`missing ${missing.join(', ')}; run npm ci`);
   const firestore = existsSync(join(ROOT, 'node_modules', '@google-cloud', 'firestore', 'package.json'));
-  return firestore ? fine('complete') : amiss('without @google-cloud/firestore; run npm ci');
+  return firestore ? fine('complete') : problem('missing @google-cloud/firestore; run npm ci');
 }
 
 async function isShopOpen(): Promise<boolean> {
@@ -72,7 +76,7 @@ async function ports(): Promise<Finding> {
   if (taken.length === 0) return fine(`${numbers} are free`);
   if (await isShopOpen()) return fine('in use by the shop, which is running');
   const users = taken.map(({ port, name, owner }) => `${port} (${name}) by ${owner ?? 'another program'}`).join(', ');
-  return amiss(`in use: ${users}; end it before npm start`);
+  return problem(`in use: ${users}; stop it before npm start`);
 }
 
 /** Loaded lazily, because this command reports a broken installation. */
@@ -82,7 +86,7 @@ async function withBrowsers(
   try {
     return look(await import('../../../tools/lib/browsers.ts'));
   } catch (error) {
-    return amiss(`Playwright does not load: ${error instanceof Error ? error.message : String(error)}; run npm ci`);
+    return problem(`Playwright does not load: ${error instanceof Error ? error.message : String(error)}; run npm ci`);
   }
 }
 
@@ -91,15 +95,15 @@ const chromium = () =>
     const path = findChromium();
     return path
       ? fine(path)
-      : amiss('none; npm test installs one where it can, or run npx playwright install --with-deps chromium');
+      : problem('missing; npm test tries to install it, or run npx playwright install --with-deps chromium');
   });
 
 /** Optional; tests skip missing browsers. */
 const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding> => {
   const browsers = await import('../../../tools/lib/browsers.ts').catch(() => undefined);
-  if (browsers === undefined) return amiss('Playwright does not load; run npm ci');
+  if (browsers === undefined) return problem('Playwright does not load; run npm ci');
   const found = browsers.findOtherBrowser(engine);
-  return fine(found?.path ?? `none, so the journeys leave it out; ${browsers.HOW_TO_INSTALL[engine]} brings it`);
+  return fine(found?.path ?? `missing, so tests skip it; install it with ${browsers.HOW_TO_INSTALL[engine]}`);
 };
 
 /** Optional parts of `npx firebase emulators:start`. */
@@ -107,17 +111,17 @@ async function suite(): Promise<Finding> {
   const { hasOfficialFirestore, hasUi } = await findSuiteParts();
   const firestore = hasOfficialFirestore
     ? 'the official Firestore emulator'
-    : 'our Firestore (the official one needs Java 21 and a download)';
-  return fine(`emulators:start has ${firestore} and ${hasUi ? 'pages' : 'no pages'} of its own`);
+    : "this repository's Firestore emulator (the official one needs Java 21 and a download)";
+  return fine(`emulators:start uses ${firestore}, ${hasUi ? 'with' : 'without'} the Emulator UI`);
 }
 
 function data(): Finding {
   const { folder, accounts } = localDataPaths('samples');
-  if (!existsSync(folder)) return fine('none yet; npm start makes it');
+  if (!existsSync(folder)) return fine('none yet; npm start creates it');
   try {
     if (existsSync(accounts)) JSON.parse(readFileSync(accounts, 'utf8'));
   } catch {
-    return amiss(`${accounts} cannot be read; run npm start -- --reset to begin afresh`);
+    return problem(`${accounts} cannot be read; delete them with npm start -- --reset`);
   }
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
@@ -129,7 +133,7 @@ function disk(): Finding {
   const free = (bavail * bsize) / 1e9;
   return free >= NEEDED_DISK_GB
     ? fine(`${free.toFixed(0)} GB free`)
-    : amiss(`${free.toFixed(1)} GB free; make room for ${NEEDED_DISK_GB} GB`);
+    : problem(`${free.toFixed(1)} GB free; ${NEEDED_DISK_GB} GB are needed`);
 }
 
 /** Optional. */

@@ -5,7 +5,7 @@ import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 /** Older than every sample book, so that the home page looks the same. */
 const NEWEST = Date.parse('2025-05-20T08:00:00.000Z');
 /** 100,000 books span eleven years. */
-const APART_MS = 58 * 60_000;
+const INTERVAL_MS = 58 * 60_000;
 
 /** Books per hundred, as uneven as in a real shop. */
 type Genre = keyof typeof VOCABULARIES;
@@ -138,7 +138,7 @@ export const fakeBookId = (number: number) => `made-up-${String(number).padStart
 export function fakeBook(number: number): BookContent {
   const draw = drawsOf(number);
   const genre = aGenre(draw);
-  const createdAt = new Date(NEWEST - number * APART_MS);
+  const createdAt = new Date(NEWEST - number * INTERVAL_MS);
   return {
     id: fakeBookId(number),
     title: aTitle(genre, draw),

@@ -25,7 +25,7 @@ it('fills a shop up to a number and keeps changed books', async () => {
   await seedBooks(firebase);
   const books = createBooksRepository(firebase.database);
   let seen = 0;
-  const progress = { count: () => void seen++, heard: () => undefined };
+  const progress = { count: () => void seen++, touch: () => undefined };
   expect(await seedFakeBooks(books, 200, progress)).toBe(200 - SEED_BOOKS.length);
   expect(seen).toBe(200 - SEED_BOOKS.length);
   expect((await counts()).total).toBe(200);

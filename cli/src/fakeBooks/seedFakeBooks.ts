@@ -7,7 +7,7 @@ import { fakeBook, fakeBookId } from './fakeBook.ts';
 /** About a tenth of Firestore's transaction limit. */
 const BATCH = 400;
 /** Batches in progress: one is written, one prepared and one looked up. */
-const AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 
 interface Range {
   first: number;
@@ -54,6 +54,6 @@ export async function seedFakeBooks(
       added += count;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, addNext));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, addNext));
   return added;
 }

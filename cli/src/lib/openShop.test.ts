@@ -6,5 +6,5 @@ afterEach(() => vi.unstubAllEnvs());
 it('advises to start the shop if no emulator answers', async () => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1');
   const opening = openShop({ projectId: 'demo-shop', isEmulator: true }, 'Backing up');
-  await expect(opening).rejects.toThrow('No shop runs on this machine. Run npm start in another terminal');
+  await expect(opening).rejects.toThrow('No shop is running on this machine. Run npm start in another terminal');
 });

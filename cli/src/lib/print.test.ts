@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { print, printAside, printable, printFailure, printLines } from './print.ts';
+import { print, printable, printFailure, printLines, printToStderr } from './print.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,7 +26,7 @@ describe('print', () => {
   ])('prints %j as %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
     expect(written(process.stdout, () => print(text))).toBe(`${shown}\n`);
-    expect(written(process.stderr, () => printAside(text))).toBe(`${shown}\n`);
+    expect(written(process.stderr, () => printToStderr(text))).toBe(`${shown}\n`);
   });
 
   it('keeps JSON valid and failures on separate lines', () => {

@@ -18,7 +18,7 @@ export function printLines(text: string): void {
 }
 
 /** Prints to standard error, so that piped output stays clean. */
-export function printAside(line: string): void {
+export function printToStderr(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }
 

@@ -33,11 +33,11 @@ describe('withProgress', () => {
   });
 
   it('times out within two minutes of silence and reports progress', async () => {
-    const { lines, settled } = run(async ({ count, heard }) => {
+    const { lines, settled } = run(async ({ count, touch }) => {
       count('admins');
       count('books');
       await sleep(60_000);
-      heard();
+      touch();
       await new Promise(() => undefined);
     });
     await vi.advanceTimersByTimeAsync(62_000);

@@ -1,18 +1,18 @@
-import { printAside } from './print.ts';
+import { printToStderr } from './print.ts';
 
 /** Longer than the lock of a killed command, which lasts a minute. */
 export const TIMEOUT_MS = 90_000;
 
 /** A shorter silence is not reported. */
-const WORTH_SAYING_MS = 5_000;
+const SILENCE_NOTICE_MS = 5_000;
 
 export interface Progress {
   count: (what: string) => void;
   /** A response without finished work. */
-  heard: () => void;
+  touch: () => void;
 }
 
-export const NO_PROGRESS: Progress = { count: () => undefined, heard: () => undefined };
+export const NO_PROGRESS: Progress = { count: () => undefined, touch: () => undefined };
 
 interface ProgressOptions {
   timeoutMs?: number;
@@ -23,10 +23,10 @@ interface ProgressOptions {
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000);
 const numberOf = ([what, count]: [string, number]) => `${count.toLocaleString('en-US')} ${what}`;
 
-function withWhatIsDone(error: unknown, counts: Map<string, number>): Error {
+function withProgressText(error: unknown, counts: Map<string, number>): Error {
   const message = error instanceof Error ? error.message : String(error);
   const done = [...counts].map(numberOf).join(', ');
-  return new Error(done === '' ? message : `${message}\nDone until then: ${done}.`, { cause: error });
+  return new Error(done === '' ? message : `${message}\nCompleted before: ${done}.`, { cause: error });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
   options: ProgressOptions = {},
 ): Promise<T> {
-  const { timeoutMs = TIMEOUT_MS, write = printAside } = options;
+  const { timeoutMs = TIMEOUT_MS, write = printToStderr } = options;
   const counts = new Map<string, number>();
   const silence = Promise.withResolvers<never>();
   let lastHeard = Date.now();
@@ -46,25 +46,25 @@ export async function withProgress<T>(
   let shown = '';
   const look = () => {
     const silentMs = Date.now() - lastHeard;
-    const waiting = silentMs >= WORTH_SAYING_MS ? `Firestore has not answered for ${seconds(silentMs)} s` : '';
+    const waiting = silentMs >= SILENCE_NOTICE_MS ? `Firestore has not answered for ${seconds(silentMs)} s` : '';
     const line = [current && numberOf([current, counts.get(current) ?? 0]), waiting].filter(Boolean).join('; ');
     if (line !== shown && line !== '') write(`  ${line}`);
     shown = line;
-    if (silentMs >= timeoutMs) silence.reject(new Error(`${waiting}. Repeat the command when it does again.`));
+    if (silentMs >= timeoutMs) silence.reject(new Error(`${waiting}. Repeat the command later.`));
   };
-  const heard = () => {
+  const touch = () => {
     lastHeard = Date.now();
   };
   const count = (what: string) => {
-    heard();
+    touch();
     current = what;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   };
   const timer = setInterval(look, 1_000);
   try {
-    return await Promise.race([work({ count, heard }), silence.promise]);
+    return await Promise.race([work({ count, touch }), silence.promise]);
   } catch (error) {
-    throw withWhatIsDone(error, counts);
+    throw withProgressText(error, counts);
   } finally {
     clearInterval(timer);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callersPath, findTarget } from './target.ts';
+import { findTarget, resolveCallerPath } from './target.ts';
 
 describe('findTarget', () => {
   it('prefers the named project to the environment', () => {
@@ -11,12 +11,12 @@ describe('findTarget', () => {
   });
 
   it('rejects a missing project and demo projects in the cloud', () => {
-    expect(() => findTarget(undefined, {})).toThrow('Which project?');
+    expect(() => findTarget(undefined, {})).toThrow('No project');
     expect(() => findTarget('demo-bookstore', {})).toThrow('exists in the emulators only');
   });
 });
 
 it('resolves paths from the folder in which npm was called', () => {
-  expect(callersPath('backup', { INIT_CWD: '/home/owner' })).toBe('/home/owner/backup');
-  expect(callersPath('/backup', { INIT_CWD: '/home/owner' })).toBe('/backup');
+  expect(resolveCallerPath('backup', { INIT_CWD: '/home/owner' })).toBe('/home/owner/backup');
+  expect(resolveCallerPath('/backup', { INIT_CWD: '/home/owner' })).toBe('/backup');
 });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-export const PROJECT_HELP = `--project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it, the
-              shop that runs on this machine`;
+export const PROJECT_HELP = `--project   the Firebase project, with your Google credentials (gcloud auth application-default login); without it,
+              the shop running on this machine`;
 
 export interface Target {
   projectId: string;
@@ -15,7 +15,7 @@ export interface Target {
  */
 export function findTarget(project: string | undefined, env: NodeJS.ProcessEnv = process.env): Target {
   const projectId = project ?? env.GOOGLE_CLOUD_PROJECT ?? env.GCLOUD_PROJECT;
-  if (!projectId) throw new Error('Which project? Give --project or set GOOGLE_CLOUD_PROJECT.');
+  if (!projectId) throw new Error('No project: use --project or set GOOGLE_CLOUD_PROJECT.');
   const isEmulator = Boolean(env.FIRESTORE_EMULATOR_HOST);
   if (!isEmulator && projectId.startsWith('demo-')) {
     throw new Error(`${projectId} exists in the emulators only, and FIRESTORE_EMULATOR_HOST is not set.`);
@@ -28,17 +28,17 @@ export function describeTarget({ projectId, isEmulator }: Target): string {
 }
 
 /** @throws Error for a real project without --yes */
-export function refuseUnconfirmed(target: Target, isConfirmed: boolean): void {
+export function requireConfirmation(target: Target, isConfirmed: boolean): void {
   if (target.isEmulator || isConfirmed) return;
-  throw new Error(`This would change ${describeTarget(target)}. If you mean it, repeat the command with --yes.`);
+  throw new Error(`This would change ${describeTarget(target)}. Repeat the command with --yes to do it.`);
 }
 
 /** npm runs scripts in the root folder, so paths are resolved from where it was called. */
-export function callersPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
+export function resolveCallerPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.INIT_CWD ?? '', path);
 }
 
 /** @throws Error if the file exists */
-export function refusePresent(path: string): void {
-  if (existsSync(path)) throw new Error(`${path} is there already. Give another name.`);
+export function requireNewFile(path: string): void {
+  if (existsSync(path)) throw new Error(`${path} already exists. Choose another name.`);
 }

@@ -23,7 +23,7 @@ it('updates search keys of old orders and then changes nothing', async () => {
   const count = () => {
     looked += 1;
   };
-  expect(await reindexOrders(db, { count, heard: () => undefined })).toBe(110);
+  expect(await reindexOrders(db, { count, touch: () => undefined })).toBe(110);
   expect(looked).toBe(121);
   expect([await find('graz'), await find('salt'), await find('8010')]).toEqual([120, 120, 120]);
   expect(await reindexOrders(db)).toBe(0);

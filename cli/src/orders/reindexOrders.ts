@@ -7,7 +7,7 @@ import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** Orders per transaction. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** The correct search keys; null if they are up to date or the order is invalid. */
 function missingKeys(document: DocumentSnapshot): string[] | null {
@@ -40,7 +40,7 @@ export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGR
   };
   for await (const document of documentsOf(db, 'orders')) {
     if (missingKeys(document)) outdated.push(document.id);
-    if (outdated.length >= AT_ONCE) await finish();
+    if (outdated.length >= BATCH_SIZE) await finish();
     progress.count('orders looked at');
   }
   await finish();

@@ -7,15 +7,15 @@ import { colour } from '@bookstore/shop-kit/fields';
  * and for borders and marks of controls (1.4.11). A test finds missing pairs by the class names of
  * the web app.
  */
-const LEAST_FOR_TEXT = 4.5;
-const LEAST_FOR_SHAPES = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_SHAPE_CONTRAST = 3;
 
 type ColourName = keyof Palette;
-type Fronts = Partial<Record<ColourName, readonly ColourName[]>>;
+type Foregrounds = Partial<Record<ColourName, readonly ColourName[]>>;
 
 const SHEETS: readonly ColourName[] = ['paper', 'paperRaised', 'paperSunk'];
 
-const TEXTS: Fronts = {
+const TEXTS: Foregrounds = {
   ink: [...SHEETS, 'accentSoft', 'dangerSoft'],
   inkSoft: [...SHEETS, 'accentSoft', 'dangerSoft'],
   accent: [...SHEETS, 'accentSoft'],
@@ -26,35 +26,38 @@ const TEXTS: Fronts = {
   paperRaised: ['danger'],
 };
 
-const SHAPES: Fronts = {
+const SHAPES: Foregrounds = {
   lineStrong: SHEETS,
   focus: [...SHEETS, 'accentSoft', 'dangerSoft'],
   success: ['paperRaised'],
 };
 
 interface ColourPair {
-  front: ColourName;
-  back: ColourName;
-  least: number;
+  foreground: ColourName;
+  background: ColourName;
+  minimum: number;
 }
 
-const pairsOf = (fronts: Fronts, least: number): ColourPair[] =>
-  (Object.entries(fronts) as [ColourName, readonly ColourName[]][]).flatMap(([front, backs]) =>
-    backs.map((back) => ({ front, back, least })),
+const pairsOf = (foregrounds: Foregrounds, minimum: number): ColourPair[] =>
+  (Object.entries(foregrounds) as [ColourName, readonly ColourName[]][]).flatMap(([foreground, backgrounds]) =>
+    backgrounds.map((background) => ({ foreground, background, minimum })),
   );
 
-const COLOUR_PAIRS: readonly ColourPair[] = [...pairsOf(TEXTS, LEAST_FOR_TEXT), ...pairsOf(SHAPES, LEAST_FOR_SHAPES)];
+const COLOUR_PAIRS: readonly ColourPair[] = [
+  ...pairsOf(TEXTS, MIN_TEXT_CONTRAST),
+  ...pairsOf(SHAPES, MIN_SHAPE_CONTRAST),
+];
 
 type ReadPalette = { [Name in keyof Palette]?: unknown };
 
-function checkPair(palette: ReadPalette, { front, back, least }: ColourPair): string | undefined {
-  const [one, other] = [colour.safeParse(palette[front]).data, colour.safeParse(palette[back]).data];
+function checkPair(palette: ReadPalette, { foreground, background, minimum }: ColourPair): string | undefined {
+  const [one, other] = [colour.safeParse(palette[foreground]).data, colour.safeParse(palette[background]).data];
   if (!one || !other) return undefined;
   const contrast = contrastOf(parseColour(one.slice(1)), parseColour(other.slice(1)));
-  if (contrast >= least) return undefined;
+  if (contrast >= minimum) return undefined;
   // Rounded down: 4.497 is not enough.
   const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
-  return `${one} on ${back} ${other} has a contrast of ${shown}:1 and needs ${least}:1: make one darker or lighter`;
+  return `${one} on ${background} ${other} has a contrast of ${shown}:1 and needs ${minimum}:1: make one darker or lighter`;
 }
 
 /** @param colours pairs with an invalid colour are skipped */
@@ -63,7 +66,7 @@ export function checkColours(colours: unknown): { field: string; says: string }[
   return (['light', 'dark'] as const).flatMap((scheme) =>
     COLOUR_PAIRS.flatMap((pair) => {
       const says = checkPair(read[scheme] ?? {}, pair);
-      return says ? [{ field: `${scheme}.${pair.front}`, says }] : [];
+      return says ? [{ field: `${scheme}.${pair.foreground}`, says }] : [];
     }),
   );
 }

@@ -24,8 +24,8 @@ const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Placeholders that legal pages need under EU law, and alternatives. */
 const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; says: string }[] = [
-  { page: 'terms', place: 'delivery-charge', says: 'does not say what a delivery costs' },
-  { page: 'privacy', place: 'kept-data', says: 'does not say what is kept of people' },
+  { page: 'terms', place: 'delivery-charge', says: 'lacks the delivery charge' },
+  { page: 'privacy', place: 'kept-data', says: 'lacks the list of stored personal data' },
   {
     page: 'returns',
     place: 'withdrawal-form',
@@ -35,8 +35,8 @@ const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; 
   { page: 'returns', place: 'guarantee-notice', says: 'does not show the notice on the legal guarantee' },
   { page: 'imprint', place: 'seller', says: 'does not name the seller' },
   { page: 'imprint', place: 'address', says: 'has no address' },
-  { page: 'imprint', place: 'email', says: 'has no e-mail address' },
-  { page: 'imprint', place: 'phone', says: 'has no telephone number' },
+  { page: 'imprint', place: 'email', says: 'has no email address' },
+  { page: 'imprint', place: 'phone', says: 'has no phone number' },
 ];
 
 /** Closed on 2025-07-20 by Regulation (EU) 2024/3228. */
@@ -63,7 +63,7 @@ export function checkLegalTexts(folder: string): ShopFinding[] {
     const places = known.map((name) => `{{${name}}}`).join(', ');
     return [
       ...(/^\s*# \S/.test(text) ? [] : [found('has no title: write one in its first line, as “# Terms of sale”')]),
-      ...unknown.map((name) => found(`has {{${name}}}, for which nothing is put in: write one of ${places}`)),
+      ...unknown.map((name) => found(`has {{${name}}}, an unknown placeholder: use one of ${places}`)),
     ];
   });
 }
@@ -84,7 +84,7 @@ export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
 
 function exampleAddress({ seller }: ShopModules): ShopFinding[] {
   if (!/@example\.(?:com|org|net)$/i.test(seller?.email ?? '')) return [];
-  const says = `${seller?.email} is nobody's: write the address at which people reach you`;
+  const says = `${seller?.email} is a sample: write your contact address`;
   return [{ file: 'seller.ts', field: 'email', says, isWarning: true }];
 }
 
@@ -95,7 +95,7 @@ function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
   const sellerOfExample = join(EXAMPLE, 'seller.ts');
   if (!seller || !existsSync(sellerOfExample)) return [];
   if (readFileSync(sellerOfExample, 'utf8').includes(`'${seller.name}'`)) return [];
-  const says = 'is, word for word, that of examples/second-shop: look over the names, authorities and laws in it';
+  const says = 'is copied from examples/second-shop: check its names, authorities and laws';
   return LEGAL_PAGES.filter((page) => {
     const text = textOf(folder, page);
     return text !== undefined && text === textOf(EXAMPLE, page);
@@ -104,7 +104,7 @@ function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
 
 function sellerFindings({ seller }: ShopModules): ShopFinding[] {
   if (!seller || seller.taxNumber) return [];
-  const says = 'is missing: write the number that the tax office has given you, as DE123456788';
+  const says = 'is missing: write your tax number, as DE123456788';
   return [{ file: 'seller.ts', field: 'taxNumber', says }];
 }
 
@@ -115,9 +115,9 @@ function pageFindings(folder: string, page: LegalPageName): ShopFinding[] {
   const places = placesIn(text);
   const missing = REQUIRED.filter(
     (one) => one.page === page && !places.includes(one.place) && !one.orElse?.test(text),
-  ).map(({ place, says }) => ({ file, field: '', says: `${says}: write {{${place}}} where it shall stand` }));
-  const sample = 'is the text of the sample shop: write your own, and take {{sample}} away';
-  const platform = 'leads to the platform for disputes, which has closed: take the link away';
+  ).map(({ place, says }) => ({ file, field: '', says: `${says}: insert {{${place}}}` }));
+  const sample = 'is the text of the sample shop: write your own and remove {{sample}}';
+  const platform = 'links to the EU dispute platform, which has closed: remove the link';
   return [
     ...(places.includes('sample') ? [{ file, field: '', says: sample }] : missing),
     ...(CLOSED_PLATFORM.test(text) ? [{ file, field: '', says: platform, isWarning: true }] : []),
@@ -130,12 +130,12 @@ function orderButtonFindings({ checkout, shop }: ShopModules): ShopFinding[] {
   const accepted = ORDER_BUTTONS[language];
   const finding = { file: 'checkout.ts', field: 'orderButton' };
   if (!accepted) {
-    const says = 'has to say that ordering obliges to pay, and nothing else: this check does not know your language';
+    const says = 'must state only the obligation to pay; this check does not support your language';
     return [{ ...finding, says, isWarning: true }];
   }
   const lower = (text: string) => text.toLocaleLowerCase(language);
   if (accepted.some((words) => lower(words) === lower(checkout.orderButton))) return [];
-  const says = `does not say that ordering obliges to pay: write one of ${accepted.map((words) => `“${words}”`).join(', ')}`;
+  const says = `does not state the obligation to pay: use one of ${accepted.map((words) => `“${words}”`).join(', ')}`;
   return [{ ...finding, says }];
 }
 
@@ -151,16 +151,16 @@ function priceFindings({ tax, delivery, seller }: ShopModules): ShopFinding[] {
   if (!delivery) return findings;
   const { charge, shipping, times, time } = delivery;
   if (!charge && !shipping) {
-    add('delivery.ts', 'charge', 'is missing: write what a delivery costs, or that it is free, as shipping: ‘Free’');
+    add('delivery.ts', 'charge', 'is missing: write the delivery charge, or shipping: ‘Free’');
   }
-  if (!times && !time) add('delivery.ts', 'times', 'is missing: write how long a parcel is on its way');
+  if (!times && !time) add('delivery.ts', 'times', 'is missing: write the delivery time');
   const toFrance = charge?.byCountry?.FR ?? charge?.default ?? 0;
   const isFree = toFrance < FRENCH_CHARGE || (charge?.freeFrom ?? FRENCH_FREE_FROM) < FRENCH_FREE_FROM;
   if (seller?.country === 'FR' && isFree) {
     add(
       'delivery.ts',
       charge?.freeFrom === undefined ? 'charge' : 'charge.freeFrom',
-      'is below what France wants for a delivery of books: three euros at least, below books of 35 euros',
+      'is below the French minimum: three euros for books below 35 euros',
       true,
     );
   }
@@ -174,10 +174,10 @@ function noticeFindings(folder: string): ShopFinding[] {
     return [
       finding(
         `${NOTICE}.svg`,
-        "is missing: put the Union's notice on the legal guarantee there, unchanged, in your customers' language (Regulation (EU) 2025/1960), as SVG, PNG, WebP or PDF",
+        "is missing: add the unchanged EU notice on the legal guarantee in your customers' language (Regulation (EU) 2025/1960), as SVG, PNG, WebP or PDF",
       ),
     ];
   }
   if (!file.endsWith('.pdf')) return [];
-  return [{ ...finding(file, 'is only linked to: as SVG, PNG or WebP it is shown'), isWarning: true }];
+  return [{ ...finding(file, 'is only linked; SVG, PNG or WebP is shown'), isWarning: true }];
 }

@@ -62,13 +62,13 @@ function reasonOf(error: unknown, file: string): string {
 async function readModule(folder: string, name: ModuleName): Promise<{ value: unknown } | { finding: ShopFinding }> {
   const file = `${name}.ts`;
   const path = join(folder, file);
-  const amiss = (says: string) => ({ finding: { file, field: '', says } });
-  if (!existsSync(path)) return amiss('is missing: copy it from shop/ and change it');
+  const faulty = (says: string) => ({ finding: { file, field: '', says } });
+  if (!existsSync(path)) return faulty('is missing: copy it from shop/ and change it');
   try {
     const module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-    return name in module ? { value: module[name] } : amiss(`exports no “${name}”: write export const ${name} = …`);
+    return name in module ? { value: module[name] } : faulty(`exports no “${name}”: write export const ${name} = …`);
   } catch (error) {
-    return amiss(`cannot be read (${reasonOf(error, file)}): mend it, or copy it from shop/ again`);
+    return faulty(`cannot be read (${reasonOf(error, file)}): correct it, or copy it from shop/ again`);
   }
 }
 

@@ -42,7 +42,7 @@ describe('checkShop', () => {
     const findings = await checkShop(shopFolder());
     expect(faultsIn(findings)).toEqual([]);
     expect(findings.map(lineOf)).toEqual([
-      "seller.ts  email  hello@example.com is nobody's: write the address at which people reach you",
+      'seller.ts  email  hello@example.com is a sample: write your contact address',
     ]);
   });
 
@@ -143,14 +143,14 @@ describe('checkShop', () => {
     await png(200, 190).toFile(picture('icon-192.png'));
     await noisy.toFile(picture('news/news-1-640.webp'));
     writeFileSync(picture('news/old.webp'), '');
-    const unused = 'is shown nowhere: take it away, or give it the name of what it shall be';
+    const unused = 'is unused: remove or rename it';
     expect(faultsIn(await checkShop(folder)).toSorted()).toEqual([
-      'pictures/banner-480.webp  is missing: put one there, WEBP of 480 × 360 pixels',
-      'pictures/favicon.svg  is no picture that can be read: make it a drawing as SVG',
+      'pictures/banner-480.webp  is missing: add WEBP of 480 × 360 pixels',
+      'pictures/favicon.svg  is not a readable picture: use an SVG',
       'pictures/icon-192.png  has 200 × 190 pixels: make it 192 × 192',
-      expect.stringMatching(/^pictures\/news\/news-1-640\.webp {2}has \d+\.\d KiB: bring it below 28\.0 KiB/),
+      expect.stringMatching(/^pictures\/news\/news-1-640\.webp {2}has \d+\.\d KiB: reduce it to 28\.0 KiB/),
       `pictures/news/old.webp  ${unused}`,
-      'pictures/shop-sign.svg  is PNG: make it a drawing as SVG',
+      'pictures/shop-sign.svg  is PNG: use an SVG',
     ]);
   });
 });
@@ -173,7 +173,7 @@ describe('checkLaw', async () => {
 
   it('finds only the official notice missing in a lawful German shop', async () => {
     expect((await checkShop(LAWFUL)).map(lineOf)).toEqual([
-      startsWith("pictures/guarantee-notice.svg  is missing: put the Union's notice on the legal guarantee"),
+      startsWith("pictures/guarantee-notice.svg  is missing: add the unchanged EU notice on the legal guarantee"),
     ]);
     expect((await checkShop(folder)).map(lineOf)).toEqual([]);
   });
@@ -186,13 +186,13 @@ describe('checkLaw', async () => {
       checkout: { ...checkout, orderButton: 'Bestellen' },
     } as ShopModules;
     expect(findingsOf(lacking).map(lineOf)).toEqual([
-      startsWith('seller.ts  taxNumber  is missing: write the number'),
+      startsWith('seller.ts  taxNumber  is missing: write your tax number'),
       startsWith(
-        'checkout.ts  orderButton  does not say that ordering obliges to pay: write one of “Zahlungspflichtig bestellen”',
+        'checkout.ts  orderButton  does not state the obligation to pay: use one of “Zahlungspflichtig bestellen”',
       ),
       startsWith('tax.ts  books  is missing: write the rate of books'),
-      startsWith('delivery.ts  charge  is missing: write what a delivery costs'),
-      startsWith('delivery.ts  times  is missing: write how long'),
+      startsWith('delivery.ts  charge  is missing: write the delivery charge'),
+      startsWith('delivery.ts  times  is missing: write the delivery time'),
     ]);
   });
 
@@ -207,12 +207,12 @@ describe('checkLaw', async () => {
     expect(faultsIn(findingsOf({}, lacking)).toSorted()).toEqual([
       startsWith('legal/accessibility.md  is the text of the sample shop: write your own'),
       startsWith('legal/imprint.md  does not name the seller'),
-      startsWith('legal/privacy.md  does not say what is kept of people'),
+      startsWith('legal/privacy.md  lacks the list of stored personal data'),
       startsWith('legal/returns.md  does not show the notice'),
-      startsWith('legal/terms.md  does not say what a delivery costs'),
+      startsWith('legal/terms.md  lacks the delivery charge'),
     ]);
     expect(warningsOf({}, lacking)).toEqual([
-      'legal/terms.md  leads to the platform for disputes, which has closed: take the link away',
+      'legal/terms.md  links to the EU dispute platform, which has closed: remove the link',
     ]);
   });
 
@@ -235,22 +235,22 @@ describe('checkLaw', async () => {
         seller: { ...seller, country: 'FR' },
         delivery: { ...delivery, charge: { default: 890, byCountry: { FR: cents }, freeFrom } },
       });
-    const below = [startsWith('delivery.ts  charge.freeFrom  is below what France wants')];
+    const below = [startsWith('delivery.ts  charge.freeFrom  is below the French minimum')];
     expect(toFrance(300, 3500)).toEqual([]);
     expect(toFrance(299, 3500)).toEqual(below);
     expect(toFrance(300, 2500)).toEqual(below);
     expect(warningsOf({ shop: { ...shop, languageTag: 'hu' } })).toEqual([
-      expect.stringContaining('this check does not know your language'),
+      expect.stringContaining('this check does not support your language'),
     ]);
     const linked = copyOf(LAWFUL);
     writeFileSync(join(linked, 'pictures/guarantee-notice.pdf'), '%PDF');
     expect(warningsOf({}, linked)).toEqual([
-      'pictures/guarantee-notice.pdf  is only linked to: as SVG, PNG or WebP it is shown',
+      'pictures/guarantee-notice.pdf  is only linked; SVG, PNG or WebP is shown',
     ]);
   });
 
   it('warns of texts copied from the example', () => {
-    const copied = 'is, word for word, that of examples/second-shop: look over the names, authorities and laws in it';
+    const copied = 'is copied from examples/second-shop: check its names, authorities and laws';
     const other = lawful();
     writeFileSync(join(other, 'legal/privacy.md'), '# Text\n');
     const pages = ['terms', 'returns', 'imprint', 'accessibility'];
@@ -272,7 +272,7 @@ describe('checkLaw', async () => {
     edit(copy, 'legal/terms.md', '{{email}}', '{{mail}}');
     expect(checkLegalTexts(copy).map(lineOf)).toEqual([
       'legal/terms.md  has no title: write one in its first line, as “# Terms of sale”',
-      startsWith('legal/terms.md  has {{mail}}, for which nothing is put in: write one of {{shop}}'),
+      startsWith('legal/terms.md  has {{mail}}, an unknown placeholder: use one of {{shop}}'),
       'legal/returns.md  is missing: copy it from shop/ and write your own text',
     ]);
   });

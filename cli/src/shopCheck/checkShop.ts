@@ -18,7 +18,7 @@ export async function checkShop(folder: string): Promise<ShopFinding[]> {
   ];
 }
 
-export async function checkLawAlone(folder: string): Promise<ShopFinding[]> {
+export async function checkLawOnly(folder: string): Promise<ShopFinding[]> {
   const { modules } = await checkModules(folder);
   return modules.law?.regime === 'eu' ? checkLaw(folder, modules) : [];
 }
@@ -26,23 +26,23 @@ export async function checkLawAlone(folder: string): Promise<ShopFinding[]> {
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 const what = ({ kind, size }: PictureRule) =>
-  kind === 'svg' ? 'a drawing as SVG' : `${kind.toUpperCase()} of ${size?.width} × ${size?.height} pixels`;
+  kind === 'svg' ? 'an SVG' : `${kind.toUpperCase()} of ${size?.width} × ${size?.height} pixels`;
 
 async function checkPicture(folder: string, rule: PictureRule): Promise<string[]> {
   const path = join(folder, rule.file);
-  if (!existsSync(path)) return [`is missing: put one there, ${what(rule)}`];
+  if (!existsSync(path)) return [`is missing: add ${what(rule)}`];
   const seen = await sharp(path)
     .metadata()
     .catch(() => undefined);
-  if (!seen) return [`is no picture that can be read: make it ${what(rule)}`];
+  if (!seen) return [`is not a readable picture: use ${what(rule)}`];
   const { size, kind, mostBytes } = rule;
-  if (seen.format !== kind) return [`is ${String(seen.format).toUpperCase()}: make it ${what(rule)}`];
+  if (seen.format !== kind) return [`is ${String(seen.format).toUpperCase()}: use ${what(rule)}`];
   const says: string[] = [];
   if (size && (seen.width !== size.width || seen.height !== size.height))
     says.push(`has ${seen.width} × ${seen.height} pixels: make it ${size.width} × ${size.height}`);
   const bytes = statSync(path).size;
   if (bytes > mostBytes)
-    says.push(`has ${kilobytes(bytes)}: bring it below ${kilobytes(mostBytes)}, by a lower quality or fewer details`);
+    says.push(`has ${kilobytes(bytes)}: reduce it to ${kilobytes(mostBytes)} with lower quality or fewer details`);
   return says;
 }
 
@@ -71,6 +71,6 @@ async function checkPictures(
         .replaceAll('\\', '/'),
     )
     .filter((file) => !known.has(file) && (newsImages || !file.startsWith('news/')));
-  const says = 'is shown nowhere: take it away, or give it the name of what it shall be';
+  const says = 'is unused: remove or rename it';
   return [...found.flat(), ...unused.toSorted().map((file) => ({ file: `pictures/${file}`, field: '', says }))];
 }

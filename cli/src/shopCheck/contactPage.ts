@@ -6,10 +6,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 const labelOf = ({ page, width, scheme }: Picture) => `${page}, ${width} pixels, ${scheme}`;
 
 /** One line per page with horizontal overflow. */
-export const tooWide = (pictures: readonly Picture[]): string[] =>
+export const overflowLines = (pictures: readonly Picture[]): string[] =>
   pictures
     .filter(({ width, pageWidth }) => pageWidth > width)
-    .map((one) => `${labelOf(one)}  is ${one.pageWidth} pixels wide: shorten what sticks out at the right`);
+    .map((one) => `${labelOf(one)}  is ${one.pageWidth} pixels wide: shorten the content that overflows`);
 
 const shown = (picture: Picture) => {
   const name = encodeURIComponent(basename(picture.file));

@@ -12,7 +12,7 @@ import { ensurePortsFree, type Stack } from '../../../tools/lib/stack/stack.ts';
 import { aborted, listenForStop } from '../../../tools/lib/stopSignal.ts';
 import { type PageName, takePictures } from '../../../tools/lib/takePictures.ts';
 import { print, printLines } from '../lib/print.ts';
-import { contactPage, tooWide } from './contactPage.ts';
+import { contactPage, overflowLines } from './contactPage.ts';
 
 const FOLDER = join(ROOT, '.data', 'shop-pictures');
 const PAGES: PageName[] = ['home', 'browse', 'book', 'cart', 'about', 'dashboard'];
@@ -42,9 +42,9 @@ export async function showShop(): Promise<number> {
     }
     const page = join(FOLDER, 'index.html');
     writeFileSync(page, contactPage(ownShop.name, pictures));
-    const wide = tooWide(pictures);
+    const wide = overflowLines(pictures);
     for (const line of wide) print(`✗ ${line}`);
-    printLines(`\nLook at them: ${pathToFileURL(page).href}`);
+    printLines(`\nPictures: ${pathToFileURL(page).href}`);
     return wide.length === 0 ? 0 : 1;
   } finally {
     await running?.stop();
@@ -58,7 +58,7 @@ export async function showShop(): Promise<number> {
  */
 async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
   if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
-    print('A shop runs here: the pictures show it as it was started. Start it anew to see what has changed since.');
+    print('Taking pictures of the running shop. Restart it to see later changes.');
     return undefined;
   }
   await ensurePortsFree();

@@ -12,7 +12,7 @@ interface Identified {
   id: string;
 }
 
-interface Restoring {
+interface CleanupContext {
   db: Firestore;
   /** Remaining orders, sorted by id. */
   orders: AsyncIterable<Identified>;
@@ -24,28 +24,28 @@ interface Restoring {
  * Deletes mails of deleted orders, because mails are in no backup.
  * @returns the number of mails
  */
-export function deleteMailsOfOthers(restoring: Restoring): Promise<number> {
-  return writeToOthers(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
+export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
+  return updateOrphans(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
     isOfOrder(id) ? refs.map((ref) => () => writer.delete(ref)) : [],
   );
 }
 
 /** Suffix of mails that tell the owner of an order about a stranger's withdrawal. */
-const TO_OWNER = '-owner';
+const OWNER_SUFFIX = '-owner';
 
 /**
  * Deletes mails about withdrawals or orders that an exact restore deletes.
  * @param kept backed-up documents by collection; a missing collection is not restored
  * @returns the number of mails
  */
-export async function deleteMailsOfOtherWithdrawals(
-  { db, isDryRun, progress }: Omit<Restoring, 'orders'>,
+export async function deleteMailsOfRemovedWithdrawals(
+  { db, isDryRun, progress }: Omit<CleanupContext, 'orders'>,
   kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
 ): Promise<number> {
   const first = mailsOf(db).doc(WITHDRAWAL_PREFIX);
   const end = mailsOf(db).doc(`${WITHDRAWAL_PREFIX}\uf8ff`);
   const { docs } = await mailsOf(db).orderBy('__name__').startAt(first).endBefore(end).select().get();
-  const isToOwner = ({ id }: Identified) => id.endsWith(TO_OWNER);
+  const isToOwner = ({ id }: Identified) => id.endsWith(OWNER_SUFFIX);
   const subjectOf = (mail: Identified) => {
     const subject = mail.id.slice(0, mail.id.lastIndexOf('-'));
     return isToOwner(mail) ? subject.slice(WITHDRAWAL_PREFIX.length) : subject;
@@ -55,11 +55,11 @@ export async function deleteMailsOfOtherWithdrawals(
   for (const lines of Object.values(kept)) for await (const { id } of lines) if (subjects.has(id)) stay.add(id);
   const others = docs.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
   if (isDryRun || others.length === 0) return others.length;
-  const { writer, keep, settle, finish } = createWrites(db);
+  const { writer, add, waitForCapacity, finish } = createWrites(db);
   try {
     for (const { ref } of others) {
-      keep(writer.delete(ref), () => progress.count('mail'));
-      await settle();
+      add(writer.delete(ref), () => progress.count('mail'));
+      await waitForCapacity();
     }
     await finish();
   } finally {
@@ -72,9 +72,9 @@ export async function deleteMailsOfOtherWithdrawals(
  * Lets streets of deleted orders expire.
  * @returns the number of streets
  */
-export function expireStreetsOfOthers(restoring: Restoring): Promise<number> {
+export function expireStreetsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
   const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
-  return writeToOthers(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>
+  return updateOrphans(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>
     street.get('expiresAt') === null ? [() => writer.update(street.ref, { expiresAt })] : [],
   );
 }
@@ -84,13 +84,13 @@ export function expireStreetsOfOthers(restoring: Restoring): Promise<number> {
  * @param beside sorted by order id
  * @returns the number of writes; a dry run only counts them
  */
-async function writeToOthers<Beside extends Identified>(
-  { db, orders, isDryRun, progress }: Restoring,
+async function updateOrphans<Beside extends Identified>(
+  { db, orders, isDryRun, progress }: CleanupContext,
   name: 'mail' | 'deliveries',
   beside: AsyncIterable<Beside>,
   writesOf: (writer: BulkWriter, beside: Beside) => (() => Promise<unknown>)[],
 ): Promise<number> {
-  const { writer, keep, settle, finish } = createWrites(db);
+  const { writer, add, waitForCapacity, finish } = createWrites(db);
   const done = () => progress.count(name);
   let count = 0;
   try {
@@ -98,8 +98,8 @@ async function writeToOthers<Beside extends Identified>(
       if (order || !right) continue;
       const writes = writesOf(writer, right);
       count += writes.length;
-      if (!isDryRun) for (const write of writes) keep(write(), done);
-      await settle();
+      if (!isDryRun) for (const write of writes) add(write(), done);
+      await waitForCapacity();
     }
     await finish();
   } finally {
