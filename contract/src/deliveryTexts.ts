@@ -37,7 +37,7 @@ export function beforeCountry(
   };
 }
 
-/** Shown beside "Taxes:". */
+/** Shown after "Taxes:". */
 export const taxesText = (): string =>
   (tax.books === undefined ? delivery.taxes : undefined) ?? messages.taxesAreIncluded;
 

@@ -61,7 +61,7 @@ export const KEPT_DATA: readonly KeptData[] = [
 ];
 
 /**
- * Whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their
+ * People whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their
  * account.
  */
 type Subjects = 'customers' | 'others' | 'nobody';

@@ -16,7 +16,7 @@ export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY): string => m
 export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY): string =>
   messages.paymentsInSentence[method];
 
-/** What the customer has to do. */
+/** Payment instructions for the customer. */
 export const payNote = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payNotes[method];
 
 /** schema.org names. */

@@ -7,7 +7,7 @@ export type Regime = Law['regime'];
 /** In the shop's currency. */
 export interface StruckPrice {
   oldPrice: number;
-  /** Lowest price of the 30 days before, required beside it; absent without such a law. */
+  /** Lowest price of the 30 days before, if the law requires it. */
   lowestPrice?: number;
 }
 

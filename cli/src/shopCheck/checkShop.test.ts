@@ -262,7 +262,7 @@ describe('checkLaw', async () => {
   it('requires nothing without EU law', async () => {
     const own = lawful();
     edit(own, 'law.ts', "'eu'", "'none'");
-    expect((await checkShop(own)).map(lineOf)).toEqual([startsWith(`${NOTICE}  is shown nowhere`)]);
+    expect((await checkShop(own)).map(lineOf)).toEqual([startsWith(`${NOTICE}  is unused`)]);
   });
 
   it('reports missing or untitled texts and unknown placeholders', () => {

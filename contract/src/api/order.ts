@@ -16,7 +16,7 @@ export interface Gift {
   wrap?: boolean;
 }
 
-/** Stored beside the order, not in it. */
+/** Stored separately from the order. */
 export interface Delivery {
   street: string;
   note?: string;

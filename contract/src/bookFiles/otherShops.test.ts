@@ -318,7 +318,7 @@ describe('cells of other programs', () => {
     }
   });
 
-  it('leaves out details that it cannot read, and says so', () => {
+  it('omits unreadable details with a remark', () => {
     const { fields, problems, remarks } = readOne({ Sprache: 'Klingonish', Seiten: '1,234', Erschienen: 'soon' });
     expect(fields).toEqual({ title: 'Dune', description: '', newPrice: '9.50', oldPrice: '9.50' });
     expect(problems).toEqual([]);
@@ -329,7 +329,7 @@ describe('cells of other programs', () => {
     });
   });
 
-  it('takes only the year of an uncertain date, and says so', () => {
+  it('reduces an ambiguous date to its year with a remark', () => {
     const { fields, remarks } = readOne({ Erschienen: '03/05/2019' });
     expect(fields?.published).toBe('2019');
     expect(remarks).toMatchObject([{ field: 'published' }]);
@@ -396,7 +396,7 @@ describe('unknown columns', () => {
     );
   });
 
-  it('are refused if nobody can be asked', () => {
+  it('are rejected without a mapping', () => {
     expect(() => readBookFile(bytesOf(names, ...rows))).toThrow('Missing columns: “title”');
   });
 });

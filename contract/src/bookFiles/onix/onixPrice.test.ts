@@ -47,7 +47,7 @@ describe('ONIX price', () => {
     expect((await bookWith(elsewhere)).price).toBeUndefined();
   });
 
-  it('prefers the country by name to the world, and that to the rest of it', async () => {
+  it('prefers the country to the world and the rest of the world', async () => {
     const territory = (content: string) => `<Territory>${content}</Territory>`;
     const [named, world, rest] = [
       territory('<CountriesIncluded>AT DE</CountriesIncluded>'),
@@ -66,7 +66,7 @@ describe('ONIX price', () => {
     expect(await ofMarkets(market(world, price('02', '3')), market(world, price('02', '1', named)))).toBe('1.00');
   });
 
-  it('is for anybody and a single copy', async () => {
+  it('is a consumer price for a single copy', async () => {
     const qualified = (code: string) => `<PriceQualifier>${code}</PriceQualifier>`;
     expect(await priceOf(price('02', '2', qualified('00')))).toBeUndefined();
     expect(await priceOf(price('02', '2', qualified('10')))).toBeUndefined();

@@ -19,7 +19,7 @@ const TYPES = ['04', '02'];
 const UNTAXED_TYPES = ['03', '01'];
 /** Consumer price; others are for members, schools, libraries or sets. */
 const CONSUMER = '05';
-/** The world, and the rest of it. */
+/** The world and the rest of the world. */
 const WORLD = ['WORLD', 'ROW'];
 
 const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(' ');

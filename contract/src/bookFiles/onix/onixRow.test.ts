@@ -127,7 +127,7 @@ describe('import rows', () => {
     expect(counts.get('Measure')).toBe(3);
   });
 
-  it('are none for refused records, and deletions for deleted ones', async () => {
+  it('exist for deletions but not for rejected records', async () => {
     const deletion = product('r').replace('<NotificationType>03', '<NotificationType>05');
     const [deleted, refused] = (await readAll(message(`${deletion}<Product/>`))).records;
     expect(deleted && toOnixRow(deleted, 'business')).toMatchObject({
