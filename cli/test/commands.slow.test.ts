@@ -64,7 +64,7 @@ describe('commands', () => {
     for (const name of ['pictured', 'nobody'])
       writeFileSync(join(workshop, 'covers', `${name}.jpg`), picture('baseline.jpg'));
     const imported = await inProject('books', 'import', '--covers', 'covers');
-    expect(imported).toMatchObject({ code: 1, output: contains('nobody.jpg: Its name is neither') });
+    expect(imported).toMatchObject({ code: 1, output: contains('nobody.jpg: The name is neither') });
     expect(imported.output).toContain('1 changed, 0 unchanged, 1 refused');
   });
 

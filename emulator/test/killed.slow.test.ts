@@ -47,12 +47,12 @@ async function start(before = ':') {
 
 /** Increasing numbers that each writer sent, got acknowledged, and that readers saw. */
 class Ledger {
-  readonly asked = Array.from({ length: WRITERS }, () => 0);
-  readonly told = Array.from({ length: WRITERS }, () => 0);
-  readonly shown = Array.from({ length: WRITERS }, () => 0);
+  readonly sent = Array.from({ length: WRITERS }, () => 0);
+  readonly confirmed = Array.from({ length: WRITERS }, () => 0);
+  readonly seen = Array.from({ length: WRITERS }, () => 0);
 
   get acknowledged(): number {
-    return this.told.reduce((sum, told) => sum + told, 0);
+    return this.confirmed.reduce((sum, confirmed) => sum + confirmed, 0);
   }
 }
 
@@ -80,11 +80,11 @@ async function readNumber(call: Call, writer: number): Promise<number | null> {
 
 async function keepWriting(call: Call, ledger: Ledger, writer: number, onAcknowledged = () => {}): Promise<void> {
   for (;;) {
-    const n = (ledger.asked[writer] ?? 0) + 1;
-    ledger.asked[writer] = n;
+    const n = (ledger.sent[writer] ?? 0) + 1;
+    ledger.sent[writer] = n;
     const { status } = await write(call, writer, n);
     if (status !== 'OK') return;
-    ledger.told[writer] = n;
+    ledger.confirmed[writer] = n;
     onAcknowledged();
   }
 }
@@ -93,7 +93,7 @@ async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<
   for (;;) {
     const n = await readNumber(call, writer);
     if (n === null) return;
-    ledger.shown[writer] = n;
+    ledger.seen[writer] = n;
   }
 }
 
@@ -114,9 +114,9 @@ async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledg
 async function expectEverything({ call }: Running, ledger: Ledger): Promise<void> {
   for (let writer = 0; writer < WRITERS; writer++) {
     const n = await readNumber(call, writer);
-    const [asked, told, shown] = [ledger.asked, ledger.told, ledger.shown].map((numbers) => numbers[writer] ?? 0);
-    expect(n).toBeGreaterThanOrEqual(Math.max(told ?? 0, shown ?? 0));
-    expect(n).toBeLessThanOrEqual(asked ?? 0);
+    const [sent, confirmed, seen] = [ledger.sent, ledger.confirmed, ledger.seen].map((numbers) => numbers[writer] ?? 0);
+    expect(n).toBeGreaterThanOrEqual(Math.max(confirmed ?? 0, seen ?? 0));
+    expect(n).toBeLessThanOrEqual(sent ?? 0);
   }
 }
 
@@ -136,7 +136,7 @@ describe.skipIf(process.platform === 'win32')('the emulator', () => {
     } catch (error) {
       throw new Error(`FAULT_SEED=${SEED} repeats this: ${String(error)}`, { cause: error });
     }
-    expect(Math.max(...ledger.told)).toBeGreaterThan(0);
+    expect(Math.max(...ledger.confirmed)).toBeGreaterThan(0);
   });
 
   it('stops when the disk is full and keeps acknowledged commits', async () => {
@@ -150,6 +150,6 @@ describe.skipIf(process.platform === 'win32')('the emulator', () => {
     const again = await start();
     await expectEverything(again, ledger);
     again.close();
-    expect(Math.max(...ledger.told)).toBeGreaterThan(0);
+    expect(Math.max(...ledger.confirmed)).toBeGreaterThan(0);
   });
 });

@@ -30,7 +30,7 @@ export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<n
   );
 }
 
-/** Suffix of mails that tell the owner of an order about a stranger's withdrawal. */
+/** Suffix of mails to the owner of an order about a stranger's withdrawal. */
 const OWNER_SUFFIX = '-owner';
 
 /**

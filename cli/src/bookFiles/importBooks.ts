@@ -39,7 +39,7 @@ export interface ImportReport {
   /** A row may have several. */
   problems: RowProblem[];
   refusedRows: number;
-  /** Rejected rows in CSV format; empty if there are none. */
+  /** Rejected rows in CSV format; may be empty. */
   refusedText: string;
   /** Ignored cells of imported rows. */
   remarks: RowProblem[];

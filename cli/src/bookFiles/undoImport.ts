@@ -26,7 +26,7 @@ const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
 export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
 
 /**
- * Undoes an import where the books are unchanged since. A repeated run continues an interrupted
+ * Undoes an import except for books that have changed since. A repeated run continues an interrupted
  * undo.
  * @throws ImportNotFound
  */

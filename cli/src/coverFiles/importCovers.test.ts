@@ -89,13 +89,13 @@ describe('importCovers', () => {
     const { changed, problems } = await run();
     expect(changed).toBe(1);
     const reasons = Object.fromEntries(problems.map(({ file, message }) => [file, message]));
-    const nobody = 'The name is neither the ISBN nor the id of a book on sale';
+    const unknownName = 'The name is neither the ISBN nor the id of a book on sale';
     expect(reasons).toEqual({
       [`${good._id}.png`]: `Same book as ${good._id}.jpg`,
-      [`${deleted._id}.jpg`]: nobody,
-      '9787543321721.jpg': nobody,
-      'a cover (1).jpg': nobody,
-      [`${bad._id}.jpg`]: expect.stringContaining('Is no picture'),
+      [`${deleted._id}.jpg`]: unknownName,
+      '9787543321721.jpg': unknownName,
+      'a cover (1).jpg': unknownName,
+      [`${bad._id}.jpg`]: expect.stringContaining('Not a readable picture'),
     });
     expect(await bookOf(bad._id)).not.toHaveProperty('cover');
   });

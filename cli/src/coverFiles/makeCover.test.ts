@@ -97,13 +97,13 @@ describe('makeCover rejects', () => {
 
   it('other files, drawings and truncated pictures', async () => {
     for (const file of [Buffer.alloc(0), Buffer.from('A text.'), Buffer.from('%PDF-1.7'), Buffer.alloc(5_000, 0xff)]) {
-      expect(await refusalOf(file)).toContain('Is no picture');
+      expect(await refusalOf(file)).toContain('Not a readable picture');
     }
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="720"><rect width="9" height="9"/></svg>';
-    expect(await refusalOf(Buffer.from(drawing))).toContain('Is no picture');
+    expect(await refusalOf(Buffer.from(drawing))).toContain('Not a readable picture');
     const cutOff = await (await twoHalves()).jpeg().toBuffer();
-    expect(await refusalOf(cutOff.subarray(0, cutOff.length / 2))).toContain('Is no picture');
+    expect(await refusalOf(cutOff.subarray(0, cutOff.length / 2))).toContain('Not a readable picture');
   });
 
   it('pictures with too few or too many pixels', async () => {

@@ -61,7 +61,7 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
 /**
  * Crops, rotates, shrinks and strips metadata like the browser; the same file gives the same
  * cover.
- * @throws Refusal for an unsuitable file
+ * @throws InvalidCover for an unsuitable file
  */
 export async function makeCover(file: Buffer): Promise<MadeCover> {
   if (file.length > COVER_FILE.bytes) throw new InvalidCover(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);

@@ -129,7 +129,7 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
 /**
  * Finds a customer by a current or former email.
  * @param uid selects one of several; `byPhone` selects phone orders
- * @throws Error if nobody is found, or several without a selection
+ * @throws Error if no customer is found, or several without a selection
  */
 export async function findCustomer(
   database: Database,

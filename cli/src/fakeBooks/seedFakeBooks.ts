@@ -33,7 +33,7 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
 
 /**
  * Fills a shop up to `total` books. Existing, edited and deleted ones stay, so a repeated run adds
- * what is missing.
+ * the missing ones.
  * @returns the number of new books
  */
 export async function seedFakeBooks(

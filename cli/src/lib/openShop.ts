@@ -6,7 +6,7 @@ import { describeTarget, type Target } from './target.ts';
 
 const LOG_IN = 'Run: gcloud auth application-default login';
 
-/** The client requests credentials where its error cannot be caught. */
+/** The client requests credentials in code whose errors cannot be caught. */
 async function requireCredentials(): Promise<void> {
   const { applicationDefault } = await import('firebase-admin/app');
   try {

@@ -110,12 +110,12 @@ describe('checkShop', () => {
   it.each([
     [
       "languageTag: 'en_GB',",
-      [LANGUAGE, expect.stringMatching(/^✗ news\.ts {2}cannot be read \(line \d+: .+\): mend/)],
+      [LANGUAGE, expect.stringMatching(/^✗ news\.ts {2}cannot be read \(line \d+: .+\): correct it/)],
     ],
     [
       "languageTag: 'en'",
       ['shop', 'news'].map((name) =>
-        expect.stringMatching(`^✗ ${name}\\.ts {2}cannot be read \\(line \\d+: .+\\): mend`),
+        expect.stringMatching(`^✗ ${name}\\.ts {2}cannot be read \\(line \\d+: .+\\): correct it`),
       ),
     ],
   ])('reports broken modules by line: %s', (languageTag, lines) => {
@@ -224,7 +224,7 @@ describe('checkLaw', async () => {
       return findingsOf({}, copy).map(lineOf);
     };
     expect(without('')).toEqual([
-      startsWith('legal/returns.md  has no model withdrawal form: write {{withdrawal-form}}'),
+      startsWith('legal/returns.md  has no model withdrawal form: insert {{withdrawal-form}}'),
     ]);
     expect(without('Muster-Widerrufsformular: An …')).toEqual([]);
   });
