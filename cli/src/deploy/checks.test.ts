@@ -223,7 +223,11 @@ describe('law', () => {
   it('warns of reduced prices only in countries with fixed prices', async () => {
     const found = [aBook({ oldPriceCents: 1500 }), aBook({})];
     expect(await struck(EU, 'DE', found)).toEqual([
-      expect.objectContaining({ name: 'law', state: 'open', says: expect.stringContaining('DE has fixed book prices') }),
+      expect.objectContaining({
+        name: 'law',
+        state: 'open',
+        says: expect.stringContaining('DE has fixed book prices'),
+      }),
     ]);
     expect(await struck(EU, 'DE', [{ readTime: 'now' }])).toEqual([]);
     expect(await struck(EU, 'DE', [aBook({}), aBook({ oldPriceCents: 1500, isDeleted: true })])).toEqual([]);

@@ -173,7 +173,7 @@ describe('checkLaw', async () => {
 
   it('finds only the official notice missing in a lawful German shop', async () => {
     expect((await checkShop(LAWFUL)).map(lineOf)).toEqual([
-      startsWith("pictures/guarantee-notice.svg  is missing: add the unchanged EU notice on the legal guarantee"),
+      startsWith('pictures/guarantee-notice.svg  is missing: add the unchanged EU notice on the legal guarantee'),
     ]);
     expect((await checkShop(folder)).map(lineOf)).toEqual([]);
   });
