@@ -7,7 +7,8 @@ import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readD
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { mailRefs } from '../mail/mailRecord.ts';
-import { deliveriesOf, deliveryRef } from '../orders/deliveryRecord.ts';
+import { deliveriesOf } from '../orders/deliveries.repository.ts';
+import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';

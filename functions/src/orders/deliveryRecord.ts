@@ -1,5 +1,5 @@
 import type { Delivery, Gift } from '@bookstore/contract/api/order';
-import type { DocumentReference, DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -21,11 +21,6 @@ export type DeliveryRecord = z.output<typeof deliveryDocumentSchema> & { id: str
 /** @param orderId present or future id of the order */
 export function deliveryRef(db: Firestore, orderId: string): DocumentReference {
   return db.collection('deliveries').doc(orderId);
-}
-
-/** Every stored street of a customer, including those without an order. */
-export async function deliveriesOf(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
-  return (await db.collection('deliveries').where('uid', '==', uid).get()).docs;
 }
 
 /** @returns null if there is none or it has expired; the policy deletes with a delay. @throws InvalidDocument. */
