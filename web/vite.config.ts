@@ -21,6 +21,10 @@ const production: Plugin = {
 
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
+/** reactfire imports every Firebase product. Without their side effects the build drops all but Auth. */
+const UNUSED_FIREBASE =
+  /[\\/]node_modules[\\/](?:@firebase[\\/](?!(?:app|auth|util|component|logger)[\\/])|reactfire[\\/]|rxfire[\\/])/;
+
 /** Modules of our own, but for the first: its file keeps the name of the document in the manifest, where budgets.ts looks for it. */
 const OURS = /^(?!.*[\\/](?:node_modules[\\/]|main\.tsx$)).*\.tsx?$/;
 /** A module that so many lazy parts need goes into one shared file: by itself it would mostly be a file of less than a kilobyte. */
@@ -46,6 +50,7 @@ export default defineConfig({
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !UNUSED_FIREBASE.test(id) },
       // Messages are constants of modules that many pages share: each stands where it is used, and nowhere else.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
@@ -84,6 +89,7 @@ export default defineConfig({
     include: [
       'firebase/app',
       'firebase/auth',
+      'reactfire',
       'recharts',
       'sweetalert2/dist/sweetalert2.esm.js',
       'swiper',

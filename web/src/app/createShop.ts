@@ -1,6 +1,6 @@
 import { readAdminToken } from '../api/adminToken.ts';
 import { ordersApi } from '../api/ordersApi.ts';
-import type { CurrentUser } from '../shop/auth/identity.ts';
+import type { CurrentUser } from '../shop/auth/currentUser.ts';
 import { forgetReturnPath } from '../shop/auth/returnPath.ts';
 import { clearDraft } from '../shop/checkout/draft.ts';
 import { forgetSearches } from '../shop/search/recentSearches.ts';

@@ -5,7 +5,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { HistoryEntryStates } from '../../lib/historyEntryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
-import type { CurrentUser, Identity } from '../../shop/auth/identity.ts';
+import type { CurrentUser } from '../../shop/auth/currentUser.ts';
+import type { Identity } from '../../shop/auth/identity.ts';
 import { addDashboardSlices } from '../dashboardStore.ts';
 import { createStore } from '../store.ts';
 
@@ -32,7 +33,7 @@ export function anIdentity(fields: Partial<Identity> = {}): Identity {
     reauthenticateWithPassword: done,
     reauthenticateWithGoogle: done,
     logOut: done,
-    watchUser: () => () => undefined,
+    renderUserObserver: () => null,
     ...fields,
   };
 }

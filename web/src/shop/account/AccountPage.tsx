@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { useAccount } from '../auth/useAccount.ts';
 import { AuthTaskNotice, useAuthTask } from '../auth/useAuthTask.tsx';
 import { AddressForm, PasswordForm } from './ChangeCredentials.tsx';

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADA, anIdentity } from '../../app/test/renderShop.tsx';
 import { AuthProvider } from './AuthProvider.tsx';
 import { type AuthContextValue, useAuth } from './context.ts';
-import type { CurrentUser, Identity, OnUser } from './identity.ts';
+import type { CurrentUser, OnUser } from './currentUser.ts';
+import type { Identity } from './identity.ts';
 
 /** Shows what the context says, and hands it out. */
 function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
@@ -20,9 +21,9 @@ function aProvider() {
     logIn: vi.fn(async () => undefined),
     signInWithGoogle: vi.fn(async () => undefined),
     logOut: vi.fn(async () => undefined),
-    watchUser: (onUser) => {
+    renderUserObserver: (onUser) => {
       tell = onUser;
-      return () => undefined;
+      return null;
     },
   });
   return { identity, report: (user: CurrentUser | null) => act(async () => tell(user)) };

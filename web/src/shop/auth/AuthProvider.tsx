@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadModule } from '../../lib/loadModule.ts';
 import { AuthContext, type AuthContextValue } from './context.ts';
-import type { CurrentUser, Identity } from './identity.ts';
+import type { CurrentUser } from './currentUser.ts';
+import type { Identity } from './identity.ts';
 
 interface Props {
   children: ReactNode;
@@ -32,8 +33,6 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     [onUserChanged],
   );
 
-  useEffect(() => identity?.watchUser(onUser), [identity, onUser]);
-
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
   // An effect runs after those of the pages: it also clears the return path that a guard stores on log-out.
@@ -62,7 +61,12 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
     [state, isUnreachable, retry, connect, identity, isSignedIn],
   );
 
-  return <AuthContext value={value}>{children}</AuthContext>;
+  return (
+    <AuthContext value={value}>
+      {identity?.renderUserObserver(onUser)}
+      {children}
+    </AuthContext>
+  );
 }
 
 const LONGEST_PAUSE_SECONDS = 60;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { CurrentUser, Identity } from './identity.ts';
+import type { CurrentUser } from './currentUser.ts';
+import type { Identity } from './identity.ts';
 
 export interface AuthContextValue {
   /** The user, or null when nobody is signed in or the provider has not reported yet. */

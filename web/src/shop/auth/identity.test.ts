@@ -17,8 +17,6 @@ vi.mock('firebase/auth', async (original) => ({
   signInWithPopup: vi.fn(async () => ({})),
   reauthenticateWithCredential: vi.fn(async () => ({})),
   reauthenticateWithPopup: vi.fn(async () => ({})),
-  reload: vi.fn(async () => undefined),
-  onIdTokenChanged: vi.fn(() => () => undefined),
   signOut: vi.fn(async () => undefined),
 }));
 
@@ -85,16 +83,4 @@ it('a signed-in user can reauthenticate by password or with Google, and nobody e
   const nobody = createIdentity(config);
   await expect(nobody.reauthenticateWithPassword('pw')).rejects.toThrow('Nobody is signed in');
   await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
-});
-
-it('the identity provider reports each user once, and not again when their token is refreshed', () => {
-  const stop = vi.fn();
-  vi.mocked(firebaseAuth.onIdTokenChanged).mockReturnValue(stop);
-  const onUser = vi.fn();
-  expect(createIdentity(config).watchUser(onUser)).toBe(stop);
-  const [, tell] = vi.mocked(firebaseAuth.onIdTokenChanged).mock.calls[0] as [Auth, (user: unknown) => void];
-  const user = { uid: 'u1', email: 'a@example.com', displayName: 'Ada', tenantId: null };
-  for (const known of [null, user, user, null]) tell(known);
-  const ada = expect.objectContaining({ uid: 'u1', email: 'a@example.com', name: 'Ada' });
-  expect(onUser.mock.calls).toEqual([[null], [ada], [null]]);
 });

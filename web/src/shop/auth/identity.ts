@@ -12,11 +12,8 @@ import {
   getRedirectResult,
   indexedDBLocalPersistence,
   initializeAuth,
-  onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
-  reload,
-  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -25,8 +22,11 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
+import { createElement, type ReactNode } from 'react';
+import type { OnUser } from './currentUser.ts';
 import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './firebaseConfig.ts';
 import { withPreopenedPopup } from './preopenedPopup.ts';
+import { UserObserver } from './UserObserver.tsx';
 
 /** The identity provider once it is loaded and configured: what it can do. */
 export interface Identity {
@@ -46,22 +46,8 @@ export interface Identity {
   /** The same with Google's window. */
   reauthenticateWithGoogle: () => Promise<void>;
   logOut: () => Promise<void>;
-  /** Tells of the user, as soon as it is known and on every change. @returns what ends that. */
-  watchUser: (onUser: OnUser) => () => void;
-}
-
-/** The customer who is signed in, as the identity provider knows them. */
-export interface CurrentUser {
-  uid: string;
-  email: string | null;
-  name: string | null;
-  tenantId: string | null;
-  /** The provider's ID token, refreshed when due. */
-  getIdToken: () => Promise<string>;
-  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
-  sendConfirmation: () => Promise<void>;
-  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
-  refresh: () => Promise<void>;
+  /** Renders nothing visible; reports the first user state and every change while mounted. */
+  renderUserObserver: (onUser: OnUser) => ReactNode;
 }
 
 /** What the provider knows of an account beside who it is. */
@@ -70,8 +56,6 @@ export interface Account {
   hasPassword: boolean;
   isEmailConfirmed: boolean;
 }
-
-export type OnUser = (user: CurrentUser | null) => void;
 
 let connection: Promise<Identity> | undefined;
 
@@ -116,7 +100,7 @@ export function createIdentity(config: FirebaseConfig): Identity {
       );
     },
     logOut: () => signOut(auth),
-    watchUser: (onUser) => watchUser(auth, onUser),
+    renderUserObserver: (onUser) => createElement(UserObserver, { auth, onUser }),
   };
 }
 
@@ -151,29 +135,4 @@ function describeAccount(user: User | null): Account | null {
   if (!user) return null;
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
   return { hasPassword, isEmailConfirmed: user.emailVerified };
-}
-
-/** The SDK also calls when a token is refreshed, which changes nobody. */
-function watchUser(auth: Auth, onUser: OnUser): () => void {
-  let known: User | null | undefined;
-  return onIdTokenChanged(auth, (user) => {
-    if (user === known) return;
-    known = user;
-    onUser(user ? toCurrentUser(user) : null);
-  });
-}
-
-function toCurrentUser(user: User): CurrentUser {
-  return {
-    uid: user.uid,
-    email: user.email,
-    name: user.displayName,
-    tenantId: user.tenantId,
-    getIdToken: () => user.getIdToken(),
-    sendConfirmation: () => sendEmailVerification(user),
-    refresh: async () => {
-      await reload(user);
-      await user.getIdToken(true);
-    },
-  };
 }

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../auth/returnPath.ts';
 
 /** Offers an email when a sold-out book is back. Visitors log in first and return to the book. */

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
 import { fieldsOf, toDetails } from './checkoutForm.ts';

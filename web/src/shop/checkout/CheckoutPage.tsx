@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartCount, selectCartItems } from '../cart/cartSlice.ts';
 import { Removals } from '../cart/Removals.tsx';
 import { useFreshCart } from '../cart/useFreshCart.ts';

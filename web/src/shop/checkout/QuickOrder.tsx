@@ -7,7 +7,7 @@ import { useGetDetailsQuery } from '../../api/customerDetailsApi.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useAuth } from '../auth/context.ts';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartItems, selectUnavailableItem } from '../cart/cartSlice.ts';
 import { fieldsOf } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';

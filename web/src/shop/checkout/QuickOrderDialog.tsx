@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { Modal, useHeldDialog } from '../../ui/Modal.tsx';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartItems } from '../cart/cartSlice.ts';
 import { Removals } from '../cart/Removals.tsx';
 import { useRemovals } from '../cart/useRemovals.ts';

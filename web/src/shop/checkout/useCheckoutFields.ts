@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { type RequiredField, whenFilledIn } from './checkoutForm.ts';
 import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';
 import type { ChoiceFields } from './shownTotals.ts';

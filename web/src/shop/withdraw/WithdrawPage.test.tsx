@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
-import type { CurrentUser } from '../auth/identity.ts';
+import type { CurrentUser } from '../auth/currentUser.ts';
 import { WithdrawPage } from './WithdrawPage.tsx';
 
 const user = userEvent.setup();

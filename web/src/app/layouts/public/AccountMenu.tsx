@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
-import type { CurrentUser } from '../../../shop/auth/identity.ts';
+import type { CurrentUser } from '../../../shop/auth/currentUser.ts';
 import { useDisclosure } from '../../../ui/useDisclosure.ts';
 
 const LINKS = [

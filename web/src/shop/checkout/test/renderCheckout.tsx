@@ -5,7 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { aBook } from '../../../api/test/records.ts';
 import { ADA, anAuth, anIdentity, aStore, Shop } from '../../../app/test/renderShop.tsx';
-import type { Account, CurrentUser } from '../../auth/identity.ts';
+import type { CurrentUser } from '../../auth/currentUser.ts';
+import type { Account } from '../../auth/identity.ts';
 import { bookAdded } from '../../cart/cartSlice.ts';
 import { CheckoutPage } from '../CheckoutPage.tsx';
 

@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react';
+import type { Auth, User } from 'firebase/auth';
+import { describe, expect, it, vi } from 'vitest';
+import { UserObserver } from './UserObserver.tsx';
+
+/** A signed-in user as the SDK reports it. */
+const aUser = (uid: string) =>
+  ({
+    uid,
+    email: `${uid}@example.com`,
+    displayName: uid,
+    tenantId: null,
+    getIdToken: async () => `token of ${uid}`,
+  }) as User;
+
+/** Observes a fake Auth of the given name; reactfire caches users by that name. */
+function observe(name: string) {
+  const observers: ((user: User | null) => void)[] = [];
+  const auth = {
+    name,
+    app: { name },
+    currentUser: null,
+    onIdTokenChanged: (observer: (user: User | null) => void) => {
+      observers.push(observer);
+      return () => undefined;
+    },
+  };
+  const onUser = vi.fn();
+  render(<UserObserver auth={auth as unknown as Auth} onUser={onUser} />);
+  const report = (user: User | null) =>
+    act(async () => {
+      for (const observer of observers) observer(user);
+    });
+  return { onUser, report };
+}
+
+describe('UserObserver', () => {
+  it('reports nothing before the first user state', () => {
+    expect(observe('silent').onUser).not.toHaveBeenCalled();
+  });
+
+  it('reports each change of the user, and no refreshed token', async () => {
+    const { onUser, report } = observe('changes');
+    const ada = aUser('ada');
+    for (const user of [null, ada, ada, aUser('grace'), null]) await report(user);
+    expect(onUser.mock.calls.map(([user]) => user?.uid ?? null)).toEqual([null, 'ada', 'grace', null]);
+  });
+
+  it("reports the customer's details and the source of tokens", async () => {
+    const { onUser, report } = observe('details');
+    await report(aUser('ada'));
+    const [customer] = onUser.mock.lastCall ?? [];
+    expect(customer).toMatchObject({ uid: 'ada', email: 'ada@example.com', name: 'ada', tenantId: null });
+    expect(await customer.getIdToken()).toBe('token of ada');
+  });
+});
