@@ -22,6 +22,7 @@ export const retriedWhenOnline =
   'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald sie wieder da ist.';
 export const retriedSoon = 'Wir versuchen es automatisch weiter.';
 export const tryAgain = 'Erneut versuchen';
+export const notRefreshed = 'Die Aktualisierung ist fehlgeschlagen. Die Anzeige ist möglicherweise nicht aktuell.';
 
 export const ok = 'OK';
 export const cancel = 'Abbrechen';

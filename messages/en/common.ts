@@ -20,6 +20,7 @@ export const toTheHomePage = 'Go to the home page';
 export const retriedWhenOnline = "You seem to be offline. We'll try again when you're back online.";
 export const retriedSoon = "We'll keep trying automatically.";
 export const tryAgain = 'Try again';
+export const notRefreshed = 'Could not refresh. What you see may be out of date.';
 
 export const ok = 'OK';
 export const cancel = 'Cancel';

@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -99,19 +100,20 @@ interface ViewProps {
 }
 
 function BooksOfView({ view, selection }: ViewProps) {
-  const { data, isError, isFetching, refetch } = useTableBooks(view);
-  if (isError && !isFetching) {
-    return (
-      <div className="p-4 lg:p-6">
-        <ErrorState onRetry={() => void refetch()}>{messages.theBooksCouldNotBeLoaded}</ErrorState>
-      </div>
-    );
-  }
-  if (!data) return <Spinner label={messages.loadingTheBooks} />;
+  const query = useTableBooks(view);
+  const failure = (
+    <div className="p-4 lg:p-6">
+      <ErrorState onRetry={() => void query.refetch()}>{messages.theBooksCouldNotBeLoaded}</ErrorState>
+    </div>
+  );
   return (
-    <LastAnswer isFetching={isFetching}>
-      <BooksOrNone view={view} selection={selection} page={data} />
-    </LastAnswer>
+    <QueryResult query={query} loading={<Spinner label={messages.loadingTheBooks} />} failure={failure}>
+      {(page) => (
+        <LastAnswer isFetching={query.isFetching}>
+          <BooksOrNone view={view} selection={selection} page={page} />
+        </LastAnswer>
+      )}
+    </QueryResult>
   );
 }
 

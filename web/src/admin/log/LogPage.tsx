@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
@@ -102,24 +103,25 @@ function LogSearch({ filter: { day, by, subject } }: { filter: ChangesQuery }) {
 }
 
 function ChangesOfView({ view }: { view: ChangesQuery }) {
-  const { data, error, isError, isFetching, refetch } = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
-  if (isError && !isFetching) {
-    // The rights may have been revoked in the meantime.
-    if (problemOf(error)?.code === 'forbidden') return <ForOwners />;
-    return (
-      <div className="p-4 lg:p-6">
-        <ErrorState onRetry={() => void refetch()}>{messages.changesNotLoaded}</ErrorState>
-      </div>
-    );
-  }
-  if (!data) return <Spinner label={messages.loadingChanges} />;
+  const query = useGetChangesQuery(view, { refetchOnMountOrArgChange: true });
+  // The rights may have been revoked in the meantime.
+  if (problemOf(query.error)?.code === 'forbidden') return <ForOwners />;
+  const failure = (
+    <div className="p-4 lg:p-6">
+      <ErrorState onRetry={() => void query.refetch()}>{messages.changesNotLoaded}</ErrorState>
+    </div>
+  );
   return (
-    <LastAnswer isFetching={isFetching}>
-      <div className="px-4 py-2 lg:px-6">
-        {data.changes.length > 0 ? <ChangesList changes={data.changes} /> : <NoChanges view={view} />}
-      </div>
-      <LogPages view={view} nextCursor={data.nextCursor} />
-    </LastAnswer>
+    <QueryResult query={query} loading={<Spinner label={messages.loadingChanges} />} failure={failure}>
+      {({ changes, nextCursor }) => (
+        <LastAnswer isFetching={query.isFetching}>
+          <div className="px-4 py-2 lg:px-6">
+            {changes.length > 0 ? <ChangesList changes={changes} /> : <NoChanges view={view} />}
+          </div>
+          <LogPages view={view} nextCursor={nextCursor} />
+        </LastAnswer>
+      )}
+    </QueryResult>
   );
 }
 

@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -95,34 +96,33 @@ function PickListOfPlaced() {
 
 function OrdersOfView({ view, selection }: { view: OrdersView; selection: Selection<AdminOrder> }) {
   const list = useRef<HTMLDivElement>(null);
-  const { data, isError, isFetching, refetch } = useGetAdminOrdersQuery(toFilter(view), {
-    refetchOnMountOrArgChange: true,
-  });
-  if (isError && !isFetching) {
-    return (
-      <div className="p-4 lg:p-6">
-        <ErrorState onRetry={() => void refetch()}>{messages.theOrdersCouldNotBeLoaded}</ErrorState>
-      </div>
-    );
-  }
-  if (!data) return <Spinner label={messages.loadingTheOrders} />;
+  const query = useGetAdminOrdersQuery(toFilter(view), { refetchOnMountOrArgChange: true });
   const show = () => {
-    void refetch();
+    void query.refetch();
     // The pressed button disappears with the new orders.
     list.current?.focus({ preventScroll: true });
   };
+  const failure = (
+    <div className="p-4 lg:p-6">
+      <ErrorState onRetry={() => void query.refetch()}>{messages.theOrdersCouldNotBeLoaded}</ErrorState>
+    </div>
+  );
   return (
-    <>
-      <NewOrders view={view} newest={data.orders[0]} onShow={show} />
-      <LastAnswer ref={list} tabIndex={-1} isFetching={isFetching} className="outline-none">
-        {data.orders.length > 0 ? (
-          <OrdersTable orders={data.orders} selection={selection} />
-        ) : (
-          <NoOrders view={view} hasMore={data.nextCursor !== null} />
-        )}
-        <OrderPages view={view} count={data.orders.length} nextCursor={data.nextCursor} />
-      </LastAnswer>
-    </>
+    <QueryResult query={query} loading={<Spinner label={messages.loadingTheOrders} />} failure={failure}>
+      {({ orders, nextCursor }) => (
+        <>
+          <NewOrders view={view} newest={orders[0]} onShow={show} />
+          <LastAnswer ref={list} tabIndex={-1} isFetching={query.isFetching} className="outline-none">
+            {orders.length > 0 ? (
+              <OrdersTable orders={orders} selection={selection} />
+            ) : (
+              <NoOrders view={view} hasMore={nextCursor !== null} />
+            )}
+            <OrderPages view={view} count={orders.length} nextCursor={nextCursor} />
+          </LastAnswer>
+        </>
+      )}
+    </QueryResult>
   );
 }
 

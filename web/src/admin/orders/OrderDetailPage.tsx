@@ -22,6 +22,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
@@ -44,23 +45,25 @@ export function OrderDetailPage() {
   return (
     <div className="grid gap-4 pb-20 md:pb-0">
       <BackToList to={paths.adminOrders}>{messages.allOrders}</BackToList>
-      <OrderOrState id={id} />
+      <OrderOrState key={`order ${id}`} id={id} />
       <ChangesOf key={id} subject={id} />
     </div>
   );
 }
 
 function OrderOrState({ id }: { id: string }) {
-  const { currentData, error, isFetching, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <OrderDetail order={currentData} />;
-  if (problemOf(error)?.code === 'not-found') return <ErrorState>{messages.thereIsNoSuchOrder}</ErrorState>;
-  if (error && !isFetching) {
-    return <ErrorState onRetry={() => void refetch()}>{messages.theOrderCouldNotBeLoaded}</ErrorState>;
-  }
-  return (
+  const query = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
+  if (problemOf(query.error)?.code === 'not-found') return <ErrorState>{messages.thereIsNoSuchOrder}</ErrorState>;
+  const loading = (
     <Card>
       <Spinner label={messages.loadingTheOrder} />
     </Card>
+  );
+  const failure = <ErrorState onRetry={() => void query.refetch()}>{messages.theOrderCouldNotBeLoaded}</ErrorState>;
+  return (
+    <QueryResult query={query} loading={loading} failure={failure}>
+      {(order) => <OrderDetail order={order} />}
+    </QueryResult>
   );
 }
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Invoices } from '../../ui/invoice/Invoices.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
@@ -23,15 +24,19 @@ export function OrderInvoicesPage() {
 }
 
 function InvoicesOrState({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useGetOrderInvoicesQuery(id, { refetchOnMountOrArgChange: true });
-  if (data) return <Invoices invoices={data.invoices} />;
-  const code = problemOf(error)?.code;
+  const query = useGetOrderInvoicesQuery(id, { refetchOnMountOrArgChange: true });
+  const code = problemOf(query.error)?.code;
   if (code === 'no-invoice') return <ErrorState>{messages.noInvoiceYet}</ErrorState>;
   if (code === 'not-found') return <ErrorState>{messages.noSuchOrder}</ErrorState>;
-  if (error && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
-  return (
+  const loading = (
     <Card>
       <Spinner label={messages.loadingTheInvoice} />
     </Card>
+  );
+  const failure = <ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>;
+  return (
+    <QueryResult query={query} loading={loading} failure={failure}>
+      {({ invoices }) => <Invoices invoices={invoices} />}
+    </QueryResult>
   );
 }

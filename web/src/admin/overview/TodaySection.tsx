@@ -10,6 +10,7 @@ import { countText, formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
 /** Each request costs about ten reads. */
@@ -18,8 +19,17 @@ const ASK_EVERY_MS = 5 * 60_000;
 const { adminOrders, manageBooks, withdrawals } = paths;
 
 export function TodaySection() {
-  const { data, isError, isFetching, refetch } = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, refetch } = query;
   useAdminInterval(() => void refetch(), ASK_EVERY_MS);
+  const failure = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="alert">{messages.theFiguresOfTodayCouldNot}</p>
+      <Button look="secondary" onClick={() => void refetch()}>
+        {messages.tryAgain}
+      </Button>
+    </div>
+  );
   return (
     <Card>
       <section aria-labelledby="today" aria-busy={isFetching}>
@@ -29,19 +39,14 @@ export function TodaySection() {
           </h2>
           <p className="text-ink-soft text-sm">{data && formatLongDate(`${data.day}T12:00`)}</p>
         </div>
-        {isError && !data ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p role="alert">{messages.theFiguresOfTodayCouldNot}</p>
-            <Button look="secondary" disabled={isFetching} onClick={() => void refetch()}>
-              {messages.tryAgain}
-            </Button>
-          </div>
-        ) : (
-          <>
-            {data && <Overdue overdue={data.overdue} />}
-            <Figures today={data} />
-          </>
-        )}
+        <QueryResult query={query} loading={<Figures today={undefined} />} failure={failure}>
+          {(today) => (
+            <>
+              <Overdue overdue={today.overdue} />
+              <Figures today={today} />
+            </>
+          )}
+        </QueryResult>
       </section>
     </Card>
   );

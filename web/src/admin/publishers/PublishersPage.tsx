@@ -1,4 +1,4 @@
-import type { Publisher, PublisherContact } from '@bookstore/contract/api/publisher';
+import type { Publisher, PublisherContact, PublishersPage as PublisherList } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
 import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
 import { responsibleInUnion } from '@bookstore/messages/facts';
@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -108,15 +109,29 @@ interface ListProps {
   onDeleted: (publisher: Publisher) => void;
 }
 
-function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
+function Publishers(props: ListProps) {
+  const { q, after } = props.view;
   const query = useGetPublishersPageQuery(
     { ...(q && { q }), ...(after && { after }) },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, isError, isFetching, refetch } = query;
-  if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
-  if (!data) return <Spinner label={messages.loadingPublishers} />;
-  if (data.publishers.length === 0 && !after) {
+  return (
+    <QueryResult
+      query={query}
+      loading={<Spinner label={messages.loadingPublishers} />}
+      failure={<ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>}
+    >
+      {(list) => (
+        <LastAnswer isFetching={query.isFetching}>
+          <PublishersOrNone list={list} {...props} />
+        </LastAnswer>
+      )}
+    </QueryResult>
+  );
+}
+
+function PublishersOrNone({ list, view: { q, after }, onEdit, onDeleted }: ListProps & { list: PublisherList }) {
+  if (list.publishers.length === 0 && !after) {
     return (
       <div className="py-2">
         <EmptyState icon="book">{q ? messages.noneBeginsSo : messages.noPublishers}</EmptyState>
@@ -125,9 +140,9 @@ function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
   }
   const pageAt = (place: string) => ({ pathname: paths.publishers, search: toSearch({ q, after: place }) });
   return (
-    <LastAnswer isFetching={isFetching}>
+    <>
       <ul className="divide-y divide-line">
-        {data.publishers.map((publisher) => (
+        {list.publishers.map((publisher) => (
           <PublisherItem
             key={publisher._id}
             publisher={publisher}
@@ -142,13 +157,13 @@ function Publishers({ view: { q, after }, onEdit, onDeleted }: ListProps) {
             {messages.firstPage}
           </Link>
         )}
-        {data.next !== null && (
-          <Link to={pageAt(data.next)} className={buttonClass('secondary')}>
+        {list.next !== null && (
+          <Link to={pageAt(list.next)} className={buttonClass('secondary')}>
             {messages.nextPage}
           </Link>
         )}
       </div>
-    </LastAnswer>
+    </>
   );
 }
 

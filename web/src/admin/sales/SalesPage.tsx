@@ -8,6 +8,7 @@ import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -22,35 +23,35 @@ export function SalesPage() {
   const navigate = useNavigate();
   const view = readSalesView(params);
   const show = (next: SalesView) => void navigate({ search: toSalesSearch(next) }, { replace: true });
-  const { data, isFetching, isError, refetch } = useGetSalesQuery(toQuestion(view), {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetSalesQuery(toQuestion(view), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-6 pb-20 md:pb-0">
       <Card className="grid gap-4 sm:gap-4">
         <AdminHeading>{messages.sales}</AdminHeading>
-        <SalesToolbar view={view} report={data} onChange={show} />
+        <SalesToolbar view={view} report={query.data} onChange={show} />
       </Card>
-      {isError && !isFetching ? (
-        <ErrorState onRetry={() => void refetch()}>{messages.theSalesCouldNotBeLoaded}</ErrorState>
-      ) : !data ? (
-        <Spinner label={messages.loadingTheSales} />
-      ) : (
-        <LastAnswer isFetching={isFetching} className="grid gap-6">
-          <SalesFigures report={data} />
-          {data.topBooks.length === 0 ? (
-            <EmptyState icon="parcel">{messages.nothingWasSoldInTheseDays}</EmptyState>
-          ) : (
-            <>
-              <SalesOverTime report={data} />
-              <div className="grid items-start gap-6 xl:grid-cols-2">
-                <BestSellers books={data.topBooks} />
-                <CategoriesTable categories={data.byCategory} />
-              </div>
-            </>
-          )}
-        </LastAnswer>
-      )}
+      <QueryResult
+        query={query}
+        loading={<Spinner label={messages.loadingTheSales} />}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.theSalesCouldNotBeLoaded}</ErrorState>}
+      >
+        {(report) => (
+          <LastAnswer isFetching={query.isFetching} className="grid gap-6">
+            <SalesFigures report={report} />
+            {report.topBooks.length === 0 ? (
+              <EmptyState icon="parcel">{messages.nothingWasSoldInTheseDays}</EmptyState>
+            ) : (
+              <>
+                <SalesOverTime report={report} />
+                <div className="grid items-start gap-6 xl:grid-cols-2">
+                  <BestSellers books={report.topBooks} />
+                  <CategoriesTable categories={report.byCategory} />
+                </div>
+              </>
+            )}
+          </LastAnswer>
+        )}
+      </QueryResult>
     </div>
   );
 }

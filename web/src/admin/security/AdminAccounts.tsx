@@ -9,12 +9,13 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { hidden } from '../../ui/hidden.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { problemText } from '../ui/problemTexts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export function AdminAccounts() {
-  const { data, isError, isFetching, refetch } = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
@@ -26,17 +27,19 @@ export function AdminAccounts() {
           )}
         </p>
       </div>
-      {isError && !isFetching && !data && (
-        <ErrorState onRetry={() => void refetch()}>{messages.accessNotLoaded}</ErrorState>
-      )}
-      {!data && !isError && <Spinner label={messages.loadingAccess} />}
-      {data && (
-        <ul className="divide-y divide-line">
-          {data.map((account) => (
-            <Account key={account.username} account={account} />
-          ))}
-        </ul>
-      )}
+      <QueryResult
+        query={query}
+        loading={<Spinner label={messages.loadingAccess} />}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.accessNotLoaded}</ErrorState>}
+      >
+        {(accounts) => (
+          <ul className="divide-y divide-line">
+            {accounts.map((account) => (
+              <Account key={account.username} account={account} />
+            ))}
+          </ul>
+        )}
+      </QueryResult>
     </Card>
   );
 }

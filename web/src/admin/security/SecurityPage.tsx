@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
@@ -20,7 +21,8 @@ import { RemoveFactor } from './RemoveFactor.tsx';
 import { SetUpApp } from './SetUpApp.tsx';
 
 export function SecurityPage() {
-  const { data, isError, isFetching, refetch } = useGetFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetFactorQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const isOwner = useIsOwner();
   const hasFactor = data !== undefined && (data.hasApp || data.passkeys.length > 0);
   const isMissing = data?.isDemanded && !hasFactor;
@@ -36,11 +38,13 @@ export function SecurityPage() {
           <p className="max-w-prose text-ink-soft">{messages.whatASecondFactorIs}</p>
         </div>
         {isMissing && <Alert>{messages.setUpAFactorFirst}</Alert>}
-        {isError && !isFetching && !data && (
-          <ErrorState onRetry={() => void refetch()}>{messages.securityNotLoaded}</ErrorState>
-        )}
-        {!data && !isError && <Spinner label={messages.loadingSecurity} />}
-        {data && <Factors state={data} />}
+        <QueryResult
+          query={query}
+          loading={<Spinner label={messages.loadingSecurity} />}
+          failure={<ErrorState onRetry={() => void query.refetch()}>{messages.securityNotLoaded}</ErrorState>}
+        >
+          {(state) => <Factors state={state} />}
+        </QueryResult>
       </Card>
       {isOwner && data && !isMissing && <AdminAccounts />}
     </div>

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { WithdrawalsPage } from './WithdrawalsPage.tsx';
 
@@ -58,6 +58,24 @@ describe('WithdrawalsPage', () => {
     expect(await screen.findByText('Settled on 26 November 2026 by grace')).toBeVisible();
     const change = requests.find(({ method }) => method === 'PATCH');
     expect(await change?.json()).toEqual({ isSettled: true });
+  });
+
+  it('keeps the list when a refetch fails', async () => {
+    let isDown = false;
+    fakeApi({
+      [LIST]: () => (isDown ? problem(503, 'unavailable') : page([aWithdrawal()])),
+      'PATCH /api/admin/withdrawals/withdrawal_1': () => {
+        isDown = true;
+        return json(aWithdrawal());
+      },
+    });
+    renderShop(<WithdrawalsPage />, { path: '/dashboard/withdrawals' });
+    await user.click(await screen.findByRole('button', { name: 'Mark as settled' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Could not refresh');
+    expect(screen.getByText('The Salt Road')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('links an open withdrawal with a known order to its return dialog', async () => {

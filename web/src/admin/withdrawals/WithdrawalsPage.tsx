@@ -1,3 +1,4 @@
+import type { WithdrawalsPage as WithdrawalList } from '@bookstore/contract/api/withdrawal';
 import * as messages from '@bookstore/messages/withdrawals';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useGetWithdrawalsQuery } from '../../api/withdrawalsApi.ts';
@@ -6,6 +7,7 @@ import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -43,10 +45,23 @@ function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
     { ...(isOpenOnly && { settled: 'false' }), ...(cursor && { cursor }) },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, isError, isFetching, refetch } = query;
-  if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
-  if (!data) return <Spinner label={messages.loadingWithdrawals} />;
-  if (data.withdrawals.length === 0) {
+  return (
+    <QueryResult
+      query={query}
+      loading={<Spinner label={messages.loadingWithdrawals} />}
+      failure={<ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>}
+    >
+      {(list) => (
+        <LastAnswer isFetching={query.isFetching}>
+          <WithdrawalsOrNone list={list} isOpenOnly={isOpenOnly} />
+        </LastAnswer>
+      )}
+    </QueryResult>
+  );
+}
+
+function WithdrawalsOrNone({ list, isOpenOnly }: { list: WithdrawalList; isOpenOnly: boolean }) {
+  if (list.withdrawals.length === 0) {
     return (
       <div className="py-2">
         <EmptyState icon="parcel">{isOpenOnly ? messages.noOpenWithdrawals : messages.noWithdrawals}</EmptyState>
@@ -54,25 +69,25 @@ function Withdrawals({ isOpenOnly }: { isOpenOnly: boolean }) {
     );
   }
   return (
-    <LastAnswer isFetching={isFetching}>
+    <>
       <ul className="divide-y divide-line">
-        {data.withdrawals.map((withdrawal) => (
+        {list.withdrawals.map((withdrawal) => (
           <li key={withdrawal._id} className="py-4">
             <WithdrawalItem withdrawal={withdrawal} />
           </li>
         ))}
       </ul>
-      {data.nextCursor !== null && (
+      {list.nextCursor !== null && (
         <Link
           to={{
             pathname: paths.withdrawals,
-            search: new URLSearchParams({ ...(isOpenOnly && { show: 'open' }), cursor: data.nextCursor }).toString(),
+            search: new URLSearchParams({ ...(isOpenOnly && { show: 'open' }), cursor: list.nextCursor }).toString(),
           }}
           className={buttonClass('secondary', 'my-4')}
         >
           {messages.older}
         </Link>
       )}
-    </LastAnswer>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from '../checkout/checkoutForm.ts';
 import { AddressFields, PersonFields } from '../checkout/DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
@@ -15,11 +16,11 @@ import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 type Mode = 'shown' | 'changing' | 'saved' | 'left';
 
 export function SavedDetails({ uid }: { uid: string }) {
-  const { data: details, isError, refetch } = useGetDetailsQuery(uid);
+  const query = useGetDetailsQuery(uid);
   const [mode, setMode] = useState<Mode>('shown');
   /** Waits for the stored details, so that the old ones do not show below the success message. */
   const show = async () => {
-    await refetch();
+    await query.refetch();
     setMode('saved');
   };
   return (
@@ -28,13 +29,20 @@ export function SavedDetails({ uid }: { uid: string }) {
         <h2 id="saved-details" className="font-display text-xl">
           {messages.savedDeliveryDetails}
         </h2>
-        {isError && <p>{messages.theyCouldNotBeLoaded}</p>}
-        {details !== undefined && mode === 'changing' && (
-          <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
-        )}
-        {details !== undefined && mode !== 'changing' && (
-          <Kept details={details} mode={mode} onChange={() => setMode('changing')} onDelete={() => setMode('shown')} />
-        )}
+        <QueryResult query={query} loading={null} failure={<p>{messages.theyCouldNotBeLoaded}</p>}>
+          {(details) =>
+            mode === 'changing' ? (
+              <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
+            ) : (
+              <Kept
+                details={details}
+                mode={mode}
+                onChange={() => setMode('changing')}
+                onDelete={() => setMode('shown')}
+              />
+            )
+          }
+        </QueryResult>
       </Card>
     </section>
   );

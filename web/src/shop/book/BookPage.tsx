@@ -36,11 +36,12 @@ const META_LENGTH = 155;
 export function BookPage() {
   const { id = '' } = useParams();
   const { currentData, isError, error, refetch } = useGetBookQuery(id);
+  const hasFailed = isError && (!currentData || isNotFound(error));
   const known = useKnownBook(id);
   const book = currentData ?? known;
   const isDrawnInTap = useNavigationType() === 'PUSH' && known !== undefined;
-  useBookMeta(book, isError);
-  const isShown = !isError && book;
+  useBookMeta(book, hasFailed);
+  const isShown = !hasFailed && book;
   const shelf = isShown && (
     <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
       {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
@@ -53,15 +54,15 @@ export function BookPage() {
       <div className="mx-auto w-full max-w-page px-4 pt-3 pb-16 sm:px-6 sm:pt-5 sm:pb-24">
         <Breadcrumbs trail={isShown ? crumbsOf(book) : null} />
         <div className="pt-3 sm:pt-5">
-          {isError && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
-          {!isError && !book && <Spinner label={messages.loading} />}
+          {hasFailed && <NoBook error={error} title={book?.title} onRetry={() => void refetch()} />}
+          {!hasFailed && !book && <Spinner label={messages.loading} />}
           {isShown && (
             <BookDetail key={book._id} book={book} isDrawnInTap={isDrawnInTap} instead={isShelfFirst && shelf} />
           )}
         </div>
       </div>
       {!isShelfFirst && shelf}
-      {isError && isNotFound(error) && (
+      {isNotFound(error) && (
         <DeferredSection placeholder={null}>
           <NewestBooks />
         </DeferredSection>

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Invoices } from '../../ui/invoice/Invoices.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 export function InvoicePage() {
@@ -31,11 +32,17 @@ export function InvoicePage() {
 }
 
 function OwnInvoices({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useGetOwnInvoicesQuery(id, { refetchOnMountOrArgChange: true });
-  if (data) return <Invoices invoices={data.invoices} />;
-  const code = problemOf(error)?.code;
+  const query = useGetOwnInvoicesQuery(id, { refetchOnMountOrArgChange: true });
+  const code = problemOf(query.error)?.code;
   if (code === 'no-invoice') return <ErrorState>{messages.noInvoiceYet}</ErrorState>;
   if (code === 'not-found') return <ErrorState>{messages.noSuchOrder}</ErrorState>;
-  if (error && !isFetching) return <ErrorState onRetry={() => void refetch()}>{messages.notLoaded}</ErrorState>;
-  return <Spinner label={messages.loadingTheInvoice} />;
+  return (
+    <QueryResult
+      query={query}
+      loading={<Spinner label={messages.loadingTheInvoice} />}
+      failure={<ErrorState onRetry={() => void query.refetch()}>{messages.notLoaded}</ErrorState>}
+    >
+      {({ invoices }) => <Invoices invoices={invoices} />}
+    </QueryResult>
+  );
 }

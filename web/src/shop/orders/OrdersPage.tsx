@@ -4,6 +4,7 @@ import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -11,17 +12,21 @@ import { useMyOrders } from './useMyOrders.ts';
 
 export function OrdersPage() {
   usePageMeta({ title: messages.orders, description: messages.theOrdersThatYouHavePlaced });
-  const { orders, now, isError, refetch } = useMyOrders();
-  const hasOrders = orders !== undefined && orders.length > 0;
+  const { query, now } = useMyOrders();
+  const hasOrders = query.currentData !== undefined && query.currentData.length > 0;
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       {/* Only the list has a visible heading; the other states have one for screen readers. */}
       <PageHeading className={hasOrders ? undefined : 'sr-only'}>
         {hasOrders ? messages.yourOrders : messages.orders}
       </PageHeading>
-      {isError && <ErrorState onRetry={refetch}>{messages.errorGetingOrdersData}</ErrorState>}
-      {!isError && !orders && <Spinner label={messages.loading} />}
-      {!isError && orders && <OrderList orders={orders} now={now} />}
+      <QueryResult
+        query={query}
+        loading={<Spinner label={messages.loading} />}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.errorGetingOrdersData}</ErrorState>}
+      >
+        {(orders) => <OrderList orders={orders} now={now} />}
+      </QueryResult>
     </div>
   );
 }

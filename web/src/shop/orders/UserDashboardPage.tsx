@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useAuth } from '../auth/context.ts';
 import { NoOrders } from './NoOrders.tsx';
@@ -14,7 +15,7 @@ import { useMyOrders } from './useMyOrders.ts';
 export function UserDashboardPage() {
   usePageMeta({ title: messages.userDashboard, description: messages.yourRecentOrders });
   const { currentUser } = useAuth();
-  const { orders, now, isError, refetch } = useMyOrders();
+  const { query, now } = useMyOrders();
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
@@ -22,11 +23,15 @@ export function UserDashboardPage() {
           <PageHeading>{messages.userDashboard}</PageHeading>
           <p className="text-ink-soft text-lg">{greeting(currentUser?.name)}</p>
         </div>
-        {orders && orders.length > 0 && <Figures orders={orders} />}
+        {query.currentData && query.currentData.length > 0 && <Figures orders={query.currentData} />}
       </div>
-      {isError && <ErrorState onRetry={refetch}>{messages.errorGettingOrdersData}</ErrorState>}
-      {!isError && !orders && <Spinner label={messages.loading} />}
-      {!isError && orders && <RecentOrders orders={orders} now={now} />}
+      <QueryResult
+        query={query}
+        loading={<Spinner label={messages.loading} />}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.errorGettingOrdersData}</ErrorState>}
+      >
+        {(orders) => <RecentOrders orders={orders} now={now} />}
+      </QueryResult>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Order } from '@bookstore/contract/api/order';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetOrdersOfQuery } from '../../api/customerOrdersApi.ts';
 import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
@@ -6,12 +7,14 @@ import { useAuth } from '../auth/context.ts';
 /** Seconds. */
 const REFRESH_AFTER = 60;
 
-/** The customer's orders, newest first, and the time of rendering. */
+const NO_ORDERS: readonly Order[] = [];
+
+/** The query of the customer's orders, newest first, and the time of rendering. */
 export function useMyOrders() {
   const [now, setNow] = useState(() => new Date());
   const email = useAuth().currentUser?.email ?? '';
   const isAsked = email !== '';
-  const { currentData, isError, refetch } = useGetOrdersOfQuery(email, {
+  const { currentData, error, isFetching, refetch } = useGetOrdersOfQuery(email, {
     skip: !isAsked,
     refetchOnMountOrArgChange: REFRESH_AFTER,
   });
@@ -26,5 +29,5 @@ export function useMyOrders() {
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, []);
-  return { orders: isAsked ? currentData : [], now, isError: isError && !currentData, refetch: () => void refetch() };
+  return { query: { currentData: isAsked ? currentData : NO_ORDERS, error, isFetching, refetch }, now };
 }

@@ -39,7 +39,7 @@ export function WithdrawPage() {
 
 function Withdraw({ name, email }: { name: string; email: string }) {
   const [params] = useSearchParams();
-  const { orders = [] } = useMyOrders();
+  const { currentData: orders = [] } = useMyOrders().query;
   const named = params.get('order') ?? '';
   const form = useForm<WithdrawFields>({
     defaultValues: { chosen: '', order: named, name, email, extent: 'all', items: [], lines: '' },

@@ -10,23 +10,33 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { QueryResult } from '../../../ui/QueryResult.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { authorName } from '../../log/changeTexts.ts';
 import { LONG_TABLE_CELL, LongTable } from '../../ui/LongTable.tsx';
 import { type Undoing, useUndoImport } from './useUndoImport.ts';
 
 export function RecentImports() {
-  const { currentData: imports, isError, refetch } = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { undoing, start } = useUndoImport(() => void refetch());
-  if (isError && !imports) {
-    return (
-      <Card>
-        <ErrorState onRetry={() => void refetch()}>{messages.importsNotLoaded}</ErrorState>
-      </Card>
-    );
-  }
-  if (!imports) return <Spinner label={messages.loadingImports} className="py-8" />;
-  if (imports.length === 0) return null;
+  const query = useGetImportsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const undo = useUndoImport(() => void query.refetch());
+  const failure = (
+    <Card>
+      <ErrorState onRetry={() => void query.refetch()}>{messages.importsNotLoaded}</ErrorState>
+    </Card>
+  );
+  return (
+    <QueryResult query={query} loading={<Spinner label={messages.loadingImports} className="py-8" />} failure={failure}>
+      {(imports) => imports.length > 0 && <Imports imports={imports} undo={undo} />}
+    </QueryResult>
+  );
+}
+
+interface ImportsProps {
+  imports: readonly BookImport[];
+  undo: ReturnType<typeof useUndoImport>;
+}
+
+function Imports({ imports, undo: { undoing, start } }: ImportsProps) {
   return (
     <Card>
       <h3 className="font-display text-xl">{messages.latestImports}</h3>

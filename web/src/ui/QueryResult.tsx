@@ -1,0 +1,52 @@
+import * as messages from '@bookstore/messages/common';
+import type { ReactNode } from 'react';
+import { useRetry } from '../lib/useRetry.ts';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+
+/** The state of an RTK Query hook. */
+interface Query<Data> {
+  /** The data of the previous arguments while those of the present ones load. Omit it to show a spinner instead. */
+  data?: Data | undefined;
+  currentData?: Data | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<Data> {
+  query: Query<Data>;
+  /** Shown before the first answer. */
+  loading: ReactNode;
+  /** Shown if no data could be loaded. */
+  failure: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows the data of a query. After a failed refetch the data stay, below a notice. */
+export function QueryResult<Data>({ query, loading, failure, children }: Props<Data>) {
+  const { data, currentData, error, isFetching, refetch } = query;
+  const shown = currentData === undefined && isFetching ? data : currentData;
+  if (shown === undefined) return error === undefined || isFetching ? loading : failure;
+  return (
+    <>
+      {error !== undefined && currentData !== undefined && <RefetchFailure onRetry={() => void refetch()} />}
+      {children(shown)}
+    </>
+  );
+}
+
+/** RTK Query keeps the error during the next try, so the notice and the focus in it stay too. */
+function RefetchFailure({ onRetry }: { onRetry: () => void }) {
+  useRetry(onRetry);
+  return (
+    <div className="p-2 print:hidden">
+      <Alert>
+        <p>{messages.notRefreshed}</p>
+        <Button look="quiet" className="px-0! underline" onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      </Alert>
+    </div>
+  );
+}
