@@ -6,6 +6,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
+import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { countText } from '../../lib/format.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
@@ -20,8 +21,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { LIST_BUTTON } from '../ui/listButton.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 import { type Selection, useSelection } from '../ui/selection.tsx';
-import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useDeletedBooks } from '../ui/undoSlice.ts';
 import { useListView } from '../ui/useListView.ts';
 import { BooksTable } from './BooksTable.tsx';
@@ -167,7 +168,7 @@ interface Props {
 }
 
 function BookPages({ view, page }: Props) {
-  const trail = useTrail();
+  const trail = useCursorTrail();
   if (page.next === null && view.page === 1) return null;
   const turn = (label: string, to: BooksView, next: readonly string[]) => (
     <PageLink to={{ pathname: paths.manageBooks, search: toBooksSearch(to) }} trail={next}>

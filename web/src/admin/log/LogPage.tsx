@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetChangesQuery } from '../../api/changesApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useIsOwner, useRights } from '../../api/signedInAdminApi.ts';
+import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -17,7 +18,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
-import { PageLink, useTrail } from '../ui/trail.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { ChangesList } from './ChangesList.tsx';
 import { askedAuthor, typedAuthor } from './changeTexts.ts';
 import { isFiltered, readLogView, toLogAddress } from './logView.ts';
@@ -141,7 +142,7 @@ function NoChanges({ view }: { view: ChangesQuery }) {
 }
 
 function LogPages({ view, nextCursor }: { view: ChangesQuery; nextCursor: string | null }) {
-  const trail = useTrail();
+  const trail = useCursorTrail();
   const { cursor = '', ...filter } = view;
   if (cursor === '' && nextCursor === null) return null;
   const turn = (label: string, to: string, next: readonly string[]) => (

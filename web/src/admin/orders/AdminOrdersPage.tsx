@@ -4,6 +4,7 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
+import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,9 +17,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { LIST_BUTTON } from '../ui/listButton.ts';
+import { PageLink } from '../ui/PageLink.tsx';
 import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
-import { PageLink, useTrail } from '../ui/trail.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 import { useListView } from '../ui/useListView.ts';
 import { OrdersBar } from './bulk/OrdersBar.tsx';
@@ -188,7 +189,7 @@ interface Props {
 }
 
 function OrderPages({ view, count, nextCursor }: Props) {
-  const trail = useTrail();
+  const trail = useCursorTrail();
   const isFirst = view.cursor === '';
   const [back, onward, end] =
     view.sort === 'oldest'

@@ -1,6 +1,7 @@
 import { type BrowseState, browsePath, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import * as messages from '@bookstore/messages/browse';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { countText } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import type { ResultPage } from './useResultPage.ts';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Links, so that pages can be bookmarked and opened in new tabs. */
 export function PageLinks({ state, shown: { page, next, total, isNumbered } }: Props) {
-  const trail = readTrail(useLocation().state);
+  const trail = useCursorTrail();
   if (page === 1 && next === null) return null;
   // With cursors, a visitor who opened the address directly can only go back to the first page.
   const knowsBefore = isNumbered || page === 2 || trail.length > 0;
@@ -53,10 +54,4 @@ export function PageLinks({ state, shown: { page, next, total, isNumbered } }: P
       )}
     </nav>
   );
-}
-
-/** Cursors of previous pages in the history entry, because a cursor only leads forward. */
-function readTrail(locationState: unknown): string[] {
-  const trail: unknown = (locationState as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === 'string') : [];
 }

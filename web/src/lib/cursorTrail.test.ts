@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { readCursorTrail } from './cursorTrail.ts';
+
+it('reads cursors from the history state, and ignores other states', () => {
+  expect(readCursorTrail({ trail: ['', 'a'] })).toEqual(['', 'a']);
+  for (const state of [null, undefined, 'x', {}, { trail: 'x' }, { trail: [1] }])
+    expect(readCursorTrail(state)).toEqual([]);
+});
