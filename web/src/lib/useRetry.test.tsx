@@ -80,3 +80,11 @@ it('a retry runs when the network is back, and again after a second if that was 
   wait(1_000);
   expect(retry).toHaveBeenCalledTimes(2);
 });
+
+it('nothing is scheduled without a function to retry', () => {
+  const { rerender } = render(<Retrying retry={undefined} />);
+  expect(vi.getTimerCount()).toBe(0);
+  rerender(<Retrying retry={retry} />);
+  wait(5_000);
+  expect(retry).toHaveBeenCalledTimes(1);
+});

@@ -22,10 +22,12 @@ globalThis.addEventListener?.('online', () => {
  */
 export function useRetry(retry: (() => void) | undefined): void {
   const latest = useRef(retry);
+  const isWanted = retry !== undefined;
   useEffect(() => {
     latest.current = retry;
   }, [retry]);
   useEffect(() => {
+    if (!isWanted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isDue = false;
     const tryAgain = () => {
@@ -53,5 +55,5 @@ export function useRetry(retry: (() => void) | undefined): void {
       document.removeEventListener('visibilitychange', whenSeen);
       clearTimeout(timer);
     };
-  }, []);
+  }, [isWanted]);
 }

@@ -1,22 +1,15 @@
 import * as messages from '@bookstore/messages/dashboard';
 import type { BatchError } from '../../api/adminBooksApi.ts';
+import { type Pause, retryCall } from '../../lib/retryCall.ts';
 
-export type Pause = (seconds: number) => Promise<void>;
-
-export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+function rateLimitSeconds(error: unknown): number | null {
+  const { status, retryAfterSeconds } = error as Partial<BatchError>;
+  return status === 429 ? (retryAfterSeconds ?? 1) : null;
+}
 
 /** Repeats a call after each 429 answer. @throws other errors of the call */
-export async function retryRateLimited<Answer>(call: () => Promise<Answer>, pause = pauseFor): Promise<Answer> {
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      const { status, retryAfterSeconds } = error as Partial<BatchError>;
-      if (status !== 429) throw error;
-      await pause(retryAfterSeconds ?? 1);
-    }
-  }
-}
+export const retryRateLimited = <Answer>(call: () => Promise<Answer>, pause?: Pause): Promise<Answer> =>
+  retryCall(call, rateLimitSeconds, pause);
 
 export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;

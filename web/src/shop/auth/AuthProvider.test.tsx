@@ -127,29 +127,31 @@ describe('while the provider cannot be reached', () => {
     return { auth, loadIdentity, report };
   }
 
+  const comeOnline = () =>
+    act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+
   it('the auth context tries again when the network comes back, and then knows the customer', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(1);
     expect(loadIdentity).toHaveBeenCalledTimes(1);
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await comeOnline();
     expect(loadIdentity).toHaveBeenCalledTimes(2);
     await report(ADA);
     expect(screen.getByText('Ada')).toBeVisible();
     expect(auth().isUnreachable).toBe(false);
-    await act(async () => window.dispatchEvent(new Event('online')));
+    await comeOnline();
     expect(loadIdentity).toHaveBeenCalledTimes(2);
   });
 
-  it('the auth context tries again with growing pauses until the identity provider answers', async () => {
-    const { auth, loadIdentity, report } = await showUnreachable(3);
-    for (const [index, seconds] of [2, 4, 8].entries()) {
-      await act(() => vi.advanceTimersByTimeAsync(seconds * 1000 - 1));
-      expect(loadIdentity).toHaveBeenCalledTimes(index + 1);
-      await act(() => vi.advanceTimersByTimeAsync(1));
-      expect(loadIdentity).toHaveBeenCalledTimes(index + 2);
-    }
+  it('the auth context tries again until the identity provider answers', async () => {
+    const { auth, loadIdentity, report } = await showUnreachable(1);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await report(null);
     expect(auth()).toMatchObject({ currentUser: null, loading: false, isUnreachable: false });
+    loadIdentity.mockClear();
     await act(() => vi.advanceTimersByTimeAsync(600_000));
-    expect(loadIdentity).toHaveBeenCalledTimes(4);
+    expect(loadIdentity).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { loadModule } from '../../lib/loadModule.ts';
+import { useRetry } from '../../lib/useRetry.ts';
 import { AuthContext, type AuthContextValue } from './context.ts';
 import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
@@ -69,15 +70,10 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
   );
 }
 
-const LONGEST_PAUSE_SECONDS = 60;
-
-/**
- * Connects to the identity provider. While that fails it is tried again: when the network comes back, and by itself at
- * growing distance.
- */
+/** Connects to the identity provider, and retries after a failure. */
 function useIdentity(loadIdentity: () => Promise<Identity>) {
   const [identity, setIdentity] = useState<Identity>();
-  const [failures, setFailures] = useState(0);
+  const [hasFailed, setHasFailed] = useState(false);
 
   const connect = useCallback(async () => {
     const connected = await loadIdentity();
@@ -88,22 +84,14 @@ function useIdentity(loadIdentity: () => Promise<Identity>) {
   const retry = useCallback(() => {
     connect().catch((error: unknown) => {
       console.warn('The identity provider could not be reached', error);
-      setFailures((count) => count + 1);
+      setHasFailed(true);
     });
   }, [connect]);
 
   useEffect(retry, [retry]);
 
-  const isUnreachable = failures > 0 && !identity;
-  useEffect(() => {
-    if (!isUnreachable) return;
-    const timer = setTimeout(retry, 1000 * Math.min(2 ** failures, LONGEST_PAUSE_SECONDS));
-    window.addEventListener('online', retry);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isUnreachable, failures, retry]);
+  const isUnreachable = hasFailed && !identity;
+  useRetry(isUnreachable ? retry : undefined);
 
   return { identity, isUnreachable, connect, retry };
 }

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { usePlaceOrderMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
+import { type Pause, retryCall } from '../../lib/retryCall.ts';
 import { booksArrived, type CartItem } from '../cart/cartSlice.ts';
 import { toDelivery, toNewOrder } from './checkoutForm.ts';
 import type { CheckoutFields } from './draft.ts';
@@ -25,7 +26,7 @@ interface SendOrder {
 
 /** Stores the delivery details, sends the order under the current key, and updates cached books from the answer. */
 export function useSendOrder(orderKey: OrderKey): SendOrder {
-  const [send] = usePlaceOrderMutation();
+  const [place] = usePlaceOrderMutation();
   const saveDelivery = useSaveDelivery();
   const dispatch = useDispatch();
   const { isPausing: isTryingAgain, pause, endPauses } = usePauses();
@@ -35,10 +36,11 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
     if (obstacle) return obstacle;
     const order = toNewOrder(fields, email, items, totalCents);
-    const { data: placed, error } = await retryWhileBusy(() => send({ order, idempotencyKey }), {
-      pause,
-      random: Math.random,
-    });
+    const send = () => place({ order, idempotencyKey }).unwrap();
+    const { placed, error } = await retryCall(send, (failure, tries) => secondsWhileBusy(failure, tries), pause).then(
+      (answer) => ({ placed: answer, error: undefined }),
+      (failure: unknown) => ({ placed: undefined, error: failure }),
+    );
     endPauses();
     if (!error) {
       // An earlier attempt whose answer was lost may have cost more than the total shown now.
@@ -69,10 +71,10 @@ function usePauses() {
       endPause.current();
     };
   }, []);
-  const pause = async (ms: number) => {
+  const pause: Pause = async (seconds) => {
     setIsPausing(true);
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, seconds * 1000);
       endPause.current = () => {
         clearTimeout(timer);
         resolve();
@@ -95,25 +97,11 @@ const MOST_TRIES = 3;
 /** Limits the delay that the shop asks for. */
 const MOST_SECONDS = 10;
 /** Jitter, so that waiting customers do not retry simultaneously. */
-const SPREAD_MS = 2000;
+const SPREAD_SECONDS = 2;
 
-interface Waiting {
-  /** Resolves with false to stop retrying. */
-  pause: (ms: number) => Promise<boolean>;
-  random: () => number;
-}
-
-/** Retries while the shop is busy, after the delay it asks for. @returns the last answer */
-export async function retryWhileBusy<Answer extends { error?: unknown }>(
-  send: () => Promise<Answer>,
-  { pause, random }: Waiting,
-): Promise<Answer> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await send();
-    const problem = problemOf(answer.error);
-    if (problem?.code !== 'busy' || tries === MOST_TRIES) return answer;
-    const seconds = Math.min(problem.retryAfterSeconds ?? 1, MOST_SECONDS);
-    const isWanted = await pause(seconds * 1000 + random() * SPREAD_MS);
-    if (!isWanted) return answer;
-  }
+/** @returns the seconds before the next try while the shop is busy; null to give up */
+export function secondsWhileBusy(error: unknown, tries: number, random = Math.random): number | null {
+  const problem = problemOf(error);
+  if (problem?.code !== 'busy' || tries === MOST_TRIES) return null;
+  return Math.min(problem.retryAfterSeconds ?? 1, MOST_SECONDS) + random() * SPREAD_SECONDS;
 }

@@ -2,7 +2,9 @@ import type { BookChange, BookChangeResult } from '@bookstore/contract/api/bookC
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { nanoid } from '@reduxjs/toolkit';
 import { adminBooksApi } from '../../../api/adminBooksApi.ts';
-import { failureReason, type Pause, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import { type Pause, pauseFor } from '../../../lib/retryCall.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+import { runBatches } from '../../ui/runBatches.ts';
 import type { Dispatch } from '../../ui/thunks.ts';
 import { type BulkJob, bulkJobSlice, type RunReport, type WithBulkJob } from './bulkJobSlice.ts';
 import { type PlannedChange, toUndo } from './bulkPlan.ts';
@@ -95,23 +97,27 @@ const REFUSALS = {
 /** Sends changes in batches, in order. Stops at the first failed call. */
 export async function runChanges(changes: readonly PlannedChange[], options: Options): Promise<RunReport> {
   const report: RunReport = { done: [], refused: [], left: [] };
-  for (let first = 0; first < changes.length; first += STEP) {
-    const step = changes.slice(first, first + STEP);
-    try {
-      const results = await retryRateLimited(() => options.send(step.map(({ change }) => change)), options.pause);
-      const resultOf = new Map(results.map((result) => [result._id, result]));
-      for (const planned of step) {
-        const result = resultOf.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };
-        if (result.fate === 'conflict' || result.fate === 'gone') {
-          report.refused.push({ planned, reason: REFUSALS[result.fate] });
-        } else report.done.push({ planned, result });
-      }
+  const steps = Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) =>
+    changes.slice(index * STEP, (index + 1) * STEP),
+  );
+  const { left, error } = await runBatches(steps, {
+    send: (step) => options.send(step.map(({ change }) => change)),
+    onAnswer: (step, results) => {
+      addResults(report, step, results);
       options.onProgress(report);
-    } catch (error) {
-      const reason = failureReason(error);
-      report.left = changes.slice(first).map((planned) => ({ planned, reason }));
-      return report;
-    }
-  }
+    },
+    pause: options.pause,
+  });
+  report.left = left.flat().map((planned) => ({ planned, reason: failureReason(error) }));
   return report;
+}
+
+function addResults(report: RunReport, step: readonly PlannedChange[], results: readonly BookChangeResult[]): void {
+  const resultOf = new Map(results.map((result) => [result._id, result]));
+  for (const planned of step) {
+    const result = resultOf.get(planned.book._id) ?? { _id: planned.book._id, fate: 'gone' };
+    if (result.fate === 'conflict' || result.fate === 'gone') {
+      report.refused.push({ planned, reason: REFUSALS[result.fate] });
+    } else report.done.push({ planned, result });
+  }
 }

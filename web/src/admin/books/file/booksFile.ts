@@ -8,8 +8,9 @@ import { adminBooksApi } from '../../../api/adminBooksApi.ts';
 import { type BooksPage, booksApi } from '../../../api/booksApi.ts';
 import { stockApi } from '../../../api/stockApi.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
+import type { Pause } from '../../../lib/retryCall.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
-import { type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import { retryRateLimited } from '../../ui/retryRateLimited.ts';
 
 type Options = Pick<CollectOptions, 'onProgress' | 'isCancelled'> & {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;

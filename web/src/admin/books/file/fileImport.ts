@@ -7,7 +7,9 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as importMessages from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { failureReason, type Pause, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import type { Pause } from '../../../lib/retryCall.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+import { runBatches } from '../../ui/runBatches.ts';
 
 export interface PlannedRow extends BookFileRow {
   /** Version of the book in the dry run; null for a new book. */
@@ -96,17 +98,20 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   });
   const lineOf = new Map<string, number>();
   let count = file.rows.length - sendable.length;
-  for (const batch of splitIntoBatches(sendable, toRow)) {
-    if (options.isCancelled()) return null;
-    const rows = batch.map(toRow);
-    const results = await retryRateLimited(() => options.send(rows, true), options.pause);
-    for (const [index, result] of results.entries()) {
-      const row = batch[index];
-      if (row) addToPlan(plan, lineOf, row, result);
-    }
-    count += batch.length;
-    options.onProgress(count);
-  }
+  const { left, error } = await runBatches(splitIntoBatches(sendable, toRow), {
+    ...options,
+    send: (batch) => options.send(batch.map(toRow), true),
+    onAnswer: (batch, results) => {
+      for (const [index, result] of results.entries()) {
+        const row = batch[index];
+        if (row) addToPlan(plan, lineOf, row, result);
+      }
+      count += batch.length;
+      options.onProgress(count);
+    },
+  });
+  if (error !== undefined) throw error;
+  if (left.length > 0) return null;
   plan.problems.sort(byLine);
   return plan;
 }
@@ -197,23 +202,24 @@ function addSameIsbn(
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
   const report: ImportReport = { ...NOTHING_DONE, publishers: [], problems: [] };
   let count = 0;
-  for (const batch of splitIntoBatches(rows, toImportRow)) {
-    if (options.isCancelled()) return { ...report, left: rows.slice(count), stopped: messages.thePageWasLeft };
-    try {
-      const results = await retryRateLimited(() => options.send(batch.map(toImportRow), false), options.pause);
+  const { left, error } = await runBatches(splitIntoBatches(rows, toImportRow), {
+    ...options,
+    send: (batch) => options.send(batch.map(toImportRow), false),
+    onAnswer: (batch, results) => {
       for (const [index, row] of batch.entries()) addToReport(report, row, results[index]);
-    } catch (error) {
-      return { ...report, left: rows.slice(count), stopped: whyItStopped(error) };
-    }
-    count += batch.length;
-    options.onProgress(count);
-  }
-  return report;
+      count += batch.length;
+      options.onProgress(count);
+    },
+  });
+  return left.length === 0 ? report : { ...report, left: left.flat(), stopped: whyItStopped(error) };
 }
 
-/** The import may have been undone in another tab. */
-const whyItStopped = (error: unknown): string =>
-  (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
+/** @param error undefined if the page was left */
+function whyItStopped(error: unknown): string {
+  if (error === undefined) return messages.thePageWasLeft;
+  // The import may have been undone in another tab.
+  return (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
+}
 
 const toRow = ({ fields, edition, record }: BookFileRow): ImportRow => ({
   book: fields,

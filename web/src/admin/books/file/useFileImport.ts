@@ -10,8 +10,9 @@ import { BOOK_FILE_BYTES, LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useState } from 'react';
 import { useImportBooksMutation } from '../../../api/adminBooksApi.ts';
+import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { failureReason, pauseFor } from '../../ui/retryRateLimited.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
 import { readColumnMapping, rememberColumnMapping } from './columnMemory.ts';
 import {
   combineReports,

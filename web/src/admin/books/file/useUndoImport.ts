@@ -3,8 +3,10 @@ import * as messages from '@bookstore/messages/bookImport';
 import { useEffect, useState } from 'react';
 import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
 import { countOf } from '../../../lib/format.ts';
+import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { failureReason, pauseFor, retryRateLimited } from '../../ui/retryRateLimited.ts';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+import { runBatches } from '../../ui/runBatches.ts';
 
 export interface Undoing {
   id: string;
@@ -62,19 +64,19 @@ export function useUndoImport(onEnd: () => void) {
       await pauseFor(waitSeconds);
       show({ waitSeconds: 0 });
     };
-    try {
-      for (let part = total; part > 0 && !isCancelled(); part -= 1) {
-        const { restored, left } = await retryRateLimited(() => undoPart({ id, part }).unwrap(), pause);
+    const parts = Array.from({ length: total }, (_, index) => total - index);
+    const { error } = await runBatches(parts, {
+      send: (part) => undoPart({ id, part }).unwrap(),
+      onAnswer: (_part, { restored, left }) =>
         show({
           done: state.done + 1,
           restored: state.restored + restored,
           left: [...state.left, ...left],
-        });
-      }
-      show({ isRunning: false });
-    } catch (error) {
-      show({ isRunning: false, stopped: failureReason(error) });
-    }
+        }),
+      isCancelled,
+      pause,
+    });
+    show({ isRunning: false, stopped: error === undefined ? null : failureReason(error) });
     if (!isCancelled()) onEnd();
   };
   return { undoing, start };
