@@ -1,8 +1,13 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
+import { previewText } from '../../lib/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { VersionDifferences } from '../ui/VersionDifferences.tsx';
 import { type BookFields, differences, FIELD_LABELS, fieldText } from './bookForm.ts';
 import type { Conflict } from './useEditBook.ts';
+
+/** In characters. */
+const MOST_SHOWN = 200;
 
 interface Props {
   typed: BookFields;
@@ -22,25 +27,28 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
           explain(names.length, open.length),
         )}
       </p>
-      <ul className="grid gap-4 pt-3 empty:hidden">
-        {names.map((name) => (
-          <li key={name} className="grid gap-2 border-line-strong border-t pt-3">
-            <p className="font-medium">{FIELD_LABELS[name]}</p>
-            <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-2">
-              <Value name={messages.yoursInTheForm} value={fieldText(typed, name)} />
-              <Value name={messages.inTheShopNow} value={fieldText(theirs, name)} />
-            </dl>
-            <Button
-              look="secondary"
-              className="justify-self-start px-4!"
-              aria-label={messages.takeTheShops(FIELD_LABELS[name])}
-              onClick={() => onTake(name, theirs[name])}
-            >
-              {messages.takeTheShopsLabel}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className="pt-3 empty:hidden">
+        {names.length > 0 && (
+          <VersionDifferences
+            labels={{ mine: messages.yoursInTheForm, theirs: messages.inTheShopNow, empty: messages.empty }}
+            differences={names.map((name) => ({
+              name: FIELD_LABELS[name],
+              mine: describe(fieldText(typed, name)),
+              theirs: describe(fieldText(theirs, name)),
+              action: (
+                <Button
+                  look="secondary"
+                  className="px-4!"
+                  aria-label={messages.takeTheShops(FIELD_LABELS[name])}
+                  onClick={() => onTake(name, theirs[name])}
+                >
+                  {messages.takeTheShopsLabel}
+                </Button>
+              ),
+            }))}
+          />
+        )}
+      </div>
     </Alert>
   );
 }
@@ -51,16 +59,7 @@ function explain(inConflict: number, different: number): string {
   return messages.youBothChangedWhatFollowsWhat;
 }
 
-function Value({ name, value }: { name: string; value: string | boolean }) {
-  return (
-    <div>
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="wrap-anywhere line-clamp-4">{describe(value)}</dd>
-    </div>
-  );
-}
-
 function describe(value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return value || messages.empty;
+  if (typeof value === 'string') return previewText(value, MOST_SHOWN);
+  return value ? messages.yes : messages.no;
 }
