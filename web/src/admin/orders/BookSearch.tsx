@@ -7,7 +7,6 @@ import * as messages from '@bookstore/messages/orderEdits';
 import { isolate } from '@bookstore/messages/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { formText } from '../../lib/formText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -29,9 +28,9 @@ export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIs
   const field = useRef<HTMLInputElement>(null);
   const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
   const found = currentData?.books.filter(({ _id }) => !taken.has(_id)).slice(0, MOST_FOUND);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    const text = formText(new FormData(event.currentTarget), 'q').trim();
+    const text = (field.current?.value ?? '').trim();
     const isbn = onIsbn ? toIsbn13(text) : null;
     // Selects the text, so that the next scan replaces it.
     field.current?.select();

@@ -1,17 +1,13 @@
 import type { NewPublisher, Publisher } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
-import * as commonMessages from '@bookstore/messages/common';
 import { responsibleInUnion } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAddPublisherMutation, useEditPublisherMutation } from '../../api/adminPublishersApi.ts';
-import { formText } from '../../lib/formText.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Modal, useHeldDialog } from '../../ui/Modal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { fieldError, problemText } from '../ui/problemTexts.ts';
+import { DialogForm, type FieldProps } from '../ui/DialogForm.tsx';
 
 interface Props {
   /** Null to add one. */
@@ -30,23 +26,24 @@ export function PublisherDialog({ publisher, onSaved, onClose }: Props) {
   );
 }
 
-/** Field paths in API errors. */
-const PATHS = ['name', 'address', 'email', 'responsible.name', 'responsible.address', 'responsible.email'] as const;
+const toFields = (publisher: Publisher | null) => ({
+  name: publisher?.name ?? '',
+  ...contactOf(publisher),
+  responsible: { name: publisher?.responsible?.name ?? '', ...contactOf(publisher?.responsible) },
+});
+const contactOf = (contact: { address?: string; email?: string } | null | undefined) => ({
+  address: contact?.address ?? '',
+  email: contact?.email ?? '',
+});
+type PublisherFields = ReturnType<typeof toFields>;
 
-function toPublisher(form: FormData): NewPublisher {
-  const text = (name: (typeof PATHS)[number]) => formText(form, name).trim();
-  const responsible = {
-    name: text('responsible.name'),
-    address: text('responsible.address'),
-    email: text('responsible.email'),
-  };
-  const isNobody = Object.values(responsible).every((value) => value === '');
-  return {
-    name: text('name'),
-    address: text('address'),
-    email: text('email'),
-    responsible: isNobody ? undefined : responsible,
-  };
+const trimmed = <Texts extends Record<string, string>>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
+
+function toPublisher({ responsible, ...publisher }: PublisherFields): NewPublisher {
+  const person = trimmed(responsible);
+  const hasPerson = Object.values(person).some((text) => text !== '');
+  return { ...trimmed(publisher), responsible: hasPerson ? person : undefined };
 }
 
 function PublisherForm({
@@ -54,104 +51,66 @@ function PublisherForm({
   onSaved,
   close,
 }: Pick<Props, 'onSaved'> & { seen: Publisher | null; close: () => void }) {
-  const [add, adding] = useAddPublisherMutation();
-  const [change, changing] = useEditPublisherMutation();
-  const { error, isLoading: isBusy } = seen ? changing : adding;
-  const form = useHeldDialog<HTMLFormElement>(isBusy);
-  const wrong = PATHS.find((path) => fieldError(error, path) !== undefined);
-  useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  }, [wrong, form]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const publisher = toPublisher(new FormData(event.currentTarget));
-    const { data } = seen ? await change({ seen, publisher }) : await add(publisher);
-    if (!data) return;
-    onSaved(data);
+  const [add] = useAddPublisherMutation();
+  const [change] = useEditPublisherMutation();
+  const save = async (fields: PublisherFields) => {
+    const publisher = toPublisher(fields);
+    onSaved(await (seen ? change({ seen, publisher }) : add(publisher)).unwrap());
     close();
   };
-  const errorOf = (path: (typeof PATHS)[number]) => fieldError(error, path);
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {error !== undefined && !wrong && <Alert>{problemText(error)}</Alert>}
-      <TextField
-        name="name"
-        label={messages.name}
-        hint={messages.nameHint}
-        required
-        autoComplete="off"
-        maxLength={2 * LIMITS.publisher}
-        defaultValue={seen?.name}
-        error={errorOf('name')}
-      />
-      <ContactFields
-        paths={['address', 'email']}
-        labels={[messages.address, messages.email]}
-        contact={seen ?? {}}
-        errorOf={errorOf}
-      />
-      <fieldset className="grid gap-4 border-line border-t pt-5">
-        <legend className="sr-only">{responsibleInUnion}</legend>
-        <div aria-hidden="true">
-          <p className="font-display text-lg">{responsibleInUnion}</p>
-          <p className="text-ink-soft text-sm">{messages.responsibleHint}</p>
-        </div>
-        <TextField
-          name="responsible.name"
-          label={messages.responsibleName}
-          autoComplete="off"
-          maxLength={2 * LIMITS.publisher}
-          defaultValue={seen?.responsible?.name}
-          error={errorOf('responsible.name') && messages.responsibleNeedsAName}
-        />
-        <ContactFields
-          paths={['responsible.address', 'responsible.email']}
-          labels={[messages.responsibleAddress, messages.responsibleEmail]}
-          contact={seen?.responsible ?? {}}
-          errorOf={errorOf}
-        />
-      </fieldset>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
-          {commonMessages.cancel}
-        </Button>
-        <Button type="submit" aria-disabled={isBusy || undefined}>
-          {messages.save}
-        </Button>
-      </div>
-    </form>
+    <DialogForm<PublisherFields> action={messages.save} defaultValues={toFields(seen)} onSubmit={save} onCancel={close}>
+      {(field) => (
+        <>
+          <TextField
+            label={messages.name}
+            hint={messages.nameHint}
+            required
+            autoComplete="off"
+            maxLength={2 * LIMITS.publisher}
+            {...field('name')}
+          />
+          <ContactFields
+            labels={[messages.address, messages.email]}
+            address={field('address')}
+            email={field('email')}
+          />
+          <fieldset className="grid gap-4 border-line border-t pt-5">
+            <legend className="sr-only">{responsibleInUnion}</legend>
+            <div aria-hidden="true">
+              <p className="font-display text-lg">{responsibleInUnion}</p>
+              <p className="text-ink-soft text-sm">{messages.responsibleHint}</p>
+            </div>
+            <TextField
+              label={messages.responsibleName}
+              autoComplete="off"
+              maxLength={2 * LIMITS.publisher}
+              {...field('responsible.name')}
+              error={field('responsible.name').error && messages.responsibleNeedsAName}
+            />
+            <ContactFields
+              labels={[messages.responsibleAddress, messages.responsibleEmail]}
+              address={field('responsible.address')}
+              email={field('responsible.email')}
+            />
+          </fieldset>
+        </>
+      )}
+    </DialogForm>
   );
 }
 
 interface ContactProps {
-  paths: [address: (typeof PATHS)[number], email: (typeof PATHS)[number]];
   labels: [address: string, email: string];
-  contact: { address?: string; email?: string };
-  errorOf: (path: (typeof PATHS)[number]) => string | undefined;
+  address: FieldProps;
+  email: FieldProps;
 }
 
-function ContactFields({ paths: [address, email], labels, contact, errorOf }: ContactProps) {
+function ContactFields({ labels, address, email }: ContactProps) {
   return (
     <>
-      <TextArea
-        name={address}
-        label={labels[0]}
-        rows={3}
-        autoComplete="off"
-        maxLength={2 * LIMITS.publisherAddress}
-        defaultValue={contact.address}
-        error={errorOf(address)}
-      />
-      <TextField
-        name={email}
-        label={labels[1]}
-        type="email"
-        autoComplete="off"
-        maxLength={LIMITS.email}
-        defaultValue={contact.email}
-        error={errorOf(email)}
-      />
+      <TextArea label={labels[0]} rows={3} autoComplete="off" maxLength={2 * LIMITS.publisherAddress} {...address} />
+      <TextField label={labels[1]} type="email" autoComplete="off" maxLength={LIMITS.email} {...email} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/factor';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useBeginPasskeyMutation, useFinishPasskeyMutation } from '../../api/factorApi.ts';
-import { formText } from '../../lib/formText.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { YourPassword } from './PasswordForm.tsx';
 import { FactorDone } from './RecoveryCodes.tsx';
 import { useKeepSession } from './useKeepSession.ts';
+
+const EMPTY = { password: '', name: '' };
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -16,8 +18,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();
   const { done, keep } = useKeepSession();
-  const add = async (password: string, form: FormData) => {
-    const name = formText(form, 'name');
+  const add = async ({ password, name }: typeof EMPTY) => {
     const { ticket, options } = await begin({ password }).unwrap();
     const passkey = await startRegistration({ optionsJSON: options as unknown as Creation }).catch((error: unknown) => {
       console.warn('No passkey was made', error);
@@ -31,16 +32,21 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         done ? (
           <FactorDone done={done} onClose={close} />
         ) : (
-          <PasswordForm action={messages.goOn} onSubmit={add} onCancel={close}>
-            <TextField
-              label={messages.nameOfPasskey}
-              hint={messages.nameOfPasskeyHint}
-              name="name"
-              autoComplete="off"
-              maxLength={LIMITS.passkeyName}
-              required
-            />
-          </PasswordForm>
+          <DialogForm action={messages.goOn} defaultValues={EMPTY} onSubmit={add} onCancel={close}>
+            {(field) => (
+              <>
+                <YourPassword {...field('password')} />
+                <TextField
+                  label={messages.nameOfPasskey}
+                  hint={messages.nameOfPasskeyHint}
+                  autoComplete="off"
+                  maxLength={LIMITS.passkeyName}
+                  required
+                  {...field('name')}
+                />
+              </>
+            )}
+          </DialogForm>
         )
       }
     </Modal>

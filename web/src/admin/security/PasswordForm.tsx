@@ -1,43 +1,43 @@
 import * as messages from '@bookstore/messages/factor';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { readAdminToken } from '../../api/adminToken.ts';
-import { formText } from '../../lib/formText.ts';
 import { readTokenSubject } from '../../lib/jwt.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 
 interface Props {
   action: string;
-  children?: ReactNode;
-  onSubmit: (password: string, form: FormData) => Promise<void>;
+  onSubmit: (password: string) => Promise<void>;
   onCancel: () => void;
 }
 
-export function PasswordForm({ action, children, onSubmit, onCancel }: Props) {
-  const username = readTokenSubject(readAdminToken() ?? '') ?? '';
+export function PasswordForm({ action, onSubmit, onCancel }: Props) {
   return (
     <DialogForm
       action={action}
-      field="password"
-      onSubmit={(form) => onSubmit(formText(form, 'password'), form)}
+      defaultValues={{ password: '' }}
+      onSubmit={({ password }) => onSubmit(password)}
       onCancel={onCancel}
     >
-      {(wrong) => (
-        <>
-          {/* Password managers store the password under this user name. */}
-          <input type="hidden" name="username" autoComplete="username" value={username} />
-          <PasswordField
-            label={messages.yourPassword}
-            hint={messages.whyThePassword}
-            error={wrong}
-            name="password"
-            autoComplete="current-password"
-            required
-            autoFocus
-          />
-          {children}
-        </>
-      )}
+      {(field) => <YourPassword {...field('password')} />}
     </DialogForm>
+  );
+}
+
+export function YourPassword(field: Omit<ComponentProps<typeof PasswordField>, 'label'>) {
+  const username = readTokenSubject(readAdminToken() ?? '') ?? '';
+  return (
+    <>
+      {/* Password managers store the password under this user name. */}
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PasswordField
+        label={messages.yourPassword}
+        hint={messages.whyThePassword}
+        autoComplete="current-password"
+        required
+        autoFocus
+        {...field}
+      />
+    </>
   );
 }

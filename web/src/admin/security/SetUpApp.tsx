@@ -5,10 +5,9 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useState } from 'react';
 import { useBeginAppMutation, useFinishAppMutation } from '../../api/factorApi.ts';
-import { formText } from '../../lib/formText.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { DialogForm } from './DialogForm.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { FactorDone } from './RecoveryCodes.tsx';
 import { type KeepSession, useKeepSession } from './useKeepSession.ts';
@@ -55,11 +54,11 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
   return (
     <DialogForm
       action={messages.setUp}
-      field="code"
-      onSubmit={(form) => keep(() => finish({ ticket, code: formText(form, 'code') }).unwrap())}
+      defaultValues={{ code: '' }}
+      onSubmit={({ code }) => keep(() => finish({ ticket, code }).unwrap())}
       onCancel={onCancel}
     >
-      {(wrong) => (
+      {(field) => (
         <>
           <p>{messages.scanThis}</p>
           <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:justify-items-start">
@@ -72,13 +71,12 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
           <TextField
             label={messages.code}
             hint={messages.sixDigits}
-            error={wrong}
-            name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={LIMITS.factorCode}
             required
             autoFocus
+            {...field('code')}
           />
         </>
       )}

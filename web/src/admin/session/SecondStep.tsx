@@ -3,9 +3,9 @@ import type { SecondFactor, SecondStep as Step } from '@bookstore/contract/api/f
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/factor';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
-import { formText } from '../../lib/formText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -32,6 +32,7 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
   const { ticket, hasApp, passkey } = secondFactor;
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const { register, handleSubmit } = useForm({ defaultValues: { code: '' } });
 
   const finish = async (step: Step, wrong: string) => {
     const askedAt = Date.now();
@@ -51,11 +52,9 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
     await work();
     setIsBusy(false);
   };
-  const sendCode = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = formText(new FormData(event.currentTarget), 'code');
-    void attempt(() => finish({ ticket, code }, hasApp ? messages.codeIsWrong : messages.recoveryCodeIsWrong));
-  };
+  const sendCode = handleSubmit(({ code }) =>
+    attempt(() => finish({ ticket, code }, hasApp ? messages.codeIsWrong : messages.recoveryCodeIsWrong)),
+  );
   const sendPasskey = () =>
     void attempt(async () => {
       const answer = await startAuthentication({ optionsJSON: passkey as unknown as PasskeyRequest }).catch(
@@ -79,17 +78,17 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
           {messages.usePasskey}
         </Button>
       )}
-      <form onSubmit={sendCode} className="grid gap-5">
+      <form onSubmit={(event) => void sendCode(event)} className="grid gap-5">
         <TextField
           label={hasApp ? messages.code : messages.recoveryCode}
           hint={hasApp ? messages.recoveryCodesWorkToo : undefined}
-          name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LIMITS.factorCode}
           required
           autoFocus={!passkey || hasApp}
+          {...register('code')}
         />
         <Button type="submit" look={hasApp || !passkey ? 'primary' : 'secondary'} aria-disabled={isBusy || undefined}>
           {messages.goOn}

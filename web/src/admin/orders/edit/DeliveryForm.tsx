@@ -52,7 +52,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
       close={close}
       pathOf={(name) => (isOfAddress(name) ? `address.${name}` : name)}
     >
-      {(errorOf) => (
+      {(field) => (
         <>
           <p className="text-ink-soft text-sm">
             {messages.theTotalStays} {messages.theCustomerIsNotTold}
@@ -61,14 +61,12 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
             {(Object.keys(seen) as Name[]).map((name) => (
               <TextField
                 key={name}
-                name={name}
                 label={messages.fields[name]}
                 type={name === 'phone' ? 'tel' : 'text'}
                 autoComplete="off"
                 required={name !== 'note' && (name !== 'street' || seen.street !== '')}
                 maxLength={2 * MOST[name]}
-                defaultValue={seen[name]}
-                error={errorOf(name)}
+                {...field(name)}
               />
             ))}
           </div>

@@ -46,30 +46,22 @@ export function NotesForm({ order, close }: { order: AdminOrder; close: () => vo
       close={close}
       pathOf={(name) => (name === 'internalNote' ? name : `tracking.${name}`)}
     >
-      {(errorOf) => (
+      {(field) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             {TRACKING.map((name) => (
               <TextField
                 key={name}
-                name={name}
                 label={messages.fields[name]}
                 hint={name === 'url' ? messages.urlHint : undefined}
                 inputMode={name === 'url' ? 'url' : 'text'}
                 autoComplete="off"
-                defaultValue={seen[name]}
-                error={errorOf(name)}
+                {...field(name)}
               />
             ))}
           </div>
           <p className="text-ink-soft text-sm">{messages.trackingHint}</p>
-          <TextArea
-            name="internalNote"
-            label={messages.fields.internalNote}
-            hint={messages.internalNoteHint}
-            defaultValue={seen.internalNote}
-            error={errorOf('internalNote')}
-          />
+          <TextArea label={messages.fields.internalNote} hint={messages.internalNoteHint} {...field('internalNote')} />
         </>
       )}
     </TextsForm>

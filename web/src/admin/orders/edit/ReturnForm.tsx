@@ -4,10 +4,10 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { foldText } from '@bookstore/contract/search/foldText';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
-import { formText } from '../../../lib/formText.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -45,7 +45,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   const { isBusy, error, present: order, send } = useReturn(opened);
   const items = withReturns(order);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => chosenBy(items, withdrawn));
-  const [restock, setRestock] = useState(true);
+  const { register, handleSubmit } = useForm({ defaultValues: { restock: true, note: '' } });
   const hint = useId();
   const left = items.flatMap((item, place) => (isLeft(item) ? [{ ...item, place }] : []));
   // Another admin may have returned some of them.
@@ -55,13 +55,11 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
     const others = [...chosen].filter((place) => !places.includes(place));
     setChosen(new Set(isChosen ? [...others, ...places] : others));
   };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const note = formText(new FormData(event.currentTarget), 'note').trim();
-    if (!(await send({ items: asked.map(({ _id }) => _id), restock, note }))) return;
+  const submit = handleSubmit(async ({ restock, note }) => {
+    if (!(await send({ items: asked.map(({ _id }) => _id), restock, note: note.trim() }))) return;
     onReturned?.(formatCents(payBack));
     close();
-  };
+  });
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       {withdrawn && <Withdrawn lines={withdrawn} />}
@@ -96,23 +94,18 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         </ul>
       </fieldset>
       <div>
-        <Checkbox
-          label={messages.backInStock}
-          checked={restock}
-          aria-describedby={hint}
-          onChange={(event) => setRestock(event.target.checked)}
-        />
+        <Checkbox label={messages.backInStock} aria-describedby={hint} {...register('restock')} />
         <p id={hint} className="text-ink-soft text-sm">
           {messages.backInStockHint}
         </p>
       </div>
       <TextArea
-        name="note"
         label={messages.fields.internalNote}
         hint={messages.internalNoteHint}
         rows={3}
         maxLength={LIMITS.returnNote}
         error={fieldError(error, 'note')}
+        {...register('note')}
       />
       <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
         {messages.toPayBack(formatCents(asked.length === 0 ? 0 : payBack))}

@@ -1,7 +1,7 @@
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formText } from '../../../lib/formText.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { fieldError } from '../../ui/problemTexts.ts';
@@ -22,13 +22,13 @@ interface Props<Name extends keyof typeof messages.fields> {
   close: () => void;
   /** Path of a field in API errors. */
   pathOf: (name: Name) => string;
-  children: (errorOf: (name: Name) => string | undefined) => ReactNode;
+  children: (field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }) => ReactNode;
 }
 
 /** Edits texts of an order. Fields that only another admin changed keep their change. */
 export function TextsForm<Name extends keyof typeof messages.fields>(props: Props<Name>) {
   const { seen, theirs, edit, check, action, onSave, close, pathOf, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, setFocus } = useForm<Record<string, string>>({ defaultValues: seen });
   const [wrong, setWrong] = useState('');
   const [typed, setTyped] = useState(seen);
   const names = Object.keys(seen) as Name[];
@@ -38,20 +38,20 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
   useEffect(() => {
     if (isDone) close();
   }, [isDone, close]);
-  const known = names.filter((name) => fieldError(edit.error, pathOf(name)) !== undefined);
-  useFocusFirst(form, known[0]);
+  const known = names.find((name) => fieldError(edit.error, pathOf(name)) !== undefined);
+  useEffect(() => {
+    if (known) setFocus(known);
+  }, [known, setFocus]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const given = Object.fromEntries(names.map((name) => [name, formText(data, name).trim()])) as Record<Name, string>;
+  const submit = handleSubmit((fields) => {
+    const given = Object.fromEntries(names.map((name) => [name, fields[name]?.trim()])) as Record<Name, string>;
     const problem = check?.(given) ?? '';
     setWrong(problem);
     if (problem) return;
     setTyped(given);
     if (names.every((name) => given[name] === seen[name])) close();
     else onSave(given, seen);
-  };
+  });
   return (
     <>
       {theirs && (
@@ -65,10 +65,10 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
           onTakeTheirs={close}
         />
       )}
-      {edit.error !== null && known.length === 0 && <Alert>{refusalText(edit.error)}</Alert>}
+      {edit.error !== null && !known && <Alert>{refusalText(edit.error)}</Alert>}
       {wrong && <Alert>{wrong}</Alert>}
-      <form ref={form} hidden={theirs !== null} onSubmit={submit} className="grid gap-5 [&[hidden]]:hidden">
-        {children((name) => fieldError(edit.error, pathOf(name)))}
+      <form hidden={theirs !== null} onSubmit={(event) => void submit(event)} className="grid gap-5 [&[hidden]]:hidden">
+        {children((name) => ({ ...register(name), error: fieldError(edit.error, pathOf(name)) }))}
         <div className="flex flex-wrap justify-end gap-3">
           <Button look="secondary" onClick={close}>
             {commonMessages.cancel}
@@ -80,12 +80,6 @@ export function TextsForm<Name extends keyof typeof messages.fields>(props: Prop
       </form>
     </>
   );
-}
-
-function useFocusFirst(form: React.RefObject<HTMLFormElement | null>, name: string | undefined): void {
-  useEffect(() => {
-    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  }, [form, name]);
 }
 
 interface Versions<Name extends string> {

@@ -6,7 +6,7 @@ import { allOrders, newOrder } from '@bookstore/messages/dashboardOrders';
 import { delivery, deliveryIsFree } from '@bookstore/messages/facts';
 import { fields as labels } from '@bookstore/messages/orderEdits';
 import * as messages from '@bookstore/messages/phoneOrders';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../../api/problem.ts';
 import { useArrival } from '../../../lib/useArrival.ts';
@@ -93,29 +93,23 @@ const MOST: Readonly<Record<keyof OrderFields, number>> = {
 };
 
 function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
-  const { draft, failure, isBusy, setField, place } = order;
-  const form = useRef<HTMLFormElement>(null);
+  const { draft, failure, isBusy, form, place } = order;
+  const { register, handleSubmit, setFocus } = form;
   const wrong = firstWrong(failure);
   useEffect(() => {
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-  }, [wrong]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    place();
-  };
+    if (wrong) setFocus(wrong);
+  }, [wrong, setFocus]);
   const field = (name: keyof OrderFields) => ({
-    name,
     label: labels[name as keyof typeof labels],
-    value: draft.fields[name],
     maxLength: 2 * MOST[name],
     error: errorOf(failure, name),
     readOnly: isBusy,
     // They belong to the customer, not to the admin using the browser.
     autoComplete: 'off',
-    onChange: (event: { target: HTMLInputElement }) => setField(name, event.target.value),
+    ...register(name),
   });
   return (
-    <form ref={form} id={id} onSubmit={submit}>
+    <form id={id} onSubmit={(event) => void handleSubmit(place)(event)}>
       <fieldset className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">
         <legend className="pb-4 font-display text-xl">{messages.customer}</legend>
         <TextField required {...field('name')} />

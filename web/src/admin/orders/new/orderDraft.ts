@@ -14,7 +14,7 @@ export interface OrderFields {
   note: string;
 }
 
-const EMPTY_FIELDS: OrderFields = {
+export const EMPTY_FIELDS: OrderFields = {
   name: '',
   phone: '',
   email: '',

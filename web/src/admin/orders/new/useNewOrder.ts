@@ -3,7 +3,8 @@ import type { NewPhoneOrder } from '@bookstore/contract/api/order';
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { centsToString, toCents } from '@bookstore/contract/format/money';
 import { type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useTakeOrderMutation } from '../../../api/adminOrdersApi.ts';
@@ -13,6 +14,7 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { paths } from '../../../paths.ts';
 import {
   type ChosenBook,
+  EMPTY_FIELDS,
   isToBeHad,
   newOrderDraft,
   type OrderDraft,
@@ -40,6 +42,12 @@ export function useNewOrder() {
     change(next);
     setToldCents(null);
   };
+  const form = useForm<OrderFields>({ defaultValues: draft.fields });
+  const keepFields = useEffectEvent((fields: OrderFields) => edit({ fields }));
+  useEffect(() => {
+    const { unsubscribe } = form.watch((fields) => keepFields({ ...EMPTY_FIELDS, ...fields }));
+    return unsubscribe;
+  }, [form]);
   const setBooks = (books: readonly ChosenBook[]) => {
     edit({ books });
     // The failure was about other books.
@@ -70,7 +78,7 @@ export function useNewOrder() {
     isRestored,
     addBook: (book: ChosenBook) => setBooks([...present().books, book]),
     removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
-    setField: (name: keyof OrderFields, text: string) => edit({ fields: { ...present().fields, [name]: text } }),
+    form,
     place: () => void oneAtATime(send),
     /** Lets the same contents become another order. */
     renewKey: () => {
@@ -79,6 +87,7 @@ export function useNewOrder() {
     },
     startAnew: () => {
       startAnew();
+      form.reset(EMPTY_FIELDS);
       setFailure(null);
       setToldCents(null);
     },
