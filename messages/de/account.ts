@@ -111,6 +111,8 @@ export const createAnAccountToOrderBooks = 'Legen Sie ein Konto an, um Bücher z
 export const userRegisteredSuccessfully = 'Ihr Konto ist angelegt!';
 export const alreadyRegistered = 'Haben Sie schon ein Konto?';
 export const youAreSignedIn = 'Sie sind angemeldet.';
+export const signedInAs = <Part>(email: Part, link: Part) => ['Sie sind als ', email, ' angemeldet. ', link];
+export const goToYourOrders = 'Zu Ihren Bestellungen';
 export const goToTheBooks = 'Zu den Büchern';
 export const weCouldNotReachTheSign =
   'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';

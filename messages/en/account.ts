@@ -105,6 +105,8 @@ export const createAnAccountToOrderBooks = 'Create an account to order books.';
 export const userRegisteredSuccessfully = 'User registered successfully!';
 export const alreadyRegistered = 'Already registered?';
 export const youAreSignedIn = "You're signed in.";
+export const signedInAs = <Part>(email: Part, link: Part) => ["You're signed in as ", email, '. ', link];
+export const goToYourOrders = 'Go to your orders';
 export const goToTheBooks = 'Browse books';
 export const weCouldNotReachTheSign = "We couldn't reach the sign-in service. Check your connection and try again.";
 export const forgotYourPassword = 'Forgot your password?';

@@ -14,9 +14,11 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AuthTask } from './authErrorMessage.ts';
-import { ForgotLink, WithForgotLink } from './ForgotLink.tsx';
+import { useAuth } from './context.ts';
+import { ForgotLink, LINK, WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import { returnPath } from './returnPath.ts';
+import type { CurrentUser } from './identity.ts';
+import { returnLink, returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
 
 const CREDENTIALS_FAILURE = messages.pleaseProvideAValidEmailAnd;
@@ -48,7 +50,7 @@ export function CredentialsForm({ heading, done, other, ...form }: Props) {
         <PageHeading>{heading}</PageHeading>
         {done || (
           <>
-            <LoginReason />
+            <Introduction />
             <CredentialsCard {...form} />
             <div className="grid gap-3 rounded-card border border-line px-6 py-5 text-center">
               <h2 className="font-display text-xl">{other.question}</h2>
@@ -115,6 +117,25 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
       </p>
       <GoogleButton onSuccess={onSuccess} />
     </Card>
+  );
+}
+
+function Introduction() {
+  const { currentUser } = useAuth();
+  return currentUser ? <SignedInNote user={currentUser} /> : <LoginReason />;
+}
+
+function SignedInNote({ user }: { user: CurrentUser }) {
+  const { path, label } = returnLink() ?? { path: paths.orders, label: messages.goToYourOrders };
+  return (
+    <p className="wrap-anywhere text-ink-soft">
+      {messages.signedInAs(
+        <strong key="email">{user.email ?? user.name}</strong>,
+        <Link key="link" to={path} className={LINK}>
+          {label}
+        </Link>,
+      )}
+    </p>
   );
 }
 

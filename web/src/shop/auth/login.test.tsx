@@ -108,6 +108,15 @@ it('the login page says why somebody was sent there from the checkout', () => {
   expect(screen.getByText(/^Log in or register to check out/)).toBeVisible();
 });
 
+it('names the signed-in customer above the login form, with a link to the orders', () => {
+  open('/login', anAuth({ currentUser: ADA }));
+  expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(
+    "You're signed in as ada@example.com. Go to your orders",
+  );
+  expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveAttribute('href', '/orders');
+  expect(screen.getByLabelText('Password')).toBeVisible();
+});
+
 it('registering hides the form until the new customer logs out', async () => {
   const page = (currentUser: typeof ADA | null) => (
     <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
