@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { ADMIN_RIGHTS, type AdminSession, type SignedInAdmin, type Statistics, type Today } from '../src/api/admin.ts';
+import {
+  ADMIN_RIGHTS,
+  type AdminSession,
+  CALLER_KINDS,
+  type CallerRoute,
+  type SignedInAdmin,
+  type Statistics,
+  type Today,
+} from '../src/api/admin.ts';
 import { CHANGE_CODES, type Change, type ChangesPage } from '../src/api/changes.ts';
 import type { AdminAccount, FactorSet, FactorState, NewApp, NewPasskey, RecoveryCodes } from '../src/api/factor.ts';
 import type { SalesReport } from '../src/api/sales.ts';
@@ -48,6 +56,12 @@ export const ADMIN_ANSWERS = {
   SignedInAdmin: answer<SignedInAdmin>({
     username: text,
     rights: z.enum(ADMIN_RIGHTS).describe('An owner may do everything, staff the daily work with books and orders'),
+  }),
+  CallerRoute: answer<CallerRoute>({
+    kind: z
+      .enum(CALLER_KINDS)
+      .describe("Through Hosting, at the function's own address, or with Hosting's header from an unknown address"),
+    hops: count.describe('Entries of X-Forwarded-For'),
   }),
   FactorState: answer<FactorState>({
     hasApp: z.boolean(),

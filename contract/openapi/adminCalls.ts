@@ -72,6 +72,14 @@ export const ADMIN: Operation[] = [
   },
   {
     method: 'get',
+    path: '/api/admin/caller',
+    who: 'owner',
+    tag: 'Admin',
+    summary: 'How this call arrived: through Hosting or past it',
+    answers: { 200: { one: 'CallerRoute' } },
+  },
+  {
+    method: 'get',
     path: '/api/admin/changes',
     who: 'owner',
     tag: 'Admin',

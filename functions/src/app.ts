@@ -136,6 +136,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdminEvenWithoutFactor('put', '/api/admin/factor/passkeys', factors.finishPasskey),
     forAdmin('post', '/api/admin/factor/recovery-codes', factors.renewRecoveryCodes),
     forAdmin('post', '/api/admin/factor/remove', factors.remove),
+    forOwner('get', '/api/admin/caller', admin.callerRoute),
     forOwner('get', '/api/admin/admins', admin.list),
     forOwner('patch', '/api/admin/admins/:name', admin.change),
     forAdmin('post', '/api/admin/orders', orders.take),

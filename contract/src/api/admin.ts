@@ -25,6 +25,20 @@ export interface SignedInAdmin {
   rights: AdminRights;
 }
 
+/**
+ * How a call arrived: through Hosting, at the function's own address, or with Hosting's header but from an address outside the known
+ * ranges of Google, which is a new range or a forged header.
+ */
+export const CALLER_KINDS = ['hosting', 'direct', 'unlisted'] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
+
+/** How a call of the owner arrived. */
+export interface CallerRoute {
+  kind: CallerKind;
+  /** Entries of `X-Forwarded-For`. */
+  hops: number;
+}
+
 export interface AdminSession {
   token: string;
   /** Seconds. */

@@ -81,6 +81,7 @@ export const apiPaths = {
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,
   signedInAdmin: '/api/admin/me',
+  callerRoute: '/api/admin/caller',
   changes: '/api/admin/changes',
   admins: '/api/admin/admins',
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,

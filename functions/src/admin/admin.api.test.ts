@@ -105,6 +105,14 @@ describe('log out', () => {
   });
 });
 
+it('answers an owner how the call arrived, without an address', async () => {
+  const { token } = await api.newAdmin();
+  const headers = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.7' };
+  const reply = await api.call('GET', '/api/admin/caller', { token, headers });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ kind: 'direct', hops: 2 });
+});
+
 describe('statistics', () => {
   // rows: 340
   it('count books on sale and trending ones, and sum the orders in dollars', async () => {

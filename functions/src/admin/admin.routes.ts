@@ -1,9 +1,9 @@
-import { adminLoginSchema, type SignedInAdmin } from '@bookstore/contract/api/admin';
+import { adminLoginSchema, type CallerRoute, type SignedInAdmin } from '@bookstore/contract/api/admin';
 import { adminChangeSchema } from '@bookstore/contract/api/factor';
 import { DEVICE_HEADER } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
-import type { FindCallerAddress } from '../http/callerAddress.ts';
+import { type FindCallerAddress, hopsOf } from '../http/callerAddress.ts';
 import { parseBody } from '../http/parse.ts';
 import type { AdminService } from './admin.service.ts';
 
@@ -26,6 +26,11 @@ export function createAdminRoutes(admin: AdminService, callerAddress: FindCaller
 
     me: async (_req: Request, res: Response, { username, rights }: Admin): Promise<void> => {
       const answer: SignedInAdmin = { username, rights };
+      res.set('Cache-Control', PERSONAL).json(answer);
+    },
+
+    callerRoute: async (req: Request, res: Response): Promise<void> => {
+      const answer: CallerRoute = { kind: callerAddress(req).kind, hops: hopsOf(req).length };
       res.set('Cache-Control', PERSONAL).json(answer);
     },
 

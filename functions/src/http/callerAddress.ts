@@ -1,14 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { CallerKind } from '@bookstore/contract/api/admin';
 import type { Request } from 'express';
 import { blockListOf, familyOf } from './blockList.ts';
 import { GOOGLE_RANGES } from './googleRanges.ts';
 import type { Log } from './log.ts';
-
-/**
- * How a call arrived: through Hosting, directly, or with Hosting's header but from an address that is not in
- * `GOOGLE_RANGES`, which is a new one of Google's or forged.
- */
-export type CallerKind = 'hosting' | 'direct' | 'unlisted';
 
 /** The caller, for limits. */
 export interface CallerAddress {
@@ -46,12 +41,16 @@ function isGoogles(address: string): boolean {
  */
 export const trustsHop = (address: string, hop: number): boolean => hop === 0 || (hop === 1 && isGoogles(address));
 
+/** The entries of `X-Forwarded-For`, the nearest last. */
+export const hopsOf = (req: Request): string[] =>
+  (req.get('x-forwarded-for') ?? '').split(',').flatMap((hop) => hop.trim() || []);
+
 /** Calls through a front end also count for the front end. @param log receives one warning for an instance */
 export function createFindCallerAddress(log: Log): FindCallerAddress {
   let isReported = false;
 
   return (req) => {
-    const hops = (req.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+    const hops = hopsOf(req);
     const last = hops.at(-1) ?? '';
     if (isGoogles(last)) return { kind: 'hosting', counted: countedAs(req.ip ?? '') };
     if (req.get('x-fh-requested-host') === undefined) return { kind: 'direct', counted: countedAs(req.ip ?? '') };

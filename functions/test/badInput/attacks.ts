@@ -168,6 +168,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/admin/books': { query: ['minCopies', 'maxCopies', 'limit', 'after'] },
   'post /api/admin/lookups': { body: () => ({ isbn: '9781402894626' }) },
   'get /api/admin/me': {},
+  'get /api/admin/caller': {},
   'get /api/admin/changes': { query: ['day', 'by', 'subject', 'cursor'] },
   'get /api/admin/factor': {},
   'post /api/admin/factor/app': passwordAgain,
