@@ -62,6 +62,7 @@ describe('npm run deploy', () => {
 
   it('succeeds', () => {
     expect(result.output).toContain('Deploy complete!');
+    expect(result.output).toContain('npm run deploy -- --verify --project my-shop');
     expect(result.code).toBe(0);
   });
 
@@ -227,6 +228,7 @@ describe('check', () => {
     expect(code).toBe(1);
     expect(output).toContain('✗ functions  api is not deployed; worker is not deployed');
     expect(output).toContain('✗ indexes');
+    expect(output).toContain('? callers    not seen: an owner has to log in');
     expect(output).toContain('? release');
     const isRead = ({ method, path }: Received) =>
       method === 'GET' || /token$|:(runQuery|getIamPolicy|list)$/.test(path);

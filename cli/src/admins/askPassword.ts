@@ -19,11 +19,22 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asks twice without echo on a terminal; otherwise reads the first line of standard input. */
+/** @returns a function that asks without echo on a terminal; otherwise reads the next line of standard input */
+export function createPrompt(): (question: string) => Promise<string> {
+  if (process.stdin.isTTY) return ask;
+  let lines: Promise<string[]> | undefined;
+  return async () => {
+    lines ??= text(process.stdin).then((piped) => piped.split(/\r?\n/));
+    return (await lines).shift() ?? '';
+  };
+}
+
+/** Asks twice on a terminal; otherwise reads the first line of standard input. */
 export async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
-  const password = await ask('Password: ');
-  if ((await ask('Repeat the password: ')) !== password)
+  const prompt = createPrompt();
+  const password = await prompt('Password: ');
+  if (process.stdin.isTTY && (await prompt('Repeat the password: ')) !== password) {
     throw new Error('The two passwords differ. Nothing was changed.');
+  }
   return password;
 }

@@ -6,6 +6,7 @@ import { toolEnvironment } from '../../../tools/lib/environment.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { FIREBASE_CLI, ROOT } from '../../../tools/lib/paths.ts';
 import { run } from '../../../tools/lib/processes.ts';
+import { createPrompt } from '../admins/askPassword.ts';
 import { createAccounts, findAccountNeeds } from '../deploy/accounts.ts';
 import {
   checkCategories,
@@ -22,7 +23,7 @@ import { deployOptions } from '../deploy/deployOptions.ts';
 import { type FirebaseCli, openFirebaseCli } from '../deploy/google.ts';
 import type { CheckResult } from '../deploy/questions.ts';
 import { readShopSettings, type ShopSettings } from '../deploy/shopSettings.ts';
-import { verifyShop } from '../deploy/verify/verify.ts';
+import { type VerifyOptions, verifyShop } from '../deploy/verify/verify.ts';
 import { print, printLines } from '../lib/print.ts';
 import { projectOf } from '../lib/productCommand.ts';
 import { runCommand } from '../lib/runCommand.ts';
@@ -36,6 +37,9 @@ them with the Firestore rules and indexes. docs/deploy.md describes the first de
   --check          only check
   --verify         verify the deployed shop instead: indexes, functions, secrets, caching, logs; reads only
   --write          with --verify: also write a task and wait until the worker has processed it
+  --mail           with --verify: also send a mail to the shop's own address
+  --owner <name>   with --verify: log this owner in to check how calls through Hosting and past it are counted; asks for the
+                   password and the code of a second factor, or reads both from standard input, one per line
   --project <id>   the project; defaults to the selection of npx firebase use
   --help           print this help
 
@@ -88,7 +92,7 @@ const shopUrlOf = ({ SHOP_URL }: ShopSettings, projectId: string) =>
   (SHOP_URL ?? `https://${projectId}.web.app`).replace(/\/$/, '');
 
 /** @returns 1 if something is missing, otherwise 0 */
-async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { writes: boolean }): Promise<number> {
+async function verify({ projectId, logIn, google }: FirebaseCli, options: VerifyOptions): Promise<number> {
   const choice = checkChoice(projectId);
   if (choice.state !== 'fine' || projectId === undefined) {
     printLines(formatResults([choice]));
@@ -99,7 +103,7 @@ async function verify({ projectId, logIn, google }: FirebaseCli, { writes }: { w
   const deployed = { projectId, google, settings, shopUrl: shopUrlOf(settings, projectId), now: new Date() };
   print(`Verifying ${deployed.shopUrl}`);
   let code = 0;
-  for await (const result of verifyShop(deployed, { writes })) {
+  for await (const result of verifyShop(deployed, options)) {
     printLines(formatResults([result]));
     if (result.state === 'missing') code = 1;
   }
@@ -126,14 +130,27 @@ async function deploy({ projectId = '', google, iam }: FirebaseCli, options: str
 await runCommand(HELP, async (all) => {
   const { values } = parseOptions({
     args: all,
-    options: { check: FLAG, verify: FLAG, write: FLAG, project: TEXT, only: TEXT, except: TEXT, force: FLAG },
+    options: {
+      check: FLAG,
+      verify: FLAG,
+      write: FLAG,
+      mail: FLAG,
+      owner: TEXT,
+      project: TEXT,
+      only: TEXT,
+      except: TEXT,
+      force: FLAG,
+    },
     strict: false,
     allowPositionals: true,
   });
   const cli = await openFirebaseCli(projectOf(all));
-  if (values.write && !values.verify) throw new Error('--write needs --verify.');
+  for (const name of ['write', 'mail', 'owner'] as const) {
+    if (values[name] !== undefined && !values.verify) throw new Error(`--${name} needs --verify.`);
+  }
   if (values.verify) {
-    process.exitCode = await verify(cli, { writes: values.write === true });
+    const owner = typeof values.owner === 'string' ? { username: values.owner, ask: createPrompt() } : null;
+    process.exitCode = await verify(cli, { writes: values.write === true, sendsMail: values.mail === true, owner });
     return;
   }
   const results = await checkAll(cli);
@@ -148,5 +165,6 @@ await runCommand(HELP, async (all) => {
   print('');
   print(`Deploying to ${cli.projectId}: firebase deploy ${options.join(' ')}`);
   process.exitCode = await deploy(cli, options);
-  if (process.exitCode === 0) print('\nnpm run deploy -- --verify checks the deployed shop.');
+  if (process.exitCode === 0)
+    print(`\nnpm run deploy -- --verify --project ${cli.projectId} checks the deployed shop.`);
 });

@@ -8,6 +8,7 @@ interface StoredFunction {
   state: string;
   serviceConfig?: {
     service?: string;
+    uri?: string;
     serviceAccountEmail?: string;
     secretEnvironmentVariables?: { secret: string }[];
   };

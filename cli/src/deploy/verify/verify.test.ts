@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirebase } from '../../../../functions/src/firestore/firebase.ts';
+import { mailsOf } from '../../../../functions/src/mail/mailRecord.ts';
+import { RETRY_SCHEDULE } from '../../../../functions/src/mail/sending/attempts.ts';
+import { createOutbox } from '../../../../functions/src/mail/sending/outbox.repository.ts';
+import { createSender } from '../../../../functions/src/mail/sending/sender.ts';
+import { createSmtp } from '../../../../functions/src/mail/sending/smtp.ts';
+import { type MailServer, startMailServer } from '../../../../functions/test/mailServer.ts';
 import type { Answer, Google } from '../google.ts';
 import { verifyAddresses, verifyRelease, verifySpeed } from './addresses.ts';
 import { verifyBacklog } from './backlog.ts';
+import { verifyCallers } from './callers.ts';
 import type { Deployed } from './deployed.ts';
 import {
   type DeployedFunction,
@@ -13,7 +22,7 @@ import {
 } from './functions.ts';
 import { type IndexesFile, verifyIndexes } from './indexes.ts';
 import { verifyAuth, verifyLogs, verifySchedule } from './logs.ts';
-import { probeWorker } from './probes.ts';
+import { probeMail, probeWorker } from './probes.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const DENIED: Answer = { status: 403, body: { error: { status: 'PERMISSION_DENIED' } } };
@@ -277,6 +286,138 @@ describe('probeWorker', () => {
 
   it('reports a task that is left for a minute', async () => {
     expect(await probe(100)).toMatchObject({ state: 'missing' });
+  });
+});
+
+describe('probeMail', () => {
+  const SETTINGS = { SHOP_MAIL: 'Book Store <shop@example.com>' };
+  const projectId = `demo-${randomUUID()}`;
+  const firebase = createFirebase(projectId);
+  afterAll(() => firebase.close());
+
+  /** Firestore's REST API of the emulator. */
+  async function ask(path: string, body?: object): Promise<Answer> {
+    const options = body && { method: 'POST', body: JSON.stringify(body) };
+    const reply = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`, options);
+    return { status: reply.status, body: await reply.json() };
+  }
+  const shop: Deployed = {
+    ...deployed({}),
+    projectId,
+    google: { get: (_service, path) => ask(path), post: (_service, path, body) => ask(path, body) },
+    settings: SETTINGS,
+    now: new Date(),
+  };
+  const mails = async () => (await mailsOf(await firebase.database()).get()).docs;
+
+  /** Sends what is in the outbox, as the function `mail` does. */
+  async function send(server: MailServer) {
+    const smtp = createSmtp({ url: server.url, from: { name: '', address: 'shop@example.com' }, isLocal: true });
+    const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
+    const dependencies = { outbox, clock: () => new Date(), log: () => undefined, schedule: RETRY_SCHEDULE };
+    const sender = createSender({ ...dependencies, smtp: () => Promise.resolve(smtp) });
+    for (const { id } of await mails()) await sender.handle(id, 'event');
+  }
+
+  it.each([
+    ['passes when the mail is sent', [], 'fine', 'took a mail to shop@example.com within 3 s'],
+    ['reports a refused mail', [550], 'missing', 'No such mailbox'],
+  ])('%s, and deletes it', async (_case, fates, state, says) => {
+    const server = await startMailServer();
+    server.fates.push(...fates);
+    expect(await probeMail(shop, () => send(server))).toMatchObject({ state, says: expect.stringContaining(says) });
+    expect(server.received.flatMap(({ to }) => to)).toEqual(state === 'fine' ? ['shop@example.com'] : []);
+    expect(await mails()).toEqual([]);
+    await server.close();
+  });
+
+  it('reports a mail that nothing sends, and deletes it', async () => {
+    const result = await probeMail(shop, () => Promise.resolve());
+    expect(result).toMatchObject({ state: 'missing', says: expect.stringContaining('is PENDING') });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('writes no mail if the shop sends none', async () => {
+    expect(await probeMail(deployed({}))).toMatchObject({ state: 'fine' });
+  });
+});
+
+describe('verifyCallers', () => {
+  const OWN_ADDRESS = 'https://api-abc.a.run.app';
+  const functions: DeployedFunction[] = [{ ...API, serviceConfig: { uri: OWN_ADDRESS } }];
+  const owner = {
+    username: 'ada',
+    ask: (question: string) => Promise.resolve(/^Code/.test(question) ? '123456' : 'pw'),
+  };
+  const route = (kind: string, hops: number) => ({ kind, hops });
+  const HOSTING = { plain: route('hosting', 2), forged: route('hosting', 2) };
+  const DIRECT = { plain: route('direct', 1), forged: route('direct', 2) };
+
+  /** Answers like the shop, whose owner has a second factor. */
+  function verify({ hosting = HOSTING, direct = DIRECT, code = '123456' } = {}) {
+    const calls: string[] = [];
+    const fetchUrl = (url: string, { method = 'GET', headers = {}, body = '{}' }: RequestInit = {}) => {
+      const { origin, pathname } = new URL(url);
+      calls.push(`${method} ${pathname}`);
+      const sent = headers as Record<string, string>;
+      const isForged = Boolean(sent['X-Forwarded-For'] && sent['Fastly-Client-IP']);
+      const routes = origin === OWN_ADDRESS ? direct : hosting;
+      if (pathname === '/api/admin/caller')
+        return Promise.resolve(Response.json(routes[isForged ? 'forged' : 'plain']));
+      if (pathname === '/api/auth/admin') return Promise.resolve(Response.json({ secondFactor: { ticket: 't' } }));
+      const isRight = (JSON.parse(String(body)) as { code?: string }).code === code;
+      return Promise.resolve(Response.json(isRight ? { token: 'token' } : { detail: 'Wrong code.' }));
+    };
+    return { calls, result: verifyCallers(deployed({}), functions, owner, fetchUrl as typeof fetch) };
+  }
+
+  it('logs an owner in and out, and passes when forged headers change nothing', async () => {
+    const { calls, result } = verify();
+    expect(await result).toMatchObject({
+      state: 'fine',
+      says: expect.stringContaining('2 hops through Hosting, 1 past'),
+    });
+    expect(calls.slice(0, 2)).toEqual(['POST /api/auth/admin', 'POST /api/auth/admin/factor']);
+    expect(calls.at(-1)).toBe('POST /api/auth/admin/logout');
+  });
+
+  it.each([
+    ['an unlisted front end', { hosting: { ...HOSTING, plain: route('unlisted', 2) } }, 'missing', 'no known range'],
+    [
+      'Hosting counted as direct',
+      { hosting: { ...HOSTING, forged: route('direct', 2) } },
+      'missing',
+      'hosting and direct',
+    ],
+    [
+      'a front end counted as the caller',
+      { hosting: { ...HOSTING, plain: route('hosting', 1) } },
+      'missing',
+      'one limit',
+    ],
+    [
+      'a forged header that passes for Hosting',
+      { direct: { ...DIRECT, forged: route('hosting', 2) } },
+      'missing',
+      'own',
+    ],
+    [
+      'a forged header that Hosting passes on',
+      { hosting: { ...HOSTING, forged: route('hosting', 3) } },
+      'open',
+      '3 hops',
+    ],
+  ])('reports %s', async (_case, routes, state, says) => {
+    expect(await verify(routes).result).toMatchObject({ state, says: expect.stringContaining(says) });
+  });
+
+  it('throws what refused the login', async () => {
+    await expect(verify({ code: '000000' }).result).rejects.toThrow('ada cannot log in: Wrong code.');
+  });
+
+  it('reports "not seen" without an owner or the address of the function', async () => {
+    expect(await verifyCallers(deployed({}), functions, null)).toMatchObject({ state: 'unknown' });
+    expect(await verifyCallers(deployed({}), null, owner)).toMatchObject({ state: 'unknown' });
   });
 });
 

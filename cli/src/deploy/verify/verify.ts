@@ -4,6 +4,7 @@ import { ROOT } from '../../../../tools/lib/paths.ts';
 import type { CheckResult } from '../questions.ts';
 import { verifyAddresses, verifyRelease, verifySpeed } from './addresses.ts';
 import { verifyBacklog } from './backlog.ts';
+import { type OwnerLogin, verifyCallers } from './callers.ts';
 import type { Deployed } from './deployed.ts';
 import {
   listFunctions,
@@ -15,7 +16,7 @@ import {
 } from './functions.ts';
 import { type IndexesFile, verifyIndexes } from './indexes.ts';
 import { verifyAuth, verifyLogs, verifySchedule } from './logs.ts';
-import { probeWorker } from './probes.ts';
+import { probeMail, probeWorker } from './probes.ts';
 
 const readIndexesFile = () => JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
 
@@ -29,15 +30,24 @@ async function settle(name: string, check: Promise<CheckResult>): Promise<CheckR
   }
 }
 
-/**
- * Verifies a deployed shop, one check after the other.
- * @param writes whether a task may be written, to see that the worker deletes it
- */
-export async function* verifyShop(deployed: Deployed, { writes }: { writes: boolean }): AsyncGenerator<CheckResult> {
+export interface VerifyOptions {
+  /** Whether a task may be written, to see that the worker deletes it. */
+  writes: boolean;
+  /** Whether a mail to the shop's own address may be sent. */
+  sendsMail: boolean;
+  /** Logs in to see how calls arrive. */
+  owner: OwnerLogin | null;
+}
+
+type Check = [name: string, run: () => CheckResult | Promise<CheckResult>];
+
+/** Verifies a deployed shop, one check after the other. */
+export async function* verifyShop(deployed: Deployed, options: VerifyOptions): AsyncGenerator<CheckResult> {
   const functions = await listFunctions(deployed).catch(() => null);
   const sendsMail = Boolean(deployed.settings.SHOP_MAIL);
   const expected = ['api', 'worker', 'sweep', ...(sendsMail ? ['mail'] : [])];
-  const checks: [string, () => CheckResult | Promise<CheckResult>][] = [
+  const checks: Check[] = [
+    ['callers', () => verifyCallers(deployed, functions, options.owner)],
     ['indexes', () => verifyIndexes(deployed, readIndexesFile())],
     ['functions', () => verifyFunctions(functions, expected)],
     ['traffic', () => verifyTraffic(deployed, functions)],
@@ -46,7 +56,8 @@ export async function* verifyShop(deployed: Deployed, { writes }: { writes: bool
     ['backlog', () => verifyBacklog(deployed)],
     ['addresses', () => verifyAddresses(deployed)],
     ['release', () => verifyRelease(deployed)],
-    ...(writes ? [['worker', () => probeWorker(deployed)] as [string, () => Promise<CheckResult>]] : []),
+    ...(options.writes ? [['worker', () => probeWorker(deployed)] satisfies Check] : []),
+    ...(options.sendsMail ? [['mail', () => probeMail(deployed)] satisfies Check] : []),
     ['roles', () => verifyRoles(deployed, functions)],
     ['schedule', () => verifySchedule(deployed)],
     ['auth', () => verifyAuth(deployed)],
