@@ -14,7 +14,7 @@ export const BOOKS: Operation[] = [
     who: 'anyone',
     tag: 'Books',
     summary:
-      'Every book, newest first; with any query a page of them. Beyond 10,000 books or 25 MB `Link` with rel=next leads to the rest',
+      'Every book, newest first; with any query a page of them, with `X-Total-Count` where it is known, and the counts of all books in `X-Book-Counts`. Beyond 10,000 books or 25 MB `Link` with rel=next leads to the rest',
     query: booksQuerySchema,
     headers: ['If-None-Match'],
     answers: { 200: { listOf: 'Book' } },

@@ -17,6 +17,7 @@ export const PAGES: Operation[] = [
     who: 'anyone',
     tag: 'Pages',
     summary: 'The page of books, or of a category, with the data that the app starts from',
+    headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
   },
   {
@@ -25,6 +26,7 @@ export const PAGES: Operation[] = [
     who: 'anyone',
     tag: 'Pages',
     summary: "A book's page, for those who run no scripts as well",
+    headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
   },
   {
@@ -33,6 +35,7 @@ export const PAGES: Operation[] = [
     who: 'anyone',
     tag: 'Pages',
     summary: "A book's excerpt, for those who run no scripts as well",
+    headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
   },
   {
@@ -41,6 +44,7 @@ export const PAGES: Operation[] = [
     who: 'anyone',
     tag: 'Pages',
     summary: 'The page of a series, its books in their order, for those who run no scripts as well',
+    headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
   },
   {
@@ -49,6 +53,7 @@ export const PAGES: Operation[] = [
     who: 'anyone',
     tag: 'Pages',
     summary: 'The page of the books that somebody has had a part in',
+    headers: ['If-None-Match'],
     answers: { 200: HTML, 404: HTML },
   },
   {

@@ -87,5 +87,8 @@ export const apiPaths = {
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;
 
+/** Header of a page of books: the counts of the whole catalogue as JSON. */
+export const BOOK_COUNTS_HEADER = 'X-Book-Counts';
+
 /** Header of both login calls with the `device` of an earlier login. */
 export const DEVICE_HEADER = 'Device-Token';

@@ -19,6 +19,8 @@ export interface BrowseData {
   path: string;
   page: { books: Book[]; total: number | null; next: string | null };
   counts: BookCounts;
+  /** The ETag of the page's call. */
+  etag: string;
 }
 
 /** Books per page. */

@@ -15,6 +15,9 @@ export function isSeenByEditor(book: BookRecord, header: string): boolean {
   return book.shownCopies !== null && header.split(',').some((tag) => tag.trim().endsWith(`-${timeOf(book)}"`));
 }
 
+/** Raised when the headers of lists change, because a 304 keeps the old ones. */
+const LIST_FORMAT = 2;
+
 export function catalogueEtag({ era, seq }: CatalogueVersion): string {
-  return etagOf(era, seq);
+  return etagOf(era, seq, LIST_FORMAT);
 }

@@ -23,7 +23,7 @@ interface Wanted {
 const page = ({ state = {}, books = [{ coverImage: 'book-1.png' }], next = null }: Wanted = {}) =>
   renderList(
     document,
-    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 30, next }, counts },
+    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 30, next }, counts, etag: '"1-e-7"' },
     addresses,
     '<link rel="modulepreload" href="/assets/Browse.js" crossorigin>\n',
   );
@@ -105,6 +105,7 @@ describe('list document', () => {
       path: '/books?category=fiction',
       page: { books: [aBook({ coverImage: 'book-1.png' })], total: 30, next: 'c' },
       counts,
+      etag: '"1-e-7"',
     });
   });
 });

@@ -112,8 +112,8 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
 
 /** @param links preload links as safe HTML */
 export function renderList(document: string, list: ListPage, addresses: ShopAddresses, links: string): string {
-  const { state, page, counts } = list;
-  const value: BrowseData = { path: browsePath(state), page, counts };
+  const { state, page, counts, etag } = list;
+  const value: BrowseData = { path: browsePath(state), page, counts, etag };
   return renderPage(document, toMeta(list, addresses), {
     content: toContent(list, addresses),
     head: listFirstView(page.books.map((book) => addresses.picture(book))),

@@ -57,6 +57,19 @@ it('describes lists and categories before scripts run', async () => {
   );
 });
 
+it.each(['/books', '/books?q=salt', '/books/'])('answers 304 to the ETag of %s', async (path) => {
+  const address = path === '/books/' ? `${path}${book._id}` : path;
+  const etag = (await get(address)).headers.get('etag') ?? '';
+  const headers = { 'If-None-Match': etag };
+  expect(await api.call('GET', address, { headers })).toMatchObject({ status: 304, text: '' });
+});
+
+it('embeds the ETag of the call for the same books', async () => {
+  const { text } = await get('/books');
+  const etag = (await get('/api/books?limit=24&sort=newest')).headers.get('etag');
+  expect(text).toContain(`"etag":${JSON.stringify(etag)}`);
+});
+
 it('answers 404 with the app for an unknown category or invalid cursor', async () => {
   for (const query of ['category=poetry', 'after=none', 'q=a&after=x']) {
     const { status, headers, text } = await get(`/books?${query}`);

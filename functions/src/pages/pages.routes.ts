@@ -7,10 +7,13 @@ import type { Request, Response } from 'express';
 import { toBook } from '../books/bookRecord.ts';
 import { BookNotFound, ExcerptNotFound, InvalidBookCursor } from '../books/books.errors.ts';
 import type { BooksService } from '../books/books.service.ts';
+import { catalogueEtag } from '../books/bookTags.ts';
 import type { ExcerptsRepository } from '../books/excerpts.repository.ts';
+import { etagOf, matchesEtag } from '../http/etag.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { RateLimited } from '../http/slidingWindow.ts';
+import { hashOf } from '../lib/hash.ts';
 import { withTimeout } from '../lib/withTimeout.ts';
 import type { PublishersService } from '../publishers/publishers.service.ts';
 import { renderBook, renderNoBook } from './bookPage.ts';
@@ -98,7 +101,8 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     const page = await books.page(query);
     chargeReadQuota(res, page.cost);
     const [{ bytes, next, total }, counts] = await Promise.all([page.read(), page.counts()]);
-    return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts };
+    const etag = catalogueEtag(page.version);
+    return { page: { books: JSON.parse(bytes.toString()) as Book[], next, total }, counts, etag };
   }
 
   async function readBooks(req: Request, { document, covers, links }: WebBuild, res: Response): Promise<Page> {
@@ -136,11 +140,13 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     (read: (req: Request, build: WebBuild, res: Response) => Promise<Page>) => async (req: Request, res: Response) => {
       const build = webBuild();
       const { status, page } = await read(req, build, res);
+      const etag = etagOf(hashOf('page', page));
       // The document's headers, because those of the API forbid scripts.
       res
         .status(status)
-        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE });
-      res.send(page);
+        .set({ ...build.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': A_MINUTE, ETag: etag });
+      if (status === 200 && matchesEtag(req.get('if-none-match'), etag)) res.status(304).end();
+      else res.send(page);
     };
 
   return {

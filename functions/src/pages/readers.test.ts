@@ -21,7 +21,7 @@ const bookPage = (fields: Partial<Book> = {}) => renderBook(document, aBook(fiel
 const listPage = (books: Partial<Book>[], state: Partial<BrowseState> = {}, next: string | null = null) =>
   renderList(
     document,
-    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 9, next }, counts },
+    { state: { ...EVERYTHING, ...state }, page: { books: books.map(aBook), total: 9, next }, counts, etag: '"1-e-7"' },
     addresses,
     '',
   );

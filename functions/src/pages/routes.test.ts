@@ -29,7 +29,7 @@ async function answerOf(route: (req: Request, res: Response) => Promise<void>, o
       said.text = String(text);
     },
   };
-  await route({ originalUrl, params } as unknown as Request, res as unknown as Response);
+  await route({ originalUrl, params, get: () => undefined } as unknown as Request, res as unknown as Response);
   return said;
 }
 
@@ -39,6 +39,7 @@ const COUNTS = {
   categories: { business: 0, technology: 0, fiction: 1, horror: 0, adventure: 0 },
 };
 const aPage = {
+  version: { era: 'e', seq: 1 },
   cost: 1,
   counts: async () => COUNTS,
   read: async () => ({ bytes: Buffer.from(JSON.stringify([aBook()])), next: null, total: 1 }),

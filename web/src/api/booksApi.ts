@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
-import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
-import { apiPaths } from '@bookstore/contract/api/paths';
+import type { BookCounts, BooksQuery } from '@bookstore/contract/api/booksQuery';
+import { apiPaths, BOOK_COUNTS_HEADER } from '@bookstore/contract/api/paths';
 import type { BestSeller } from '@bookstore/contract/api/sales';
 import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -12,12 +12,20 @@ export interface BooksPage {
   total: number | null;
   /** What `after` has to be for the next page; null on the last one. */
   next: string | null;
+  /** Of the whole catalogue; absent for a search and for books by their ids. */
+  counts?: BookCounts;
 }
 
 /** A page as it was answered. */
 export function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   const total = headers?.get('X-Total-Count') ?? null;
-  return { books, total: total === null ? null : Number(total), next: nextCursor(headers?.get('Link') ?? null) };
+  const counts = headers?.get(BOOK_COUNTS_HEADER);
+  return {
+    books,
+    total: total === null ? null : Number(total),
+    next: nextCursor(headers?.get('Link') ?? null),
+    ...(counts && { counts: JSON.parse(counts) as BookCounts }),
+  };
 }
 
 /** The cache of book data. What the admin does to books (adminBooksApi.ts) refreshes it. */

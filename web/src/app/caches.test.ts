@@ -84,13 +84,14 @@ it('a query goes from uninitialized to pending and to fulfilled, or to rejected'
 
 const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
 
-it('a request for a page of books sends its query, and reads the total and the next cursor from the answer', async () => {
-  const headers = { 'X-Total-Count': '17', Link: link };
+it('a request for a page of books sends its query, and reads total, counts and next cursor from the answer', async () => {
+  const counts = { total: 99, trending: 3, categories: { horror: 17 } };
+  const headers = { 'X-Total-Count': '17', 'X-Book-Counts': JSON.stringify(counts), Link: link };
   const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
   const query = { limit: 2, category: 'horror', trending: false, sort: '-price', after: undefined } as const;
   const { data } = await aStore().dispatch(getBooksPage.initiate(query));
   expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?limit=2&category=horror&sort=-price`]);
-  expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c' });
+  expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c', counts });
 });
 
 it('a page of books is the last when the answer links to no next one, and has no total when books were asked for by id', async () => {

@@ -4,7 +4,7 @@ import {
   type BooksSearchQuery,
   booksQuerySchema,
 } from '@bookstore/contract/api/booksQuery';
-import { apiPaths } from '@bookstore/contract/api/paths';
+import { apiPaths, BOOK_COUNTS_HEADER } from '@bookstore/contract/api/paths';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
@@ -75,6 +75,7 @@ export function createCatalogueRoutes(books: BooksService) {
     chargeReadQuota(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
+    if (query.kind === 'page') res.set(BOOK_COUNTS_HEADER, JSON.stringify(await page.counts()));
     if ((query.kind === 'page' || query.kind === 'search') && next !== null)
       res.set('Link', linkTo(pathOfNext(query, next)));
     sendJson(res, bytes);

@@ -76,6 +76,13 @@ describe('pages', () => {
   });
 });
 
+it('answers a page with the counts of the whole catalogue, and a search without', async () => {
+  const { body: counts } = await get('/api/books/counts');
+  const countsOf = async (query: string) => (await get(`/api/books?${query}`)).headers.get('x-book-counts');
+  expect(JSON.parse((await countsOf('category=horror&format=hardcover')) ?? '')).toEqual(counts);
+  expect([await countsOf('q=elan'), await countsOf('ids=no-such-book')]).toEqual([null, null]);
+});
+
 describe('tags', () => {
   it('avoid sending an unchanged page', async () => {
     for (const path of ['/api/books?limit=2', '/api/books/counts', '/api/books/titles']) {

@@ -18,7 +18,6 @@ function aShop(answers: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'GET /api/books/b1': () => json(BOOK),
     'GET /api/books/titles': () => json(all),
-    'GET /api/books/counts': () => problem(503, 'unavailable'),
     'GET /api/books': ({ url }) => {
       const query = new URL(url).searchParams;
       const ids = query.get('ids')?.split(',');

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { BookPage } from './BookPage.tsx';
@@ -15,7 +15,6 @@ function open(book = aBook(), series = [book]) {
     [`GET /api/books/${book._id}`]: () => json(book),
     'GET /api/books/titles': () => json([]),
     'GET /api/books': ({ url }) => json(new URL(url).searchParams.get('series') === 'Roads' ? series : []),
-    'GET /api/books/counts': () => problem(503, 'unavailable'),
   });
   return renderShop(
     <Routes>

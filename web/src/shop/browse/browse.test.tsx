@@ -1,6 +1,7 @@
+import { BROWSE_DATA_ID } from '@bookstore/contract/search/browseState';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
@@ -10,12 +11,12 @@ const COUNTS = { total: 50, categories: { business: 1, technology: 2, fiction: 4
 /** A shop of fifty books whose cursors are book counts. */
 function aShopOfFifty(all: unknown[] = books(50)) {
   return fakeApi({
-    'GET /api/books/counts': () => json(COUNTS),
     'GET /api/books': ({ url }) => {
       const { searchParams } = new URL(url);
       const start = Number(searchParams.get('after') ?? 0);
       const page = json(all.slice(start, start + 24));
       page.headers.set('X-Total-Count', '50');
+      page.headers.set('X-Book-Counts', JSON.stringify(COUNTS));
       if (start + 24 < 50) page.headers.set('Link', `</api/books?limit=24&after=${start + 24}>; rel="next"`);
       return page;
     },
@@ -34,6 +35,36 @@ it('shows a page of books, the total and the count per category', async () => {
     '/books?category=fiction',
   );
   expect(bookQueries(requests)).toEqual(['?limit=24&sort=newest']);
+});
+
+describe('embedded books', () => {
+  /** The block that the server puts into the document. */
+  function embed(title: string) {
+    const page = { books: [aBook({ title })], total: 1, next: null };
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = BROWSE_DATA_ID;
+    block.textContent = JSON.stringify({ path: '/books', page, counts: COUNTS, etag: '"old"' });
+    document.body.append(block);
+  }
+
+  it('are checked with one conditional call', async () => {
+    embed('Salt');
+    const requests = fakeApi({ 'GET /api/books': () => new Response(null, { status: 304 }) });
+    openBrowse();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Salt' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Fiction 40/ })).toBeVisible();
+    await waitFor(() => expect(requests.map((call) => call.headers.get('If-None-Match'))).toEqual(['"old"']));
+    expect(screen.getByRole('heading', { level: 2, name: 'Salt' })).toBeVisible();
+  });
+
+  it('are replaced if they have changed', async () => {
+    embed('Salt');
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook({ title: 'Pepper' })]) });
+    openBrowse();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Pepper' })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
 });
 
 it("shows an announced book's publication date beside its cart button", async () => {
@@ -70,7 +101,7 @@ it('keeps filters in the address and starts at the first page', async () => {
 });
 
 it('reports an empty category and links to all books', async () => {
-  fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/counts': () => json(COUNTS) });
+  fakeApi({ 'GET /api/books': () => json([]) });
   openBrowse('/books?category=adventure');
   expect(await screen.findByText('No books on this shelf yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all books' })).toHaveAttribute('href', '/books');
@@ -107,17 +138,14 @@ it('reports an unknown category without a call, and links to the others', async 
 
 it('reports a failure to load and retries', async () => {
   const answers = [problem(503, 'unavailable'), json([aBook()])];
-  fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]), 'GET /api/books/counts': () => json(COUNTS) });
+  fakeApi({ 'GET /api/books': () => answers.shift() ?? json([]) });
   openBrowse();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'The Lighthouse Keeper' })).toBeVisible();
 });
 
 it('offers to hide sold-out books if stock is tracked', async () => {
-  const requests = fakeApi({
-    'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]),
-    'GET /api/books/counts': () => json(COUNTS),
-  });
+  const requests = fakeApi({ 'GET /api/books': () => json([{ ...aBook(), availability: 'low' }]) });
   openBrowse();
   const box = await screen.findByRole('checkbox', { name: 'In stock only' });
   expect(box).not.toBeChecked();

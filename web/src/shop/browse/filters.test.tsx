@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi, json } from '../../api/test/fakeApi.ts';
+import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
 
@@ -10,7 +10,9 @@ const BOOKS = [aBook({ _id: 'b1', language: 'en', format: 'hardcover' }), aBook(
 
 /** A shop with an English and a German book. */
 const aShop = (found = BOOKS) =>
-  fakeApi({ 'GET /api/books/counts': () => json(COUNTS), 'GET /api/books': () => json(found) });
+  fakeApi({
+    'GET /api/books': () => Response.json(found, { headers: { 'X-Book-Counts': JSON.stringify(COUNTS) } }),
+  });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 it('filters the books, names the filter in the title, and removes it by its chip', async () => {

@@ -5,11 +5,19 @@ import {
   booksQueryOf,
   browsePath,
 } from '@bookstore/contract/search/browseState';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useStore } from 'react-redux';
-import { bookCountsApi } from '../../api/bookCountsApi.ts';
+import { useDispatch } from 'react-redux';
+import { booksApi } from '../../api/booksApi.ts';
+import { type KnownPage, refreshBooksPage } from '../../api/refreshBooksPage.ts';
 import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
+
+interface Start {
+  isReady: boolean;
+  /** The page that was filled with the document's data. */
+  old: KnownPage | null;
+}
 
 /** Removed from the document, so that later visits ask the API. */
 function takeData(): BrowseData | null {
@@ -20,35 +28,31 @@ function takeData(): BrowseData | null {
 
 /**
  * Fills the cache from data embedded in the HTML, so that an opened address needs no call. The document may be
- * cached, so the books are loaded again once visible. @returns whether the page can be rendered
+ * cached, so the API is asked for changes once the books are visible. @returns whether the page can be rendered
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
-  const { dispatch } = useStore();
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const isLifted = use(IsStartScreenLifted);
-  const [start, setStart] = useState({ isReady: document.getElementById(BROWSE_DATA_ID) === null, isOld: false });
+  const [start, setStart] = useState<Start>({ isReady: document.getElementById(BROWSE_DATA_ID) === null, old: null });
 
   const readDocument = useEffectEvent(() => {
     if (start.isReady) return;
     const data = takeData();
-    const isOld = data?.path === browsePath(state);
-    if (isOld) {
-      dispatch(
-        bookCountsApi.util.upsertQueryEntries([
-          { endpointName: 'getBooksPage', arg: booksQueryOf(state), value: data.page },
-          { endpointName: 'getBookCounts', arg: undefined, value: data.counts },
-        ]),
-      );
+    const old = data?.path === browsePath(state) ? { query: booksQueryOf(state), etag: data.etag } : null;
+    if (data && old) {
+      const value = { ...data.page, counts: data.counts };
+      dispatch(booksApi.util.upsertQueryEntries([{ endpointName: 'getBooksPage', arg: old.query, value }]));
     }
     // A transition, so that many books render in slices.
-    startTransition(() => setStart({ isReady: true, isOld }));
+    startTransition(() => setStart({ isReady: true, old }));
   });
   // Once, because the document belongs to the first address.
   useLayoutEffect(() => readDocument(), []);
 
+  const { old } = start;
   useEffect(() => {
-    if (!start.isOld || !isLifted) return;
-    return whenIdle(() => dispatch(bookCountsApi.util.invalidateTags(['Books'])));
-  }, [start.isOld, isLifted, dispatch]);
+    if (old && isLifted) return whenIdle(() => dispatch(refreshBooksPage(old)));
+  }, [old, isLifted, dispatch]);
 
   return start.isReady;
 }

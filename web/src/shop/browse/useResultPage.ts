@@ -4,7 +4,6 @@ import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import { type BrowseState, booksQueryOf, PAGE_SIZE } from '@bookstore/contract/search/browseState';
 import { useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { type BooksPage, booksApi, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { cachedBooks, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { titleSearch } from '../search/titleSearch.ts';
@@ -43,8 +42,6 @@ export function useResultPage(state: BrowseState): Answer {
   const query = booksQueryOf(state);
   const found = useDeviceSearch(state, query);
   const { data, currentData, isError, refetch } = useGetBooksPageQuery(query, { skip: found !== null });
-  // The catalogue's counts do not apply to a search; `data` would keep them.
-  const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: isSearch });
   if (found) return { ...found, isStale: false, isError: false, retry: () => undefined };
   // Results of the previous search do not apply to this one.
   const page = isSearch ? currentData : data;
@@ -54,7 +51,8 @@ export function useResultPage(state: BrowseState): Answer {
     // Books that could not be refreshed stay visible.
     isError: isError && !currentData,
     retry: () => void refetch(),
-    counts,
+    // The catalogue's counts do not apply to a search.
+    counts: isSearch ? undefined : page?.counts,
   };
 }
 

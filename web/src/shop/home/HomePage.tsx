@@ -5,13 +5,11 @@ import { home } from '@bookstore/shop/home';
 import { shop } from '@bookstore/shop/shop';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetBookCountsQuery } from '../../api/bookCountsApi.ts';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { useIsIdle } from '../../lib/useIsIdle.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -66,9 +64,9 @@ export function HomePage() {
 const GENRE =
   'flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-paper-raised px-3.5 font-medium text-ink transition-colors hover:border-ink';
 
-/** Category links. Counts load when the browser is idle; then empty categories disappear. */
+/** Category links. Counts arrive with the books; then empty categories disappear. */
 function GenreLinks() {
-  const { currentData: counts } = useGetBookCountsQuery(undefined, { skip: !useIsIdle() });
+  const counts = useGetBooksPageQuery(HOME_BOOKS).currentData?.counts;
   const link = (to: string, name: string, count: number | undefined) => (
     <li key={to}>
       <Link {...IN_SHOP_LANGUAGE} to={to} className={GENRE}>

@@ -194,7 +194,8 @@ it('shows delivery time, charge and payment below the banner', () => {
 
 it('links to genres with books and their counts', async () => {
   const categories = { business: 1, technology: 0, fiction: 1200, horror: 0, adventure: 3 };
-  fakeApi({ 'GET /api/books/counts': () => json({ total: 1204, categories }) });
+  const headers = { 'X-Book-Counts': JSON.stringify({ total: 1204, categories }) };
+  fakeApi({ [LIST]: () => Response.json(books(3), { headers }) });
   renderShop(<HomePage />);
   await waitFor(() =>
     expect(genres()).toEqual([
