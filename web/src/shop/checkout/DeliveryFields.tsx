@@ -6,7 +6,7 @@ import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { RequiredField } from './checkoutForm.ts';
-import { createPhoneTyping, digitsOfPhone } from './phoneText.ts';
+import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.ts';
 
 interface Props {
   /** @returns properties of the text field */
@@ -55,12 +55,16 @@ function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
     setRefusal(digits === null ? messages.phoneWithoutExtension : undefined);
     return digits ?? '';
   };
+  const type = (sign: string, value: string) => {
+    if (startsExtension(sign, value)) setRefusal(messages.phoneWithoutExtension);
+    return readTyped(sign, value);
+  };
   return (
     <NumberField
       inputMode="numeric"
       autoComplete="tel"
       hint={messages.numbersOnly}
-      readTyped={(text, value) => (text.length > 1 ? read(text) : readTyped(text, value))}
+      readTyped={(text, value) => (text.length > 1 ? read(text) : type(text, value))}
       readPasted={read}
       onInput={() => setRefusal(undefined)}
       error={refusal ?? error}

@@ -29,10 +29,19 @@ describe('createPhoneTyping', () => {
     ['(030) 12', '03012'],
     ['0049(030) 12', '004903012'],
     ['1e5+7', '157'],
+    ['217-555-0100 ext. 4', '2175550100'],
+    ['217-555-0100 #4', '2175550100'],
   ])('types %j as %s', (written, digits) => {
     const type = createPhoneTyping();
     let value = '';
     for (const sign of written) value += type(sign, value);
     expect(value).toBe(digits);
+  });
+
+  it('takes digits again once the number before an extension was changed', () => {
+    const type = createPhoneTyping();
+    expect(type('x', '217')).toBe('');
+    expect(type('4', '217')).toBe('');
+    expect(type('4', '21')).toBe('4');
   });
 });

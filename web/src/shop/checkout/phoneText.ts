@@ -13,12 +13,22 @@ export function digitsOfPhone(written: string): string | null {
   return dialled.replaceAll(/\D/g, '');
 }
 
-/** Reads a phone number while it is typed. Drops separators, and the (0) after a country code. */
+/** Whether a typed sign begins an extension. */
+export const startsExtension = (sign: string, value: string): boolean => value !== '' && /^[x#;,]$/i.test(sign);
+
+/**
+ * Reads a phone number while it is typed. Drops separators, the (0) after a country code, and an extension, whose digits would make
+ * another number.
+ */
 export function createPhoneTyping(): (sign: string, value: string) => string {
   let held = '';
+  let extended: string | undefined;
   return (sign, value) => {
     const before = held;
     held = '';
+    if (startsExtension(sign, value)) extended = value;
+    if (value === extended) return '';
+    extended = undefined;
     if (sign === '(') {
       held = '(';
       return '';
