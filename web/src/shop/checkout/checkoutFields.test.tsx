@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
@@ -42,6 +42,17 @@ describe('phone number', () => {
 });
 
 describe('country', () => {
+  it('shows its hint only after a click that leaves it', async () => {
+    fakeApi({});
+    openCheckout();
+    const user = userEvent.setup();
+    const field = screen.getByLabelText('Country / region');
+    await user.type(field, 'Atlantis');
+    await user.click(screen.getByLabelText('City'));
+    expect(field).toHaveAccessibleDescription('');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/We don't know this country/));
+  });
+
   it('shows a hint instead of a date for an unknown country', async () => {
     fakeApi({});
     openCheckout();
@@ -51,7 +62,8 @@ describe('country', () => {
     expect(promise).toBeVisible();
     await user.type(field, 'Atlantis');
     await user.tab();
-    expect(field).toHaveAccessibleDescription("We don't know this country, so we can't promise an arrival date.");
+    const hint = "We don't know this country, so we can't promise an arrival date.";
+    await waitFor(() => expect(field).toHaveAccessibleDescription(hint));
     expect(promise).not.toBeInTheDocument();
     await user.clear(field);
     await user.type(field, 'The Netherlands');
