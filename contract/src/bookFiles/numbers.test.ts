@@ -52,6 +52,8 @@ describe('readPrice', () => {
     '12.5050',
     '12 50',
     '12½',
+    '12.5²',
+    '12.50¹',
     'USD.250',
     '-5',
     '1e3',
@@ -92,7 +94,7 @@ describe('readCount', () => {
     expect(readCount(cell)).toBe(count);
   });
 
-  it.each(['1,000', '1.000', '2.5', '-2', 'abc', '3 pcs', '1 00', '', '>10'])('refuses %j', (cell) => {
+  it.each(['1,000', '1.000', '2.5', '-2', 'abc', '3 pcs', '1 00', '', '>10', '3²', '②'])('refuses %j', (cell) => {
     expect(readCount(cell)).toBeNull();
   });
 });

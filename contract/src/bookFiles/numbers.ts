@@ -22,7 +22,7 @@ export function currencyNames(currency: string, languageTag: string): Set<string
 const foldCurrency = (name: string) => name.replaceAll(/[\s.]/g, '').toLowerCase();
 
 let own: ReadonlySet<string> | undefined;
-function isOwnCurrency(name: string): boolean {
+export function isOwnCurrency(name: string): boolean {
   own ??= currencyNames(shop.currency, shop.languageTag);
   return own.has(foldCurrency(name));
 }
@@ -52,11 +52,11 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Half-width characters and single spaces, without invisible characters. */
+/** Half-width characters and single spaces, without invisible characters. Superscripts stay: NFKC would make digits of them. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)
-    .normalize('NFKC')
+    .replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC'))
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -31,6 +31,15 @@ describe('ONIX price', () => {
     expect(await priceOf(price('02', '9.99'.padStart(length, '0')))).toBe(amount);
   });
 
+  it.each([
+    ['12,50', '12.50'],
+    ['12.500', '12.50'],
+    ['1,250', undefined],
+    ['1,250.00', undefined],
+  ])('reads the amount %s as %s', async (amount, read) => {
+    expect(await priceOf(price('02', amount))).toBe(read);
+  });
+
   it("is in the shop's currency and country", async () => {
     const inCurrency = (code: string) => `<CurrencyCode>${code}</CurrencyCode>`;
     const within = (territory: string) => `<Territory>${territory}</Territory>`;

@@ -66,7 +66,8 @@ interface Defaults {
 const AMOUNT = 20;
 
 const amountOf = (price: OnixElement): string | null => {
-  const amount = fieldOf(price, 'PriceAmount').replace(',', '.');
+  // A comma before three digits may separate thousands.
+  const amount = fieldOf(price, 'PriceAmount').replace(/,(?=\d{1,2}$)/, '.');
   if (amount.length > AMOUNT) return null;
   const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return whole === undefined || Number(amount) === 0 ? null : `${whole}.${decimals.padEnd(2, '0')}`;
