@@ -79,6 +79,13 @@ describe('parseCsv', () => {
     expect(() => parseCsv(Uint8Array.from([0x4b, 0xe4, 0x73, 0x65]))).toThrow('UTF-8');
   });
 
+  it.each([
+    ['little', [0xff, 0xfe, 0x61, 0x00, 0x09, 0x00, 0xe4, 0x00]],
+    ['big', [0xfe, 0xff, 0x00, 0x61, 0x00, 0x09, 0x00, 0xe4]],
+  ])('reads UTF-16 of %s-endian order by its byte order mark', (_order, bytes) => {
+    expect(parseCsv(Uint8Array.from(bytes)).rows).toEqual([{ line: 1, cells: ['a', 'ä'] }]);
+  });
+
   it('reads quotes escaped with a backslash', () => {
     expect(parse('a,b\n"He said \\"hi\\"","x\\ny"\n"C:\\",2\n')).toEqual([
       { line: 1, cells: ['a', 'b'] },

@@ -149,12 +149,18 @@ const SPREADSHEETS = [
 const isSpreadsheet = (bytes: Uint8Array) =>
   SPREADSHEETS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
+/** By the byte order mark: spreadsheets save “Unicode text” as UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 function decode(bytes: Uint8Array): string {
   if (isSpreadsheet(bytes)) {
     throw new Error(messages.fileIsSpreadsheet);
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
     throw new Error(messages.fileNotUtf8);
   }
@@ -197,7 +203,7 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 
 /**
  * Parses CSV (RFC 4180, or with semicolons or tabs by the heading). An unreadable row costs its first line only.
- * Skips empty lines. @throws for spreadsheet files and other encodings than UTF-8
+ * Skips empty lines. @throws for spreadsheet files and encodings other than UTF-8, or UTF-16 with a byte order mark
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);
