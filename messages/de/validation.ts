@@ -106,6 +106,11 @@ export const roundedIsbn =
   'Eine Tabellenkalkulation hat diese ISBN gerundet. Formatieren Sie die Spalte in der ursprünglichen Datei als Text und speichern Sie sie neu';
 export const sheetMusic = 'Nummern, die mit 979-0 beginnen, sind Noten und keine Bücher';
 export const unknownLanguage = 'Das ist keine Sprache, die dieser Shop kennt, wie Deutsch, de oder pt-BR';
+export const needsSeries = 'Eine Bandnummer braucht den Namen einer Reihe';
+export const needsNote = 'Ein Name braucht eine Empfehlung';
+export const salePeriod = (period: Shown) => `Dieser Angebotspreis gilt nur für einen Zeitraum: ${period}`;
+export const otherCurrency = (currency: Shown) => `Muss in ${currency} angegeben sein`;
+export const columnWithoutHeading = (position: number) => `Nr. ${position}, ohne Überschrift`;
 export const tooManyColumns = (most: number) =>
   `Die erste Zeile hat mehr als ${most} Spalten: Das ist keine Bücherdatei.`;
 export const longColumnName = (most: number) =>

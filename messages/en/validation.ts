@@ -104,6 +104,11 @@ export const roundedIsbn =
   'A spreadsheet has rounded this ISBN. Format the column as text in the original file and save it again';
 export const sheetMusic = 'Numbers starting with 979-0 are sheet music, not books';
 export const unknownLanguage = 'Unknown language. Use a name or code such as English, en or pt-BR';
+export const needsSeries = 'A series number needs the name of a series';
+export const needsNote = 'A name needs a note';
+export const salePeriod = (period: Shown) => `This sale price is for a limited period: ${period}`;
+export const otherCurrency = (currency: Shown) => `Must be in ${currency}`;
+export const columnWithoutHeading = (position: number) => `No. ${position}, without a heading`;
 export const tooManyColumns = (most: number) =>
   `The first line has more than ${most} columns, so this isn't a book file.`;
 export const longColumnName = (most: number) =>

@@ -107,15 +107,29 @@ const CERTAIN = new Map<string, Column>(
 export const certainColumnOf = (name: string): Column | undefined =>
   CERTAIN.get(name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, ''));
 
+const CURRENCY = ['currency', 'currencycode', 'pricecurrency', 'währung', 'waehrung'];
+
+/** Whether a heading names the currency of the prices. */
+export const isCurrencyHeading = (name: string) => CURRENCY.includes(fold(name));
+
 /** Names whose meaning is only proposed, folded. */
 const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
-  title: ['titel', 'booktitle', 'buchtitel', 'productname', 'artikelname', 'bezeichnung'],
+  title: ['titel', 'booktitle', 'buchtitel', 'productname', 'itemname', 'artikelname', 'bezeichnung'],
   subtitle: ['untertitel'],
   contributors: ['mitwirkende', 'beteiligte'],
   series: ['reihe', 'serie', 'seriesname'],
   seriesNumber: ['bandnummer', 'band', 'volume', 'seriesvolume'],
   author: ['writer'],
-  description: ['beschreibung', 'klappentext', 'blurb', 'summary', 'annotation', 'body(html)', 'longdescription'],
+  description: [
+    'beschreibung',
+    'klappentext',
+    'blurb',
+    'summary',
+    'annotation',
+    'body(html)',
+    'longdescription',
+    'itemdescription',
+  ],
   category: ['kategorie', 'kategorien', 'categories', 'warengruppe', 'subject', 'rubrik'],
   newPrice: ['preis', 'verkaufspreis', 'saleprice', 'retailprice', 'sellingprice', 'vk', 'ladenpreis'],
   oldPrice: ['uvp', 'listenpreis', 'regularprice', 'compareatprice', 'rrp', 'msrp', 'originalprice', 'alterpreis'],
@@ -140,7 +154,7 @@ export function proposeColumns(names: readonly string[]): (Column | null)[] {
   const taken = new Set(known);
   return names.map((name, index) => {
     const own = known[index];
-    if (own) return own;
+    if (own) return own === 'isbn' || known.indexOf(own) === index ? own : null;
     const other = certainColumnOf(name) ?? COLUMNS.find((column) => PROPOSED[column]?.includes(fold(name)));
     if (!other || (other !== 'isbn' && taken.has(other))) return null;
     taken.add(other);

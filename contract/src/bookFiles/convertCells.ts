@@ -84,12 +84,18 @@ export interface IsbnCell {
 
 /** Finds an ISBN among barcodes and article numbers. */
 function toIsbn(cells: readonly IsbnCell[]): Taken {
-  for (const { text } of cells) {
-    const isbns = new Set([text, ...isbnParts(text)].map(toIsbn13).filter((isbn) => isbn !== null));
-    const [isbn] = isbns;
-    if (isbns.size > 1) return { why: messages.leftOut(quotedCell(text), messages.severalIsbns) };
-    if (isbn !== undefined) return { text: isbn };
+  const found = cells.flatMap(({ text }) =>
+    [text, ...isbnParts(text)].flatMap((part) => {
+      const isbn = toIsbn13(part);
+      return isbn === null ? [] : [{ text, isbn }];
+    }),
+  );
+  const [isbn, ...others] = new Set(found.map((one) => one.isbn));
+  if (others.length > 0) {
+    const written = [...new Set(found.map(({ text }) => text))].join(', ');
+    return { why: messages.leftOut(quotedCell(written), messages.severalIsbns) };
   }
+  if (isbn !== undefined) return { text: isbn };
   for (const { text, isMeant } of cells) {
     const problem = isbnProblem(text, isMeant);
     if (problem) return { why: messages.leftOut(quotedCell(text), problem) };
@@ -114,7 +120,7 @@ export const isDownload = (text: string): boolean => DOWNLOAD.test(text.slice(0,
 const YES = ['true', 'yes', 'ja', '1', 'wahr', 'vrai', 'y', 'x'];
 const NO = ['', 'false', 'no', 'nein', '0', 'falsch', 'faux', 'n'];
 
-const toTrending: Convert = (cells) => {
+const toYesOrNo: Convert = (cells) => {
   const written = firstOf(cells) ?? '';
   const word = withoutCase(written);
   if (YES.includes(word) || NO.includes(word)) return String(YES.includes(word));
@@ -178,7 +184,8 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
     const written = firstOf(cells);
     return written && (toBookFormat(written) ?? 'other');
   },
-  trending: toTrending,
+  trending: toYesOrNo,
+  orderable: (cells) => firstOf(cells) && toYesOrNo(cells),
 };
 
 export interface ConvertedRow {

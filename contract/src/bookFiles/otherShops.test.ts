@@ -91,6 +91,18 @@ describe('Shopify', () => {
     expect(readBookRow({ ...rows[1]?.fields, category: 'fiction' })).toMatchObject([{ path: 'stock' }]);
   });
 
+  it('refuses a variant without a price', () => {
+    const { rows } = readShop(
+      SHOPIFY,
+      { ...DUNE, 'Option1 Value': 'Paperback' },
+      { Handle: 'dune', 'Option1 Value': 'Signed' },
+    );
+    expect(rows.map(({ line, fields }) => [line, fields.newPrice])).toEqual([
+      [2, '9.50'],
+      [3, undefined],
+    ]);
+  });
+
   it('imports nothing that is not on sale there', () => {
     const { rows, problems } = readShop(
       SHOPIFY,
@@ -230,6 +242,28 @@ describe('WooCommerce', () => {
 });
 
 describe('WooCommerce extras', () => {
+  it('refuses the variations of a product that is not on sale', () => {
+    const { rows, problems } = readShop(
+      WOO,
+      { ...EMMA, ID: '20', Type: 'variable', Published: '-1' },
+      { ...EMMA, ID: '21', Type: 'variation', Parent: 'id:20' },
+    );
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ line: 3, field: 'Published' }]);
+  });
+
+  it('leaves out a sale price that is for a period only', () => {
+    const names = [...WOO, 'Date sale price starts', 'Date sale price ends'];
+    const sale = { ...EMMA, 'Sale price': '3.99', 'Regular price': '12.99' };
+    const { rows, remarks } = readShop(names, { ...sale, 'Date sale price ends': '2027-06-01' }, { ...sale, ID: '18' });
+    expect(rows.map(({ fields }) => [fields.newPrice, fields.oldPrice])).toEqual([
+      ['12.99', '12.99'],
+      ['3.99', '12.99'],
+    ]);
+    expect(remarks).toMatchObject([{ line: 2, field: 'newPrice' }]);
+    expect(remarks[0]?.message).toContain('“3.99”');
+  });
+
   it('refuses downloadable and virtual products', () => {
     const { rows, problems } = readShop(
       WOO,
@@ -340,7 +374,45 @@ describe('cells of other programs', () => {
   });
 });
 
+describe('details of another program’s book', () => {
+  const readOne = (names: string[], cells: string[]) => {
+    const file = openBookFile(bytesOf(['Titel', 'Beschreibung', 'Preis', ...names], ['Dune', 'x', '9.50', ...cells]));
+    const { rows, remarks } = file.read({ ...file.proposal, category: 'fiction' });
+    return { book: readBookRow(rows[0]?.fields), remarks };
+  };
+
+  it.each([
+    ['subjects', 'Fiction'],
+    ['contributors', 'Ann Lee [ill.]'],
+    ['Untertitel', 'x'.repeat(400)],
+    ['orderable', 'perhaps'],
+    ['Band', 'x'.repeat(30)],
+  ])('leave out %s where it breaks a rule', (name, cell) => {
+    const { book, remarks } = readOne(['Reihe', name], ['Saga', cell]);
+    expect(book).toMatchObject({ input: { title: 'Dune' } });
+    expect(remarks).toHaveLength(1);
+    expect(remarks[0]?.message).toContain(cell.slice(0, 20));
+  });
+
+  it('leave out ISBNs of two columns that differ', () => {
+    const { book, remarks } = readOne(['ISBN', 'ISBN-10'], ['9782253002697', '0141439513']);
+    expect(book).not.toHaveProperty('input.isbn');
+    expect(remarks).toMatchObject([{ field: 'isbn', message: expect.stringContaining('more than one ISBN') }]);
+  });
+});
+
 describe('unknown columns', () => {
+  it('take the first of two columns of one name, and name the other', () => {
+    const file = openBookFile(bytesOf(['title', 'title', 'Preis'], ['Dune', 'Emma', '1']));
+    expect(file.proposal.columns).toEqual(['title', null, 'newPrice']);
+    expect(file.read(file.proposal).unknownColumns).toEqual(['title']);
+  });
+
+  it('propose the names of Square and Amazon', () => {
+    const file = openBookFile(bytesOf(['Item Name', 'item-description'], ['Dune', 'x']));
+    expect(file.proposal.columns).toEqual(['title', 'description']);
+  });
+
   const names = ['Buchtitel', 'Verfasser', 'Klappentext', 'Ladenpreis', 'Regal', 'Art', 'Erschienen', 'Verfügbar'];
   const rows = [['Die Wand', 'Marlen Haushofer', 'Allein.', '1.234,50 $', 'B 7', 'Roman', '05.03.2019', '3 Stück']];
   const file = openBookFile(bytesOf(names, ...rows));

@@ -1,8 +1,9 @@
 import * as messages from '@bookstore/messages/validation';
+import type { FieldError } from '../api/problem.ts';
 import { isDocumentId } from '../ids.ts';
 import { type Cells, type Column, certainColumnOf, fold } from './columns.ts';
 import { isDownload, toBookFormat } from './convertCells.ts';
-import type { RowProblem } from './rowProblem.ts';
+import { quotedCell, type RowProblem } from './rowProblem.ts';
 
 /** A book's row, from one line or several. */
 export interface SourceRow {
@@ -13,6 +14,8 @@ export interface SourceRow {
   cells: readonly string[];
   /** Known fields besides its cells. */
   known?: Cells;
+  /** What was not taken of it. */
+  remarks?: readonly FieldError[];
 }
 
 interface JoinedRows {
@@ -105,8 +108,9 @@ function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRo
 
 function variantsOf([first, ...others]: SourceRow[], names: readonly string[], read: Read): SourceRow[] {
   if (!first) return [];
-  const variants = [first, ...others.filter((row) => read(row, 'Price') !== '')];
-  const pictures = others.filter((row) => read(row, 'Price') === '').map(({ line }) => line);
+  const isVariant = (row: SourceRow) => ['Price', 'Option1 Value'].some((name) => read(row, name) !== '');
+  const variants = [first, ...others.filter(isVariant)];
+  const pictures = others.filter((row) => !isVariant(row)).map(({ line }) => line);
   const isOneOfMany = variants.length > 1;
   return variants.map((row) => {
     const cells = names.map((name, index) => {
@@ -243,18 +247,23 @@ const WOOCOMMERCE: OtherShop = {
       if (types.includes('variable')) continue;
       const parent = parents.get(read(row, 'Parent'));
       if (parent) used.add(parent);
-      const published = read(row, 'Published');
+      const hidden = [row, parent]
+        .map((one) => (one ? read(one, 'Published') : ''))
+        .find((cell) => !['', '1'].includes(cell));
       const other = types.find((type) => NOT_TAKEN.includes(type));
       if (other) joined.problems.push(problemOf(row, 'Type', messages.typeNotTaken(other)));
-      else if (published !== '' && published !== '1') joined.problems.push(...notOnSale([row], 'Published', published));
+      else if (hidden !== undefined) joined.problems.push(...notOnSale([row], 'Published', hidden));
       else {
+        const sale = temporarySale(row, read);
         const cells = row.cells.map((cell, index) => {
+          const name = names[index] ?? '';
+          if (sale && isSalePrice(name)) return '';
           const own = cell || (parent?.cells[index] ?? '');
-          return isText(names[index] ?? '') ? unescapeBreaks(own) : own;
+          return isText(name) ? unescapeBreaks(own) : own;
         });
         const whole = { ...row, cells, lines: parent ? [parent.line, row.line] : row.lines };
         const known = { ...attributesOf(whole, names, read), ...idOf('woocommerce', read(row, 'ID')) };
-        joined.rows.push({ ...whole, known });
+        joined.rows.push({ ...whole, known, ...(sale && { remarks: [sale] }) });
       }
     }
     const unused = new Set(parents.values());
@@ -264,6 +273,17 @@ const WOOCOMMERCE: OtherShop = {
     return joined;
   },
 };
+
+const isSalePrice = (name: string) => fold(name) === fold('Sale price');
+
+/** Why a sale price is not taken: this shop would keep it behind its last day. */
+function temporarySale(row: SourceRow, read: Read): FieldError | null {
+  const period = [read(row, 'Date sale price starts'), read(row, 'Date sale price ends')];
+  const price = read(row, 'Sale price');
+  if (price === '' || period.every((date) => date === '')) return null;
+  const why = messages.salePeriod(period.map((date) => date || '…').join(' – '));
+  return { path: 'newPrice', message: messages.leftOut(quotedCell(price), why) };
+}
 
 const isText = (name: string) => /description$/i.test(name.trim());
 

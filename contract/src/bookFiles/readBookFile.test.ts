@@ -42,6 +42,28 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
+  it('names a column without a heading in which something stands', () => {
+    expect(read(`${HEADING},,`, 'Dune,x,fiction,1,2,,signed').unknownColumns).toEqual(['No. 7, without a heading']);
+  });
+
+  it('refuses a price whose row names another currency', () => {
+    const { rows, problems, unknownColumns } = read(
+      `${HEADING},Currency`,
+      'Dune,x,fiction,1,2,EUR',
+      'Emma,x,fiction,1,2,usd',
+      'Wuthering Heights,x,fiction,1,2,',
+    );
+    expect(rows.map(({ line }) => line)).toEqual([3, 4]);
+    expect(problems).toEqual([{ line: 2, field: 'newPrice', message: 'Must be in USD: “EUR”' }]);
+    expect(unknownColumns).toEqual([]);
+  });
+
+  it('names the number of a series without a name, and the writer of no note', () => {
+    const { rows, remarks } = read(`${HEADING},seriesNumber,noteBy`, 'Dune,x,fiction,1,2,3,Ann');
+    expect(rows).toHaveLength(1);
+    expect(remarks.map(({ field }) => field)).toEqual(['seriesNumber', 'noteBy']);
+  });
+
   it.each([
     ['.xlsx', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]],
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],

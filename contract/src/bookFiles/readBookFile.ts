@@ -1,14 +1,27 @@
 import * as messages from '@bookstore/messages/validation';
+import { shop } from '@bookstore/shop/shop';
+import { detailSchemas } from '../api/bookDetails.ts';
 import type { ImportRow, RecordSource } from '../api/bookImport.ts';
+import type { FieldError } from '../api/problem.ts';
 import { toLanguageTag } from '../bookFields.ts';
 import type { Category } from '../constants.ts';
 import { isbnFault, toIsbn13 } from '../isbn.ts';
 import { CSV_LIMITS } from '../limits.ts';
-import { type Cells, type Column, fold, isRefusalColumn, NEEDED, proposeColumns, readHeading } from './columns.ts';
+import { readBookRow } from './bookRow.ts';
+import {
+  type Cells,
+  type Column,
+  fold,
+  isCurrencyHeading,
+  isRefusalColumn,
+  NEEDED,
+  proposeColumns,
+  readHeading,
+} from './columns.ts';
 import { type ConvertedRow, convertCells, type IsbnCell, isbnProblem } from './convertCells.ts';
 import { fromCsvCell } from './csvCells.ts';
 import { readLanguage } from './languages.ts';
-import { readCount, readPrice } from './numbers.ts';
+import { isOwnCurrency, readCount, readPrice } from './numbers.ts';
 import {
   columnOf,
   columnOfFact,
@@ -85,6 +98,21 @@ function toBoolean(cell: string | undefined): string | undefined {
 
 type Columns = ColumnMapping['columns'];
 
+const leftOut = (path: Column, cell: string, why: string): FieldError => ({
+  path,
+  message: messages.leftOut(quotedCell(cell), why),
+});
+
+/** Cells that mean nothing without another one. */
+function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldError[] {
+  const isLone = (cell: string | undefined, other: string | undefined): cell is string =>
+    filled(cell) !== undefined && filled(other) === undefined;
+  return [
+    ...(isLone(seriesNumber, series) ? [leftOut('seriesNumber', seriesNumber, messages.needsSeries)] : []),
+    ...(isLone(noteBy, noteText) ? [leftOut('noteBy', noteBy, messages.needsNote)] : []),
+  ];
+}
+
 /** A row of our own format, where empty cells count. */
 function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
@@ -111,10 +139,7 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const problem = fault !== null && fault !== 'invalid' && isbnProblem(isbn, true);
   return {
     fields: Object.fromEntries(Object.entries(read).filter(([, text]) => text !== undefined)),
-    remarks:
-      tag === null
-        ? [{ path: 'language', message: messages.leftOut(quotedCell(language), messages.unknownLanguage) }]
-        : [],
+    remarks: [...(tag === null ? [leftOut('language', language, messages.unknownLanguage)] : []), ...loneCells(texts)],
     ...(problem && { problem: { path: 'isbn', message: messages.cellSays(problem, quotedCell(isbn)) } }),
   };
 }
@@ -122,7 +147,11 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
 /** Headings of ISBN-only columns. */
 const isIsbnHeading = (name: string) => /^isbn(?:1[03])?$/.test(fold(name));
 
-function toForeignRow({ cells, known }: SourceRow, { columns, category }: ColumnMapping, names: readonly string[]) {
+function toForeignRow(
+  { cells, known, remarks = [] }: SourceRow,
+  { columns, category }: ColumnMapping,
+  names: readonly string[],
+) {
   const cellsOf = new Map<Column, string[]>();
   const isbnCells: IsbnCell[] = [];
   for (const [index, column] of columns.entries()) {
@@ -131,7 +160,40 @@ function toForeignRow({ cells, known }: SourceRow, { columns, category }: Column
     cellsOf.set(column, [...(cellsOf.get(column) ?? []), text]);
     if (column === 'isbn') isbnCells.push({ text, isMeant: isIsbnHeading(names[index] ?? '') });
   }
-  return convertCells({ cellsOf, isbnCells, known }, category);
+  const row = convertCells({ cellsOf, isbnCells, known }, category);
+  return leaveOutDetails({ ...row, remarks: [...remarks, ...row.remarks] });
+}
+
+/** The cells of a detail that has parts. */
+const PARTS: ReadonlyMap<string, readonly Column[]> = new Map([
+  ['series', ['series', 'seriesNumber']],
+  ['note', ['noteText', 'noteBy']],
+]);
+
+/** Leaves out details that break a rule: a book can do without them. */
+function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedRow {
+  const row = readBookRow(fields);
+  const broken = Array.isArray(row) ? row.filter(({ path }) => Object.hasOwn(detailSchemas, path)) : [];
+  const kept = { ...fields };
+  const left = broken.flatMap(({ path, message }) => {
+    const columns = PARTS.get(path) ?? [path as Column];
+    const cell = columns.map((column) => kept[column] ?? '').filter(Boolean);
+    for (const column of columns) delete kept[column];
+    return cell.length > 0 ? [leftOut(path as Column, cell.join(', '), message)] : [];
+  });
+  return { fields: kept, remarks: [...remarks, ...loneCells(fields), ...left], ...(problem && { problem }) };
+}
+
+/** Refuses a row whose prices are in another currency. */
+function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<ConvertedRow, 'problem'> {
+  const other = cells.find((cell, index) => {
+    const isCurrency = isCurrencyHeading(names[index] ?? '');
+    return isCurrency && cell.trim() !== '' && !isOwnCurrency(cell);
+  });
+  const message = messages.otherCurrency(shop.currency);
+  return other === undefined
+    ? {}
+    : { problem: { path: 'newPrice', message: messages.cellSays(message, quotedCell(other)) } };
 }
 
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
@@ -222,10 +284,11 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
     source === 'own' || source === 'other'
       ? { rows: read.rows, problems: [] }
       : SHOPS[source].join(read.rows, namesOf(source, names));
+  const examples = names.map((_name, index) => read.rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? '');
   return {
     source,
     names,
-    examples: names.map((_name, index) => read.rows.find(({ cells }) => cells[index]?.trim())?.cells[index] ?? ''),
+    examples,
     count: joined.rows.length,
     proposal: { columns, category: null },
     fault,
@@ -233,6 +296,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
       const converted = joined.rows.map((row) => ({
         line: row.line,
         ...(source === 'own' ? toOwnRow(row.cells, mapping.columns) : toForeignRow(row, mapping, names)),
+        ...currencyOf(row, names),
       }));
       const refused = converted.flatMap(({ line, problem }) => (problem ? [toRowProblem(line, problem)] : []));
       const taken = converted.filter(({ problem }) => problem === undefined);
@@ -240,9 +304,11 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         rows: markEditions(taken.map(({ line, fields }) => ({ line, fields }))),
         problems: [...read.problems, ...joined.problems, ...refused],
         remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
-        unknownColumns: names.filter(
-          (name, index) => !mapping.columns[index] && name.trim() !== '' && !isRefusalColumn(name),
-        ),
+        unknownColumns: names.flatMap((name, index) => {
+          if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
+          if (name.trim() !== '') return [name];
+          return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
+        }),
       };
     },
     toRefusedRows: (problems) =>
