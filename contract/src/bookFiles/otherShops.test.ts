@@ -123,6 +123,10 @@ describe('Shopify', () => {
     expect(readBookFile(file).rows[0]?.fields.category).toBe('Book');
   });
 
+  it('names no column as ignored that decides what becomes of a row', () => {
+    expect(readShop([...SHOPIFY, 'SEO Title'], DUNE).unknownColumns).toEqual(['Option1 Name', 'SEO Title']);
+  });
+
   it('recognises the headings of 2024', () => {
     const present = new Map([
       ['Handle', 'URL handle'],
@@ -291,6 +295,7 @@ describe('WooCommerce extras', () => {
     expect(rows[0]?.fields).not.toHaveProperty('pages');
     expect(rows[0]?.fields).not.toHaveProperty('published');
     expect(unknownColumns).toContain('Meta: _wp_page_template');
+    expect(unknownColumns).not.toContain('Attribute 1 name');
   });
 
   it('reads escaped line breaks, and the characters that look like one', () => {

@@ -29,6 +29,8 @@ interface OtherShop {
   needs: readonly string[];
   /** Meaning of columns, by internal names. */
   columns: Readonly<Record<string, Column>>;
+  /** Columns that decide what becomes of a row and fill nothing, folded. */
+  decides: RegExp;
   /** Internal name of a heading, in any release. */
   nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
@@ -146,6 +148,7 @@ function notTakenAs(variant: SourceRow, read: Read): { field: string; type: stri
 
 const SHOPIFY: OtherShop = {
   needs: ['Handle', 'Title', 'Body (HTML)', 'Price'],
+  decides: /^(?:handle|published|status|giftcard|requiresshipping|inventorytracker|option\dvalue)$/,
   nameOf: (heading) => SHOPIFY_HEADINGS.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? heading,
   columns: {
     Title: 'title',
@@ -218,6 +221,7 @@ function typesOf(row: SourceRow, read: Read): string[] {
 
 const WOOCOMMERCE: OtherShop = {
   needs: ['SKU', 'Name', 'Regular price', 'Categories'],
+  decides: /^(?:id|type|published|parent|datesaleprice(?:starts|ends)|attribute\d+(?:name|value\(s\)))$/,
   nameOf: (heading) => heading,
   columns: {
     Name: 'title',
@@ -295,6 +299,12 @@ export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOP
 
 /** Internal names of a heading's columns. */
 export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
+
+/** Whether a column decides what becomes of a row without filling anything. */
+export function isDeciding(shop: OtherShopName, heading: string): boolean {
+  const { decides, nameOf } = SHOPS[shop];
+  return decides.test(fold(nameOf(heading)));
+}
 
 /** Column filled by another program's heading. */
 export function columnOf(shop: OtherShopName, heading: string): Column | undefined {
