@@ -1,6 +1,6 @@
 import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { BookImport } from '@bookstore/contract/api/bookImports';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,15 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(button('Trending')).toBeVisible();
     expect(button(/^Delete/)).toBeNull();
     expect(logLink()).toBeNull();
+  });
+
+  it('lists every place in the sidebar, the log for owners', async () => {
+    openBooks(as('owner'));
+    const sidebar = within(screen.getByRole('navigation', { name: 'Shop' }));
+    await sidebar.findByRole('link', { name: 'Activity log' });
+    const hrefs = sidebar.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const places = ['orders', 'sales', 'withdrawals', 'publishers', 'security', 'log'];
+    expect(hrefs).toEqual(places.map((place) => `/dashboard/${place}`));
   });
 
   it('the dashboard lets staff undo an import that has put nothing on sale, and no other', async () => {

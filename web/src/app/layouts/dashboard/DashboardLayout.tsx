@@ -40,6 +40,8 @@ export function DashboardLayout() {
   const isOverview = pathname === paths.dashboard;
   // Phones show these links on the overview only.
   const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
+  // Where the sidebar has room, it has them.
+  const sidebarLink = classNames(headLink, 'md:hidden');
   // One red button a page: where a form or an order has its own, this one is quieter.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
@@ -64,12 +66,12 @@ export function DashboardLayout() {
                 <Link to={paths.home} className={headLink}>
                   {messages.viewShop}
                 </Link>
-                <Link to={paths.security} className={headLink}>
+                <Link to={paths.security} className={sidebarLink}>
                   {factorMessages.security}
                 </Link>
                 {/* Last: it comes when it is known who is signed in. */}
                 {isOwner && (
-                  <Link to={paths.log} className={headLink}>
+                  <Link to={paths.log} className={sidebarLink}>
                     {staffMessages.logOfChanges}
                   </Link>
                 )}

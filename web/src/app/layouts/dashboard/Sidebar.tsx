@@ -1,7 +1,12 @@
+import { security } from '@bookstore/messages/factor';
 import * as messages from '@bookstore/messages/layout';
+import { publishers } from '@bookstore/messages/publisherRegister';
+import { logOfChanges } from '@bookstore/messages/staff';
+import { withdrawals } from '@bookstore/messages/withdrawals';
 import { Link, useLocation } from 'react-router-dom';
 import { AdminIcon, type AdminIconName } from '../../../admin/ui/AdminIcon.tsx';
 import { shortCount, usePendingOrderCount } from '../../../admin/ui/pendingOrderCount.ts';
+import { useIsOwner } from '../../../api/signedInAdminApi.ts';
 import { paths } from '../../../paths.ts';
 import { hidden } from '../../../ui/hidden.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
@@ -22,13 +27,22 @@ const LINKS: Place[] = [
 const ORDERS: Place = { label: messages.orders, path: paths.adminOrders, icon: 'parcel' };
 const SALES: Place = { label: messages.sales, path: paths.adminSales, icon: 'trend' };
 
+const MORE: Place[] = [
+  { label: withdrawals, path: paths.withdrawals, icon: 'return' },
+  { label: publishers, path: paths.publishers, icon: 'building' },
+  { label: security, path: paths.security, icon: 'shield' },
+];
+const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
+
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
 /** At the left; folded to its icons on a tablet, and to a bar with short names at the bottom of a phone. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
+  // Last: who is signed in is known late.
+  const more = useIsOwner() ? [...MORE, LOG] : MORE;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:border-t-0 md:border-r">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-t-0 md:border-r">
       <aside className="max-md:contents">
         <div className="flex h-[4.25rem] items-center px-7 max-lg:hidden">
           <Logo />
@@ -42,6 +56,11 @@ export function Sidebar() {
       <nav aria-label={messages.shop} className={`${NAV} md:pt-2`}>
         <PlaceLink place={ORDERS} count={pending} />
         <PlaceLink place={SALES} />
+        <div className="max-md:hidden md:contents">
+          {more.map((place) => (
+            <PlaceLink key={place.path} place={place} />
+          ))}
+        </div>
       </nav>
     </div>
   );
