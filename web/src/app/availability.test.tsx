@@ -71,6 +71,15 @@ it("a book's page offers a sold-out book for sale no more, and says why", async 
   expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
 });
 
+it('does not speak of the rest where nothing else is in the cart', async () => {
+  fakeApi({ 'GET /api/books': () => json([SOLD_OUT]) });
+  const store = aStore();
+  const { availability: _, ...book } = SOLD_OUT;
+  store.dispatch(bookAdded(book));
+  renderShop(<CartPage />, { path: '/cart', store });
+  expect(await screen.findByText('Sold out')).toBeVisible();
+});
+
 it('the cart says what is sold out, leaves it out of the total, and lets it be removed', async () => {
   fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
   const store = aStore();

@@ -2,11 +2,12 @@ import { categoryName } from '@bookstore/contract/constants';
 import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { type CartItem, isOrderable } from './cartSlice.ts';
+import { type CartItem, isOrderable, selectOrderableCount } from './cartSlice.ts';
 import { ItemWarning, LowStockWarning } from './ItemWarning.tsx';
 
 interface Props {
@@ -76,7 +77,8 @@ function RemoveLink({ item, onRemove }: Props) {
 }
 
 export function CartItemWarning({ item }: { item: CartItem }) {
+  const hasOthers = useSelector(selectOrderableCount) > 0;
   const why = item.isGone ? messages.noLongerAvailable : whyNotOrdered(item);
-  if (why) return <ItemWarning>{messages.removeItToOrderTheRest(why)}</ItemWarning>;
+  if (why) return <ItemWarning>{hasOthers ? messages.removeItToOrderTheRest(why) : why}</ItemWarning>;
   return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }
