@@ -51,7 +51,6 @@ export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] 
 /** Stores a draft. @param draft null removes it */
 export function writeBookDraft(id: string, draft: BookDraft | null): void {
   const { [id]: _, ...others } = readDrafts();
-  if (!draft) pictures.delete(id);
   const drafts = draft ? { ...others, [id]: draft } : others;
   writeText(session, KEY, Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null);
 }
@@ -61,7 +60,6 @@ export function listBookDrafts(): { id: string; title: string }[] {
 }
 
 export function clearBookDrafts(): void {
-  pictures.clear();
   writeText(session, KEY, null);
 }
 
@@ -88,13 +86,3 @@ const whole = ({ fields, base, ...draft }: BookDraft): BookDraft => ({
   fields: { ...EMPTY_BOOK, ...fields },
   base: { ...EMPTY_BOOK, ...base },
 });
-
-/** Pictures of drafts. Files survive an expired login, but not a reload. */
-const pictures = new Map<string, File>();
-
-export const draftPicture = (id: string): File | null => pictures.get(id) ?? null;
-
-export function keepDraftPicture(id: string, file: File | null): void {
-  if (file) pictures.set(id, file);
-  else pictures.delete(id);
-}

@@ -1,17 +1,12 @@
 import * as messages from '@bookstore/messages/dashboard';
 import { useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { isAdminTokenRefused, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { paths } from '../../paths.ts';
+import { pageLeft } from '../ui/pageStateSlice.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
-
-/** Page to return to after logging in again. */
-let left: string | null = null;
-export const pageToReturnTo = (): string | null => left;
-export const forgetPageToReturnTo = (): void => {
-  left = null;
-};
 
 /**
  * Explains on every dashboard page why calls fail after the shop refused the token. Drafts stay until the admin logs
@@ -20,6 +15,7 @@ export const forgetPageToReturnTo = (): void => {
 export function LoginRejectedNotice() {
   const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
   const { pathname, search } = useLocation();
+  const dispatch = useDispatch();
   return (
     <div
       role="status"
@@ -34,7 +30,7 @@ export function LoginRejectedNotice() {
             onClick={(event) => {
               // The route guard redirects as soon as the token is gone.
               event.preventDefault();
-              left = pathname + search;
+              dispatch(pageLeft(pathname + search));
               writeAdminToken(null);
             }}
           >

@@ -1,9 +1,11 @@
 import * as messages from '@bookstore/messages/dashboard';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
+import { selectionKept, type WithPageState } from './pageStateSlice.ts';
 
 /** Selected items by id, across pages. */
 export type Selected<Item> = ReadonlyMap<string, Item>;
@@ -14,19 +16,19 @@ export interface Selection<Item> {
   clear: () => void;
 }
 
-const left = new Map<string, Selected<unknown>>();
-
 /** A list's selection, restored after a visit to one of its rows and empty otherwise. */
 export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
   const state: unknown = useLocation().state;
   const type = useNavigationType();
   const isBack = type === 'POP' || (typeof state === 'object' && state !== null && 'search' in state);
-  const [selected, setSelected] = useState<Selected<Item>>(
-    () => (isBack ? (left.get(list) as Selected<Item> | undefined) : undefined) ?? new Map<string, Item>(),
-  );
+  const store = useStore<WithPageState>();
+  const [selected, setSelected] = useState<Selected<Item>>(() => {
+    const kept = isBack ? store.getState().pageState.selections[list] : [];
+    return new Map((kept as readonly Item[] | undefined)?.map((item) => [item._id, item]));
+  });
   useEffect(() => {
-    left.set(list, selected);
-  }, [list, selected]);
+    store.dispatch(selectionKept({ list, items: [...selected.values()] }));
+  }, [store, list, selected]);
   const select = (items: readonly Item[], isSelected: boolean) => {
     setSelected((before) => {
       const next = new Map(before);
@@ -38,10 +40,6 @@ export function useSelection<Item extends { _id: string }>(list: string): Select
     });
   };
   return { selected, select, clear: () => setSelected(new Map()) };
-}
-
-export function forgetSelections(): void {
-  left.clear();
 }
 
 interface Props {

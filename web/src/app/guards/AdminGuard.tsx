@@ -1,37 +1,36 @@
-import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSelector, useStore } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { clearBookDrafts } from '../../admin/books/bookDrafts.ts';
 import { writeOrderDraft } from '../../admin/orders/new/orderDraft.ts';
 import { useAdminSession } from '../../admin/session/adminSession.ts';
-import { forgetPageToReturnTo, pageToReturnTo } from '../../admin/session/LoginRejected.tsx';
+import { pageLeft, picturesCleared, type WithPageState } from '../../admin/ui/pageStateSlice.ts';
 import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
-
-const forgetDrafts = () => {
-  if (pageToReturnTo() !== null) return;
-  clearBookDrafts();
-  writeOrderDraft(null);
-};
 
 /**
  * Lets holders of a stored token through. When the session ends, redirects to the home page, or to the login page if the admin asked
  * to log in again. Who comes without one, as by a link in a mail, is led on after the log-in.
  */
 export function AdminGuard() {
+  const store = useStore<WithPageState>();
+  const { dispatch } = store;
+  const pageToReturnTo = useSelector(({ pageState }: WithPageState) => pageState.pageToReturnTo);
+  const forgetDrafts = useCallback(() => {
+    if (store.getState().pageState.pageToReturnTo !== null) return;
+    clearBookDrafts();
+    dispatch(picturesCleared());
+    writeOrderDraft(null);
+  }, [store, dispatch]);
   const { isLoggedIn, hasEnded } = useAdminSession(forgetDrafts);
   const wasHere = useRef(isLoggedIn || hasEnded);
-  const dispatch = useDispatch();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isLoggedIn) {
-      forgetPageToReturnTo();
-      return;
-    }
-    clearDashboard(dispatch);
+    if (isLoggedIn) dispatch(pageLeft(null));
+    else clearDashboard(dispatch);
   }, [isLoggedIn, dispatch]);
   if (isLoggedIn) return <Outlet />;
-  const from = pageToReturnTo() ?? (wasHere.current ? null : pathname + search);
+  const from = pageToReturnTo ?? (wasHere.current ? null : pathname + search);
   if (from !== null) return <Navigate to={paths.adminLogin} state={{ from }} replace />;
   return <Navigate to={paths.home} replace />;
 }
