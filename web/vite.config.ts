@@ -56,14 +56,15 @@ export default defineConfig({
       output: {
         // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
-        // Both change with a library alone, and not with a release of the shop. React is a file of its own because start.js runs
-        // each file in a task of its own, and this is the longest.
         codeSplitting: {
           groups: [
-            { name: 'react', test: inPackages('react', 'react-dom', 'scheduler') },
+            // Changes with a library alone, and not with a release of the shop.
             {
               name: 'vendor',
               test: inPackages(
+                'react',
+                'react-dom',
+                'scheduler',
                 'react-router',
                 'react-router-dom',
                 '@reduxjs',

@@ -59,10 +59,6 @@ function appOf(html: string): string {
   return app;
 }
 
-function addressOf(link: string): string {
-  return /href="(?<address>[^"]+)"/.exec(link)?.groups?.address ?? '';
-}
-
 function startScript(): { fileName: string; source: string } {
   const source = readFileSync(new URL('start.js', import.meta.url), 'utf8');
   const { code } = transformSync(source, { format: 'esm', minify: true, target: 'es2022' });
@@ -72,9 +68,7 @@ function startScript(): { fileName: string; source: string } {
 
 /** start.js loads the app after the first paint. */
 function startedBy(fileName: string, html: string): string {
-  const files = [...html.matchAll(MODULE_PRELOADS)].map(([link]) => addressOf(link));
-  const run = [...files, appOf(html)].join(' ');
-  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${run}"></script>`;
+  const script = `<script type="module" crossorigin src="/${fileName}" data-run="${appOf(html)}"></script>`;
   return replaceIn(html, ENTRY_SCRIPT, `\n    ${script}`);
 }
 

@@ -15,7 +15,7 @@ const start = () => {
   if (isStarted) return;
   isStarted = true;
   for (const { content } of document.querySelectorAll('template.code')) document.head.append(content);
-  run(document.querySelector('script[data-run]').dataset.run.split(' ')).catch(giveUp);
+  import(document.querySelector('script[data-run]').dataset.run).catch(giveUp);
 };
 
 /** A file failed to load, or the browser is too old. */
@@ -24,11 +24,6 @@ const giveUp = (error) => {
   const text = screen.querySelector('span');
   text.textContent = text.dataset.failed;
   reportError(error);
-};
-
-/** Runs files one by one, so that slow phones can paint in between. */
-const run = async (files) => {
-  for (const file of files) await import(file);
 };
 
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
