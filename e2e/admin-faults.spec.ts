@@ -43,12 +43,14 @@ test('the dashboard keeps typed input when code or answers are lost, and the tab
   await typeBook(page, title);
   const details = page.getByText('More details');
   await details.click();
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load this part. Close it and open it again.");
+  await expect(page.getByRole('alert')).toContainText("We couldn't load this part of the page");
   await page.unroute(code);
   watched.errors.length = 0;
-  await details.click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await details.click();
   await expect(page.getByLabel('Publisher')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
   await page.route(`**${apiPaths.createBook}`, loseAnswer);
   await page.getByRole('button', { name: 'Add Book' }).click();
   await expect.poll(() => watched.alerts).toEqual(['Failed to add book. Please try again.']);
@@ -78,4 +80,17 @@ test('the dashboard keeps typed input when code or answers are lost, and the tab
   await expect(rowOf(page, title)).toHaveCount(0);
   expect(await booksCalled(page.request, title)).toEqual([]);
   forgiveFailedRequests(watched);
+});
+
+// W4
+test('a dialog whose code is missing says so and leaves the page', async ({ page, watched }) => {
+  await page.route('**/PickListDialog-*.js*', (route) => route.abort());
+  await openDashboard(page, '/dashboard/orders');
+  await page.getByRole('button', { name: 'Pick list of all placed' }).click();
+  const dialog = page.getByRole('dialog', { name: "We couldn't open this" });
+  await expect(dialog.getByRole('alert')).toContainText("We couldn't load this part of the page");
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  watched.errors.length = 0;
 });

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /** Navigates inside the app, without the start screen. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
-    history.pushState(null, '', address);
+    // The router keeps scroll positions by this key.
+    history.pushState({ key: String(Math.random()) }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

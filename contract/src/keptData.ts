@@ -54,6 +54,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'orderKey', texts.orderKey.howLong(), 'orderKey'),
   kept('browser', 'drafts', texts.drafts.howLong(), 'checkoutDraft', 'continueToCheckout'),
   kept('browser', 'searches', texts.searches.howLong(), 'recentSearches'),
+  kept('browser', 'navigation', texts.navigation.howLong(), 'react-router-scroll-positions', 'reloadedRelease'),
   kept('browser', 'adminToken', texts.adminToken.howLong(), 'token', 'clockAhead', 'bookDrafts'),
   kept('browser', 'adminDevices', texts.adminDevices.howLong(DEVICE_TOKEN_DAYS), 'adminDevices'),
   kept('browser', 'adminChoices', texts.adminChoices.howLong(), 'importColumns', 'reorderBelow'),

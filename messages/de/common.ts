@@ -17,6 +17,8 @@ export const pageNotShownReason =
 export const pageNotShownOffline =
   'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich, sobald sie wieder da ist.';
 export const reloadPage = 'Seite neu laden';
+export const partNotLoaded = 'Dieser Teil der Seite konnte nicht geladen werden';
+export const dialogNotOpened = 'Das konnte nicht geöffnet werden';
 export const toTheHomePage = 'Zur Startseite';
 export const retriedWhenOnline =
   'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald sie wieder da ist.';
@@ -26,6 +28,7 @@ export const notRefreshed = 'Die Aktualisierung ist fehlgeschlagen. Die Anzeige 
 
 export const ok = 'OK';
 export const cancel = 'Abbrechen';
+export const close = 'Schließen';
 export const undo = 'Rückgängig';
 
 export const hidePassword = <T>(hidden: (words: string) => T, label: string) => [hidden(`${label} `), 'Verbergen'];

@@ -19,8 +19,6 @@ export const theOldPriceIsLowerThan =
   'Der alte Preis ist niedriger als der neue. Der Laden zeigt ihn deshalb nicht als Ermäßigung.';
 export const moreDetails = 'Weitere Angaben';
 export const loading = 'Wird geladen …';
-export const thisPartCouldNotBeLoaded =
-  'Dieser Teil konnte nicht geladen werden. Schließen Sie ihn, und öffnen Sie ihn erneut.';
 export const theShopCannotBeReachedEverything = (label: Shown) =>
   `${label}: Der Server ist nicht zu erreichen. Alles andere lässt sich speichern.`;
 export const theCoverAsTheShopWill = 'Vorschau des Covers';
@@ -76,7 +74,6 @@ export const leftEmptyTheBookKeepsThe = 'Leer lassen, um das jetzige Cover zu be
 export const allBooksLabel = 'Alle Bücher';
 export const addCopies = 'Exemplare zubuchen';
 export const seeAll = 'Alle ansehen';
-export const addingCopiesCouldNotBeLoaded = 'Das Zubuchen konnte nicht geladen werden. Alles andere funktioniert.';
 export const theBooksCouldNotBeLoaded = 'Die Bücher konnten nicht geladen werden';
 export const loadingTheBooks = 'Die Bücher werden geladen';
 export const noBookMatches = (q: Shown) => `Keine Bücher zu „${isolate(q)}“`;
@@ -274,8 +271,6 @@ export const thePageWasLeft = 'die Seite wurde verlassen';
 export const somebodyHasChangedThisBookMeanwhile =
   'Jemand anderes hat dieses Buch inzwischen geändert, es bleibt deshalb unverändert';
 export const scan = 'Scannen';
-export const theScannerCouldNotBeLoaded =
-  'Der Scanner konnte nicht geladen werden. Tippen Sie stattdessen die Ziffern.';
 export const orTypeTheDigitsThatStand = 'Oder tippen Sie die Ziffern unter dem Strichcode.';
 export const aPageMayUseTheCamera = 'Die Kamera funktioniert nur unter Adressen, die mit https beginnen.';
 export const theCameraIsNotAllowedHere =

@@ -142,6 +142,11 @@ export const keptData = {
     why: 'Damit das Suchfeld es wieder anbieten kann.',
     howLong: () => 'bis Sie es entfernen, sich abmelden oder die Seite schließen',
   },
+  navigation: {
+    what: 'Wie weit Sie auf den Seiten dieses Besuchs gescrollt haben, und ob sich diese Seite nach einer Aktualisierung neu geladen hat',
+    why: 'Damit Sie dort weiterlesen können, wo Sie waren.',
+    howLong: () => 'bis Sie die Seite schließen',
+  },
   adminToken: {
     what: 'Unser Team: ihre Anmeldung, die Abweichung ihrer Uhr und noch nicht gespeicherte Bücher',
     why: 'Damit sie angemeldet bleiben.',

@@ -16,6 +16,8 @@ export const pageNotShownReason =
   'The connection dropped, something went wrong on our side, or the shop was updated while this page was open.';
 export const pageNotShownOffline = "You seem to be offline. The page will open when you're back online.";
 export const reloadPage = 'Reload page';
+export const partNotLoaded = "We couldn't load this part of the page";
+export const dialogNotOpened = "We couldn't open this";
 export const toTheHomePage = 'Go to the home page';
 export const retriedWhenOnline = "You seem to be offline. We'll try again when you're back online.";
 export const retriedSoon = "We'll keep trying automatically.";
@@ -24,6 +26,7 @@ export const notRefreshed = 'Could not refresh. What you see may be out of date.
 
 export const ok = 'OK';
 export const cancel = 'Cancel';
+export const close = 'Close';
 export const undo = 'Undo';
 
 /** Field label inside a sentence. */

@@ -18,7 +18,6 @@ export const theOldPriceIsLowerThan =
   "The old price is lower than the new one, so the shop won't show it as a reduction.";
 export const moreDetails = 'More details';
 export const loading = 'Loading...';
-export const thisPartCouldNotBeLoaded = "Couldn't load this part. Close it and open it again.";
 export const theShopCannotBeReachedEverything = (label: Shown) =>
   `${label}: can't reach the shop. You can still save everything else.`;
 export const theCoverAsTheShopWill = 'Cover preview';
@@ -72,7 +71,6 @@ export const leftEmptyTheBookKeepsThe = 'Leave empty to keep the current cover.'
 export const allBooksLabel = 'All Books';
 export const addCopies = 'Add copies';
 export const seeAll = 'See all';
-export const addingCopiesCouldNotBeLoaded = "Couldn't load this part. Everything else works.";
 export const theBooksCouldNotBeLoaded = "Couldn't load the books";
 export const loadingTheBooks = 'Loading books…';
 export const noBookMatches = (q: Shown) => `No books match “${isolate(q)}”`;
@@ -265,7 +263,6 @@ export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} is also the
 export const thePageWasLeft = 'you left the page';
 export const somebodyHasChangedThisBookMeanwhile = 'Someone else has since changed this book, so it stays as it is';
 export const scan = 'Scan';
-export const theScannerCouldNotBeLoaded = "Couldn't load the scanner. Type the digits instead.";
 export const orTypeTheDigitsThatStand = 'Or type the digits below the barcode.';
 export const aPageMayUseTheCamera = 'The camera only works at addresses that start with https.';
 export const theCameraIsNotAllowedHere =

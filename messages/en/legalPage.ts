@@ -139,6 +139,11 @@ export const keptData = {
     why: 'So that the search box can suggest them.',
     howLong: () => 'until you remove them, log out or close the page',
   },
+  navigation: {
+    what: 'How far you have scrolled on the pages of this visit, and whether this page has reloaded itself after an update',
+    why: 'So that you come back to the place you left.',
+    howLong: () => 'until you close the page',
+  },
   adminToken: {
     what: "For our staff: their login, their clock's deviation, and unsaved books",
     why: 'So that they stay logged in.',

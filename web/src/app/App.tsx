@@ -1,28 +1,26 @@
 import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
 import { HistoryEntryStates } from '../lib/historyEntryState.ts';
 import { AuthProvider } from '../shop/auth/AuthProvider.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
 import type { Shop } from './createShop.ts';
-import { NavigationEffects } from './NavigationEffects.tsx';
-import { ShopRouter } from './ShopRouter.tsx';
-import type { Startup } from './startup.ts';
+import type { ShopRouter } from './createShopRouter.tsx';
+import { type Startup, useStartup } from './startup.ts';
 
 interface Props {
   shop: Shop;
+  router: ShopRouter;
   /** Null where there is no start screen. */
   startup: Startup | null;
 }
 
-export function App({ shop, startup }: Props) {
+export function App({ shop, router, startup }: Props) {
+  useStartup(startup);
   return (
     <Provider store={shop.store}>
       <AuthProvider onUserChanged={shop.onUserChanged} onLoggedOut={shop.onLoggedOut}>
-        <ShopRouter>
-          <NavigationEffects />
-          <HistoryEntryStates value={shop.historyEntryStates}>
-            <AppRoutes startup={startup} />
-          </HistoryEntryStates>
-        </ShopRouter>
+        <HistoryEntryStates value={shop.historyEntryStates}>
+          <RouterProvider router={router} />
+        </HistoryEntryStates>
       </AuthProvider>
     </Provider>
   );

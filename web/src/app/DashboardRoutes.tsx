@@ -1,9 +1,8 @@
 import * as messages from '@bookstore/messages/layout';
-import { useLayoutEffect, useState } from 'react';
+import { lazy, useLayoutEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AdminHeading } from '../admin/ui/AdminHeading.tsx';
-import { lazyNamed } from '../lib/lazyNamed.tsx';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,62 +11,44 @@ import { AdminGuard } from './guards/AdminGuard.tsx';
 import { DashboardLayout } from './layouts/dashboard/DashboardLayout.tsx';
 import type { Store } from './store.ts';
 
-const OverviewPage = lazyNamed(
-  () => import('../admin/overview/OverviewPage.tsx'),
-  (module) => module.OverviewPage,
+const OverviewPage = lazy(() =>
+  import('../admin/overview/OverviewPage.tsx').then(({ OverviewPage }) => ({ default: OverviewPage })),
 );
-const ManageBooksPage = lazyNamed(
-  () => import('../admin/books/ManageBooksPage.tsx'),
-  (module) => module.ManageBooksPage,
+const ManageBooksPage = lazy(() =>
+  import('../admin/books/ManageBooksPage.tsx').then(({ ManageBooksPage }) => ({ default: ManageBooksPage })),
 );
-const ImportBooksPage = lazyNamed(
-  () => import('../admin/books/file/ImportBooksPage.tsx'),
-  (module) => module.ImportBooksPage,
+const ImportBooksPage = lazy(() =>
+  import('../admin/books/file/ImportBooksPage.tsx').then(({ ImportBooksPage }) => ({ default: ImportBooksPage })),
 );
-const AddBookPage = lazyNamed(
-  () => import('../admin/books/AddBookPage.tsx'),
-  (module) => module.AddBookPage,
+const AddBookPage = lazy(() =>
+  import('../admin/books/AddBookPage.tsx').then(({ AddBookPage }) => ({ default: AddBookPage })),
 );
-const EditBookPage = lazyNamed(
-  () => import('../admin/books/EditBookPage.tsx'),
-  (module) => module.EditBookPage,
+const EditBookPage = lazy(() =>
+  import('../admin/books/EditBookPage.tsx').then(({ EditBookPage }) => ({ default: EditBookPage })),
 );
-const AdminOrdersPage = lazyNamed(
-  () => import('../admin/orders/AdminOrdersPage.tsx'),
-  (module) => module.AdminOrdersPage,
+const AdminOrdersPage = lazy(() =>
+  import('../admin/orders/AdminOrdersPage.tsx').then(({ AdminOrdersPage }) => ({ default: AdminOrdersPage })),
 );
-const NewOrderPage = lazyNamed(
-  () => import('../admin/orders/new/NewOrderPage.tsx'),
-  (module) => module.NewOrderPage,
+const NewOrderPage = lazy(() =>
+  import('../admin/orders/new/NewOrderPage.tsx').then(({ NewOrderPage }) => ({ default: NewOrderPage })),
 );
-const OrderDetailPage = lazyNamed(
-  () => import('../admin/orders/OrderDetailPage.tsx'),
-  (module) => module.OrderDetailPage,
+const OrderDetailPage = lazy(() =>
+  import('../admin/orders/OrderDetailPage.tsx').then(({ OrderDetailPage }) => ({ default: OrderDetailPage })),
 );
-const OrderInvoicesPage = lazyNamed(
-  () => import('../admin/orders/OrderInvoicesPage.tsx'),
-  (module) => module.OrderInvoicesPage,
+const OrderInvoicesPage = lazy(() =>
+  import('../admin/orders/OrderInvoicesPage.tsx').then(({ OrderInvoicesPage }) => ({ default: OrderInvoicesPage })),
 );
-const SalesPage = lazyNamed(
-  () => import('../admin/sales/SalesPage.tsx'),
-  (module) => module.SalesPage,
+const SalesPage = lazy(() => import('../admin/sales/SalesPage.tsx').then(({ SalesPage }) => ({ default: SalesPage })));
+const SecurityPage = lazy(() =>
+  import('../admin/security/SecurityPage.tsx').then(({ SecurityPage }) => ({ default: SecurityPage })),
 );
-const SecurityPage = lazyNamed(
-  () => import('../admin/security/SecurityPage.tsx'),
-  (module) => module.SecurityPage,
+const WithdrawalsPage = lazy(() =>
+  import('../admin/withdrawals/WithdrawalsPage.tsx').then(({ WithdrawalsPage }) => ({ default: WithdrawalsPage })),
 );
-const WithdrawalsPage = lazyNamed(
-  () => import('../admin/withdrawals/WithdrawalsPage.tsx'),
-  (module) => module.WithdrawalsPage,
+const PublishersPage = lazy(() =>
+  import('../admin/publishers/PublishersPage.tsx').then(({ PublishersPage }) => ({ default: PublishersPage })),
 );
-const PublishersPage = lazyNamed(
-  () => import('../admin/publishers/PublishersPage.tsx'),
-  (module) => module.PublishersPage,
-);
-const LogPage = lazyNamed(
-  () => import('../admin/log/LogPage.tsx'),
-  (module) => module.LogPage,
-);
+const LogPage = lazy(() => import('../admin/log/LogPage.tsx').then(({ LogPage }) => ({ default: LogPage })));
 
 /** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {

@@ -1,96 +1,72 @@
-import { lazyNamed } from '../lib/lazyNamed.tsx';
+import { lazy } from 'react';
+import { afterFirstView } from '../lib/firstView.ts';
 
 /** Every page is a chunk of its own, loaded when it is opened. */
-export const HomePage = lazyNamed(
-  () => import('../shop/home/HomePage.tsx'),
-  (module) => module.HomePage,
+export const HomePage = lazy(() => import('../shop/home/HomePage.tsx').then(({ HomePage }) => ({ default: HomePage })));
+export const AboutPage = lazy(() =>
+  import('../shop/about/AboutPage.tsx').then(({ AboutPage }) => ({ default: AboutPage })),
 );
-export const AboutPage = lazyNamed(
-  () => import('../shop/about/AboutPage.tsx'),
-  (module) => module.AboutPage,
+export const LoginPage = lazy(() =>
+  import('../shop/auth/LoginPage.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
 );
-export const LoginPage = lazyNamed(
-  () => import('../shop/auth/LoginPage.tsx'),
-  (module) => module.LoginPage,
+export const RegisterPage = lazy(() =>
+  import('../shop/auth/RegisterPage.tsx').then(({ RegisterPage }) => ({ default: RegisterPage })),
 );
-export const RegisterPage = lazyNamed(
-  () => import('../shop/auth/RegisterPage.tsx'),
-  (module) => module.RegisterPage,
+export const MoreLikeThis = lazy(() =>
+  afterFirstView(() => import('../shop/book/MoreLikeThis.tsx')).then(({ MoreLikeThis }) => ({ default: MoreLikeThis })),
 );
-export const MoreLikeThis = lazyNamed(
-  () => import('../shop/book/MoreLikeThis.tsx'),
-  (module) => module.MoreLikeThis,
+export const CartPage = lazy(() => import('../shop/cart/CartPage.tsx').then(({ CartPage }) => ({ default: CartPage })));
+export const BrowsePage = lazy(() =>
+  import('../shop/browse/BrowsePage.tsx').then(({ BrowsePage }) => ({ default: BrowsePage })),
 );
-export const CartPage = lazyNamed(
-  () => import('../shop/cart/CartPage.tsx'),
-  (module) => module.CartPage,
+export const SeriesPage = lazy(() =>
+  import('../shop/browse/NamedBooksPage.tsx').then(({ SeriesPage }) => ({ default: SeriesPage })),
 );
-export const BrowsePage = lazyNamed(
-  () => import('../shop/browse/BrowsePage.tsx'),
-  (module) => module.BrowsePage,
+export const ContributorPage = lazy(() =>
+  import('../shop/browse/NamedBooksPage.tsx').then(({ ContributorPage }) => ({ default: ContributorPage })),
 );
-export const SeriesPage = lazyNamed(
-  () => import('../shop/browse/NamedBooksPage.tsx'),
-  (module) => module.SeriesPage,
+const importBookPage = () => import('../shop/book/BookPage.tsx');
+export const BookPage = lazy(() => importBookPage().then(({ BookPage }) => ({ default: BookPage })));
+export const ExcerptPage = lazy(() =>
+  import('../shop/book/excerpt/ExcerptPage.tsx').then(({ ExcerptPage }) => ({ default: ExcerptPage })),
 );
-export const ContributorPage = lazyNamed(
-  () => import('../shop/browse/NamedBooksPage.tsx'),
-  (module) => module.ContributorPage,
+export const CheckoutPage = lazy(() =>
+  import('../shop/checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => ({ default: CheckoutPage })),
 );
-export const BookPage = lazyNamed(
-  () => import('../shop/book/BookPage.tsx'),
-  (module) => module.BookPage,
+export const QuickOrder = lazy(() =>
+  afterFirstView(() => import('../shop/checkout/QuickOrder.tsx')).then(({ QuickOrder }) => ({ default: QuickOrder })),
 );
-export const ExcerptPage = lazyNamed(
-  () => import('../shop/book/excerpt/ExcerptPage.tsx'),
-  (module) => module.ExcerptPage,
+export const OrdersPage = lazy(() =>
+  import('../shop/orders/OrdersPage.tsx').then(({ OrdersPage }) => ({ default: OrdersPage })),
 );
-export const CheckoutPage = lazyNamed(
-  () => import('../shop/checkout/CheckoutPage.tsx'),
-  (module) => module.CheckoutPage,
+export const InvoicePage = lazy(() =>
+  import('../shop/orders/InvoicePage.tsx').then(({ InvoicePage }) => ({ default: InvoicePage })),
 );
-export const QuickOrder = lazyNamed(
-  () => import('../shop/checkout/QuickOrder.tsx'),
-  (module) => module.QuickOrder,
+export const UserDashboardPage = lazy(() =>
+  import('../shop/orders/UserDashboardPage.tsx').then(({ UserDashboardPage }) => ({ default: UserDashboardPage })),
 );
-export const OrdersPage = lazyNamed(
-  () => import('../shop/orders/OrdersPage.tsx'),
-  (module) => module.OrdersPage,
+export const AccountPage = lazy(() =>
+  import('../shop/account/AccountPage.tsx').then(({ AccountPage }) => ({ default: AccountPage })),
 );
-export const InvoicePage = lazyNamed(
-  () => import('../shop/orders/InvoicePage.tsx'),
-  (module) => module.InvoicePage,
+export const LegalPage = lazy(() =>
+  import('../shop/legal/LegalPage.tsx').then(({ LegalPage }) => ({ default: LegalPage })),
 );
-export const UserDashboardPage = lazyNamed(
-  () => import('../shop/orders/UserDashboardPage.tsx'),
-  (module) => module.UserDashboardPage,
+export const WithdrawPage = lazy(() =>
+  import('../shop/withdraw/WithdrawPage.tsx').then(({ WithdrawPage }) => ({ default: WithdrawPage })),
 );
-export const AccountPage = lazyNamed(
-  () => import('../shop/account/AccountPage.tsx'),
-  (module) => module.AccountPage,
+export const WishesPage = lazy(() =>
+  import('../shop/wishes/WishesPage.tsx').then(({ WishesPage }) => ({ default: WishesPage })),
 );
-export const LegalPage = lazyNamed(
-  () => import('../shop/legal/LegalPage.tsx'),
-  (module) => module.LegalPage,
-);
-export const WithdrawPage = lazyNamed(
-  () => import('../shop/withdraw/WithdrawPage.tsx'),
-  (module) => module.WithdrawPage,
-);
-export const WishesPage = lazyNamed(
-  () => import('../shop/wishes/WishesPage.tsx'),
-  (module) => module.WishesPage,
-);
-export const NotFoundPage = lazyNamed(
-  () => import('./NotFoundPage.tsx'),
-  (module) => module.NotFoundPage,
+export const NotFoundPage = lazy(() =>
+  import('./NotFoundPage.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
 );
 
-export const AdminLoginPage = lazyNamed(
-  () => import('../admin/session/AdminLoginPage.tsx'),
-  (module) => module.AdminLoginPage,
+export const AdminLoginPage = lazy(() =>
+  import('../admin/session/AdminLoginPage.tsx').then(({ AdminLoginPage }) => ({ default: AdminLoginPage })),
 );
-export const DashboardRoutes = lazyNamed(
-  () => import('./DashboardRoutes.tsx'),
-  (module) => module.DashboardRoutes,
+export const DashboardRoutes = lazy(() =>
+  import('./DashboardRoutes.tsx').then(({ DashboardRoutes }) => ({ default: DashboardRoutes })),
 );
+
+/** Loads the code of a book's page. If that fails, opening the page tries again. */
+export const preloadBookPage = () => void importBookPage().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { booksApi } from '../api/booksApi.ts';
 import { HOME_BOOKS } from '../shop/home/firstView.ts';
-import { BookPage } from './pages.ts';
+import { preloadBookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
 /** So long the best sellers may come after the list: without them the newest books stand first. */
@@ -25,7 +25,7 @@ const NEAR = ['pointerover', 'touchstart', 'focusin'];
 export function preloadBookPageOnIntent(): void {
   const preload = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a[href^="/books/"]'))) return;
-    BookPage.preload();
+    preloadBookPage();
     for (const event of NEAR) document.removeEventListener(event, preload);
   };
   for (const event of NEAR) document.addEventListener(event, preload, { passive: true });

@@ -1,8 +1,8 @@
 import { STARTUP_SPINNER_MS } from '@bookstore/contract/constants';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../lib/whenIdle.ts';
+import { useEffect } from 'react';
+import { afterFirstView, liftStartScreen } from '../lib/firstView.ts';
 import { loadDialogs } from '../ui/notify.ts';
-import { BookPage } from './pages.ts';
+import { preloadBookPage } from './pages.ts';
 
 /**
  * When the document began to arrive, on the clock of performance.now(): the start screen's time counts from there. Without a
@@ -19,11 +19,6 @@ export function startScreenTimeLeft(startedAt: number, now = performance.now()):
   return Math.max(0, STARTUP_SPINNER_MS - (now - startedAt));
 }
 
-/** Removes the start screen, which is part of index.html. */
-export function removeStartScreen(): void {
-  document.getElementById('startup')?.remove();
-}
-
 /** What the start screen of this page load depends on. */
 export interface Startup {
   /** When it appeared, on the clock of performance.now(). */
@@ -36,31 +31,26 @@ export interface Startup {
 const FIRST_VIEW_TIMEOUT = 500;
 
 /**
- * Whether the public layout may be seen: two seconds after the document began, or a moment later when the first view is
- * still on its way; and from then on. A page load that begins on the admin's side has no start screen (null).
+ * Lifts the start screen two seconds after the document began, or a moment later if the first view is still on its way. Then loads
+ * what the first view does not need.
  */
-export function useStartup(startup: Startup | null): boolean {
-  const [isLifted, setIsLifted] = useState(startup === null);
+export function useStartup(startup: Startup | null): void {
   useEffect(() => {
-    if (startup === null || isLifted) return;
-    const lift = () => setIsLifted(true);
+    if (startup === null) return;
     // Lines break elsewhere in a fallback font: what stands below them would move in front of the visitor.
-    const liftWhenReady = () => void Promise.allSettled([startup.firstView, document.fonts?.ready]).then(lift);
+    const liftWhenReady = () =>
+      void Promise.allSettled([startup.firstView, document.fonts?.ready]).then(liftStartScreen);
     const timeLeft = startScreenTimeLeft(startup.startedAt);
-    if (timeLeft === 0) liftWhenReady();
     const timer = setTimeout(liftWhenReady, timeLeft);
-    const limit = setTimeout(lift, timeLeft + FIRST_VIEW_TIMEOUT);
+    const limit = setTimeout(liftStartScreen, timeLeft + FIRST_VIEW_TIMEOUT);
     return () => {
       clearTimeout(timer);
       clearTimeout(limit);
     };
-  }, [startup, isLifted]);
+  }, [startup]);
   useEffect(() => {
-    if (!isLifted) return;
-    removeStartScreen();
-    if (startup) whenIdle(BookPage.preload);
+    if (startup) void afterFirstView(async () => preloadBookPage());
     // If this fails (offline, or a new release), the next dialog tries again.
-    whenIdle(() => loadDialogs().catch(() => undefined));
-  }, [startup, isLifted]);
-  return isLifted;
+    void afterFirstView(loadDialogs).catch(() => undefined);
+  }, [startup]);
 }

@@ -19,8 +19,8 @@ function keyOf(name: string, source: string): string {
   return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => keyOf(inner, source));
 }
 
-/** Kept by the identity provider's library, not by this app. */
-const OF_LIBRARIES = ['firebaseLocalStorageDb'];
+/** Kept by libraries of the identity provider and the router. */
+const OF_LIBRARIES = ['firebaseLocalStorageDb', 'react-router-scroll-positions'];
 
 it('the privacy page tells of every key that the app writes into the storage of a browser', () => {
   const written = Object.values(SOURCES).flatMap((source) =>

@@ -1,32 +1,35 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { reloadOnce } from './missingChunks.ts';
 
-const shop = vi.fn<() => Promise<Response>>();
-let code: typeof import('./missingChunks.ts');
+describe('reloadOnce', () => {
+  it('reloads once in a release, also after the visitor has reloaded', () => {
+    const reload = vi.fn();
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+    reloadOnce(reload);
+    reloadOnce(reload);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
-beforeEach(async () => {
-  vi.resetModules();
-  shop.mockReset().mockImplementation(async () => new Response());
-  vi.stubGlobal('fetch', shop);
-  code = await import('./missingChunks.ts');
-});
+  it('reloads again in a later release', () => {
+    sessionStorage.setItem('reloadedRelease', 'https://shop.example/assets/app-former.js');
+    const reload = vi.fn();
+    reloadOnce(reload);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
-async function reloads(): Promise<boolean> {
-  const reload = vi.fn();
-  await code.reloadIfChunksAreMissing(reload);
-  return reload.mock.calls.length === 1;
-}
-
-it('a tab of a former release reloads at its next navigation if the shop answers', async () => {
-  expect(await reloads()).toBe(false);
-  expect(shop).not.toHaveBeenCalled();
-  code.noteMissingChunk();
-  expect(await reloads()).toBe(true);
-  shop.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await reloads()).toBe(false);
-});
-
-it('a file that failed to load while offline causes no reload', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  code.noteMissingChunk();
-  expect(await reloads()).toBe(false);
+  it.each([
+    ['offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+    [
+      'without storage',
+      () =>
+        vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    ],
+  ])('does not reload %s', (_name, prepare) => {
+    prepare();
+    const reload = vi.fn();
+    reloadOnce(reload);
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -1,19 +1,15 @@
-let isMissing = false;
+import { readStored, session, writeText } from './storage.ts';
 
-/** Notes that a file of the app failed to load although there is a network: most likely a new release has replaced it. */
-export function noteMissingChunk(): void {
-  isMissing ||= navigator.onLine;
-}
+/** In session storage: the release in which this tab has reloaded itself. */
+const KEY = 'reloadedRelease';
 
-/** A second reload would not help where the first did not. */
-function isReloaded(): boolean {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
-}
+/** The build puts a hash into this file's name, so that each release has another one. */
+const RELEASE = import.meta.url;
 
-/** Reloads the page, once, if code is missing and the shop answers: the page then gets the files of the present release. */
-export async function reloadIfChunksAreMissing(reload = () => window.location.reload()): Promise<void> {
-  if (!isMissing || isReloaded()) return;
-  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  if (answer) reload();
+/** Reloads the page for the files of a new release. Once per release: a file that never loads would reload each page. */
+export function reloadOnce(reload = () => window.location.reload()): void {
+  if (!navigator.onLine || readStored(session, KEY) === RELEASE) return;
+  writeText(session, KEY, RELEASE);
+  // If storage is blocked, it would reload again and again.
+  if (readStored(session, KEY) === RELEASE) reload();
 }

@@ -20,9 +20,9 @@ export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** The `state` of a navigation that keeps scroll position and focus: a filter that changes the list below it. */
-export const PREVENT_SCROLL_RESET = { preventsScrollReset: true };
+/** The options of a navigation that keeps scroll position and focus: a filter that changes the list below it. */
+export const KEEP_PLACE = { preventScrollReset: true, state: { keepsFocus: true } };
 
-export function preventsScrollReset(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'preventsScrollReset' in state;
+export function keepsFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepsFocus' in state;
 }

@@ -16,7 +16,8 @@ export function readText(storage: () => Storage, key: string): string | null {
   return stored;
 }
 
-function readStored(storage: () => Storage, key: string): string | null {
+/** Reads what storage itself holds: null when it is unset or blocked. */
+export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
   } catch {

@@ -1,12 +1,11 @@
 import * as messages from '@bookstore/messages/common';
-import { type CSSProperties, type ReactNode, use, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { IsStartScreenLifted } from '../lib/isStartScreenLifted.ts';
+import { useIsIdle } from '../lib/firstView.ts';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 import { Icon } from './Icon.tsx';
 import { IsInSight } from './isInSight.ts';
 import { SHELF_BODY, SHELF_BUTTONS, Shelf } from './Shelf.tsx';
-import { useIncrementalCount } from './useIncrementalCount.ts';
 import { useSwiper } from './useSwiper.ts';
 
 interface Props {
@@ -62,14 +61,14 @@ interface SlidesProps {
 
 /**
  * The slides of a carousel, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
- * in sight only. One more slide than those in sight is always rendered, so that there is something to move on to.
+ * in sight only. Until the browser is idle, one more slide than those in sight is rendered, so that there is something to move on to.
  */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
   const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
   const [begin] = useState(Math.max(0, Math.min(start, items.length - inSight)));
   const [first, setFirst] = useState(begin);
-  const slideCount = useIncrementalCount(items.length, first + inSight + 1, use(IsStartScreenLifted));
+  const slideCount = useIsIdle() ? items.length : Math.min(first + inSight + 1, items.length);
   const { ref, act } = useSwiper({ ...options, initialSlide: begin }, slideCount, setFirst);
   const last = Math.min(first + inSight, items.length);
   const hasMoved = useHasChanged(first);

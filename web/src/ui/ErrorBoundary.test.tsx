@@ -1,80 +1,92 @@
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense, useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { lazyNamed } from '../lib/lazyNamed.tsx';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, lazy, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { LazyDialog } from './LazyDialog.tsx';
+import { LazyPart } from './LazyPart.tsx';
 
-const Page = () => <p>the page</p>;
-const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const reload = vi.fn();
 
 beforeEach(() => {
+  reload.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('location', { reload });
 });
 
-let goTo: (address: string) => Promise<void>;
+/** A component whose code fails to load. */
+const missingPart = () =>
+  lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
-/** A frame with a part of it, whose address can be changed. */
-function Frame({ Part }: { Part: ComponentType }) {
-  const [address, setAddress] = useState('/');
-  goTo = (next) => act(async () => setAddress(next));
+describe('ErrorBoundary', () => {
+  const renderPage = (address: string) => {
+    const Missing = missingPart();
+    const pageAt = (path: string) => (
+      <ErrorBoundary resetKey={path}>{path === '/' ? <Missing /> : 'a page'}</ErrorBoundary>
+    );
+    const { rerender } = render(pageAt(address));
+    return { goTo: (path: string) => rerender(pageAt(path)) };
+  };
+
+  it('shows the next page after a page that failed', async () => {
+    const { goTo } = renderPage('/');
+    expect(await screen.findByText("We couldn't show this page")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    goTo('/about');
+    expect(screen.getByText('a page')).toBeVisible();
+  });
+
+  it('reloads a failed page when asked to', async () => {
+    renderPage('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reload page' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('reloads a failed page when the network is back', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderPage('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/You seem to be offline/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+it('LazyPart says that its code failed to load, and offers to reload the page', async () => {
+  const Missing = missingPart();
+  render(
+    <>
+      <h1>The page</h1>
+      <LazyPart>
+        <Missing />
+      </LazyPart>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't load this part of the page");
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+function PageWithDialog({ Dialog }: { Dialog: ComponentType }) {
+  const [isOpen, setIsOpen] = useState(true);
   return (
-    <ErrorBoundary resetKey={address}>
-      <Suspense fallback="on its way">
-        <Part />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <h1>The page</h1>
+      {isOpen && (
+        <LazyDialog onClose={() => setIsOpen(false)}>
+          <Dialog />
+        </LazyDialog>
+      )}
+    </>
   );
 }
 
-const renderPart = (load: () => Promise<typeof Page>) => render(<Frame Part={lazyNamed(load, (page) => page)} />);
-
-it('a lazy component is loaded once more with each attempt of its error boundary', async () => {
-  const load = vi.fn<() => Promise<typeof Page>>(lost);
-  renderPart(load);
-  await screen.findByText("We couldn't show this page");
-  const tries = load.mock.calls.length;
-  await goTo('/again');
-  await screen.findByText("We couldn't show this page");
-  expect(load.mock.calls.length).toBe(tries + 1);
-  load.mockImplementation(async () => Page);
-  await goTo('/there');
-  expect(await screen.findByText('the page')).toBeVisible();
-  await goTo('/elsewhere');
-  expect(screen.getByText('the page')).toBeVisible();
-  expect(load.mock.calls.length).toBe(tries + 2);
-});
-
-it('an error boundary tries again by itself when the network is back', async () => {
-  const load = vi.fn<() => Promise<typeof Page>>(lost);
-  renderPart(load);
-  await screen.findByText("We couldn't show this page");
-  load.mockImplementation(async () => Page);
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('the page')).toBeVisible();
-});
-
-it('an import that the browser cancels because the page unloads is no error, and is repeated if the page stays', async () => {
-  vi.useFakeTimers();
-  let breakOff: (error: Error) => void = () => undefined;
-  const load = vi.fn(() => new Promise<typeof Page>((_resolve, reject) => (breakOff = reject)));
-  renderPart(load);
-  await act(async () => undefined);
-  window.dispatchEvent(new Event('beforeunload'));
-  await act(async () => breakOff(new TypeError('error loading dynamically imported module')));
-  expect(screen.queryByText("We couldn't show this page")).toBeNull();
-  load.mockImplementation(async () => Page);
-  // A link that turned out to be a download: the page was never left.
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(screen.getByText('the page')).toBeVisible();
-});
-
-it('an error boundary says that the visitor is offline if so, and always links to the home page', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { unmount } = renderPart(lost);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/You seem to be offline/);
-  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  unmount();
-  onLine.mockReturnValue(true);
-  renderPart(lost);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/our side/);
+it('LazyDialog says in a dialog that its code failed to load, and keeps the page', async () => {
+  render(<PageWithDialog Dialog={missingPart()} />);
+  expect(await screen.findByRole('dialog', { name: "We couldn't open this" })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnchorLink } from './AnchorLink.tsx';
 
 interface Props {
   /** The id of the place that it leads to. */
@@ -9,11 +10,11 @@ interface Props {
 /** A link past the next section for keyboard users, visible when it has the focus. */
 export function SkipLink({ to, children }: Props) {
   return (
-    <a
-      href={`#${to}`}
+    <AnchorLink
+      to={to}
       className="sr-only z-40 rounded-control bg-accent px-5 py-3 font-medium text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
       {children}
-    </a>
+    </AnchorLink>
   );
 }

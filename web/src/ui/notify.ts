@@ -1,5 +1,3 @@
-import { loadModule } from '../lib/loadModule.ts';
-
 /** The browser's own alert: it blocks until it is closed. */
 export function alertUser(text: string): void {
   window.alert(text);
@@ -44,21 +42,11 @@ export function showToast(title: string, closesAfterMs: number): void {
   shown.catch((error: unknown) => console.warn('The message could not be shown', error));
 }
 
-let dialogs: ReturnType<typeof load> | undefined;
-
-/**
- * No first view needs the code of dialogs: it loads when idle, or when the first one opens. One promise for all, so that
- * they open in the order in which they were asked for; after a failure the next one tries again.
- */
-export function loadDialogs(): ReturnType<typeof load> {
-  dialogs ??= load().catch((error: unknown) => {
-    dialogs = undefined;
-    throw error;
-  });
-  return Promise.all([dialogs, whenPainted()]).then(([loaded]) => loaded);
+/** No first view needs the code of dialogs: it loads when the browser is idle, or when the first one opens. */
+export async function loadDialogs(): Promise<typeof import('./dialogs.ts')> {
+  const [dialogs] = await Promise.all([import('./dialogs.ts'), whenPainted()]);
+  return dialogs;
 }
-
-const load = () => loadModule(() => import('./dialogs.ts'));
 
 /** Resolves after the next paint (if the browser has a scheduler), so that a press gets feedback before the dialog is rendered. */
 const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { loadModule } from '../lib/loadModule.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { whenNear } from '../lib/whenNear.ts';
 
@@ -44,7 +43,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
   const initialOptions = useRef(options);
 
   const create = useCallback(async () => {
-    const module = await loadModule(() => import('swiper'));
+    const module = await import('swiper');
     const element = ref.current;
     // Unmounted meanwhile, or created by an action.
     if (!element || swiper.current) return;
@@ -59,7 +58,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
     if (!ref.current) return;
     // Offline: the first action tries again.
     const createLater = () =>
-      loadModule(() => import('swiper')).then(
+      import('swiper').then(
         () => whenIdle(create),
         () => undefined,
       );

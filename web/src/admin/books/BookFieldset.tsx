@@ -1,12 +1,10 @@
 import { tradeDetails } from '@bookstore/messages/bookForm';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -17,19 +15,16 @@ import type { CoverFieldProps } from './cover/CoverFileField.tsx';
 import { type Filled, useFilled } from './lookup/filled.ts';
 import { PriceField } from './PriceField.tsx';
 
-const CoverFileField = lazyNamed(
-  () => import('./cover/CoverFileField.tsx'),
-  (module) => module.CoverFileField,
+const CoverFileField = lazy(() =>
+  import('./cover/CoverFileField.tsx').then(({ CoverFileField }) => ({ default: CoverFileField })),
 );
 
-const MoreDetails = lazyNamed(
-  () => import('./details/MoreDetails.tsx'),
-  (module) => module.MoreDetails,
+const MoreDetails = lazy(() =>
+  import('./details/MoreDetails.tsx').then(({ MoreDetails }) => ({ default: MoreDetails })),
 );
 
-const TradeDetails = lazyNamed(
-  () => import('./details/TradeDetails.tsx'),
-  (module) => module.TradeDetails,
+const TradeDetails = lazy(() =>
+  import('./details/TradeDetails.tsx').then(({ TradeDetails }) => ({ default: TradeDetails })),
 );
 
 const CATEGORY_CHOICE = [{ value: '', label: messages.chooseACategory }, ...CATEGORY_OPTIONS];
@@ -99,8 +94,7 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
   const isWrong = names.some((name) => errors[name] !== undefined);
   const known = { ...EMPTY_BOOK, ...defaultValues } as BookFields;
   const [isOpen, setIsOpen] = useState(names.some((name) => fieldText(known, name) !== fieldText(EMPTY_BOOK, name)));
-  // Counts openings: closing and opening in one event would not change a boolean.
-  const [openings, setOpenings] = useState(isOpen ? 1 : 0);
+  const [hasBeenOpen, setHasBeenOpen] = useState(isOpen);
   const [seen, setSeen] = useState({ filled, begins });
   if (filled !== seen.filled || begins !== seen.begins) {
     setSeen({ filled, begins });
@@ -112,7 +106,7 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
       onToggle={(event) => {
         const { open } = event.currentTarget;
         setIsOpen(open);
-        if (open) setOpenings((count) => count + 1);
+        if (open) setHasBeenOpen(true);
       }}
       className="group rounded-control border border-line px-4"
     >
@@ -122,21 +116,10 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
           <Icon name="down" size={18} />
         </span>
       </summary>
-      {openings > 0 && (
-        <ErrorBoundary resetKey={String(openings)} fallback={NOT_LOADED}>
-          <Suspense fallback={<Spinner label={messages.loading} />}>{children}</Suspense>
-        </ErrorBoundary>
-      )}
+      {hasBeenOpen && <LazyPart placeholder={<Spinner label={messages.loading} />}>{children}</LazyPart>}
     </details>
   );
 }
-
-/** Opening the part again retries the loading; typed text stays. */
-const NOT_LOADED = (
-  <p role="alert" className="pb-4 text-danger text-sm">
-    {messages.thisPartCouldNotBeLoaded}
-  </p>
-);
 
 /** As high as the field, to prevent a layout shift. */
 const ROOM = <div style={{ height: 98 }} />;
@@ -144,10 +127,11 @@ const ROOM = <div style={{ height: 98 }} />;
 /** If the code of the picture field does not load, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {
   return (
-    <ErrorBoundary fallback={<Alert>{messages.theShopCannotBeReachedEverything(props.label)}</Alert>}>
-      <Suspense fallback={ROOM}>
-        <CoverFileField {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart
+      placeholder={ROOM}
+      failure={<LoadFailure>{messages.theShopCannotBeReachedEverything(props.label)}</LoadFailure>}
+    >
+      <CoverFileField {...props} />
+    </LazyPart>
   );
 }

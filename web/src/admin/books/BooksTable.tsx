@@ -1,19 +1,18 @@
 import type { Book } from '@bookstore/contract/api/book';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useDeleteBookMutation } from '../../api/adminBooksApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { categoryText } from '../../lib/format.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { LineDrawing } from '../../ui/Icon.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 import type { Selection } from '../ui/selection.tsx';
@@ -21,10 +20,7 @@ import { CELL, SelectBox } from '../ui/tableCells.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoDelete } from '../ui/undoSlice.ts';
 
-const Copies = lazyNamed(
-  () => import('./stock/Copies.tsx'),
-  (module) => module.Copies,
-);
+const Copies = lazy(() => import('./stock/Copies.tsx').then(({ Copies }) => ({ default: Copies })));
 
 const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, messages.actions];
 
@@ -108,12 +104,12 @@ function BookRow({ number, book, isSelected, onSelect, countedIds }: BookRowProp
         <td className={`${CELL} first-letter:uppercase max-sm:hidden`}>{categoryText(book.category)}</td>
         <td className={`${CELL} tabular-nums`}>
           <p>{formatPrice(book.newPrice)}</p>
-          {/* A separate boundary, so that the table shows before stock levels arrive. */}
-          <ErrorBoundary fallback={<p className="min-h-8 text-ink-soft text-sm">{messages.copiesNotLoaded}</p>}>
-            <Suspense fallback={<p className="min-h-8" />}>
-              <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart
+            placeholder={<p className="min-h-8" />}
+            failure={<p className="min-h-8 text-ink-soft text-sm">{messages.copiesNotLoaded}</p>}
+          >
+            <Copies book={book} countedIds={countedIds} editor={editor} onEdit={setIsCounting} />
+          </LazyPart>
         </td>
         <td className={CELL}>
           <BookActions book={book} />

@@ -1,15 +1,13 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { Suspense } from 'react';
+import { lazy } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { Link, useParams } from 'react-router-dom';
 import { useGetBookToEditQuery, type VersionedBook } from '../../api/adminBooksApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChangesOf } from '../log/ChangesOf.tsx';
@@ -19,9 +17,8 @@ import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import type { BookFields } from './bookForm.ts';
 import { type ReloadBook, useEditBook } from './useEditBook.ts';
 
-const ConflictNotice = lazyNamed(
-  () => import('./ConflictNotice.tsx'),
-  (module) => module.ConflictNotice,
+const ConflictNotice = lazy(() =>
+  import('./ConflictNotice.tsx').then(({ ConflictNotice }) => ({ default: ConflictNotice })),
 );
 
 export function EditBookPage() {
@@ -90,15 +87,13 @@ function EditBookForm({ loaded, reloadBook }: Props) {
     >
       {draft.isRestored && <RestoredNotice label={messages.takeTheBookAsItIs} onDiscard={giveUp} />}
       {conflict && (
-        <ErrorBoundary fallback={<Alert>{messages.somebodyChangedThisBookMeanwhileSentence}</Alert>}>
-          <Suspense>
-            <ConflictNotice
-              typed={fields}
-              conflict={conflict}
-              onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart failure={<LoadFailure>{messages.somebodyChangedThisBookMeanwhileSentence}</LoadFailure>}>
+          <ConflictNotice
+            typed={fields}
+            conflict={conflict}
+            onTake={(name, value) => setValue(name, value, { shouldDirty: true })}
+          />
+        </LazyPart>
       )}
       <BookFieldset
         form={form}

@@ -2,21 +2,19 @@ import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { publishers } from '@bookstore/messages/publisherRegister';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useGetStockedBooksQuery } from '../../api/stockApi.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
 import { countText } from '../../lib/format.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -41,10 +39,7 @@ import {
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { BookFileButtons } from './file/BookFileButtons.tsx';
 
-const AddCopies = lazyNamed(
-  () => import('./stock/AddCopies.tsx'),
-  (module) => module.AddCopies,
-);
+const AddCopies = lazy(() => import('./stock/AddCopies.tsx').then(({ AddCopies }) => ({ default: AddCopies })));
 
 export function ManageBooksPage() {
   const { view, choose } = useListView({ read: readBooksView, toSearch: toBooksSearch, withChoice });
@@ -81,13 +76,11 @@ export function ManageBooksPage() {
           </Button>
         </div>
       </div>
-      {/* A separate boundary, so that the table stays while the dialog loads. */}
-      <ErrorBoundary
-        resetKey={String(isAddingCopies)}
-        fallback={isAddingCopies && <Alert>{messages.addingCopiesCouldNotBeLoaded}</Alert>}
-      >
-        <Suspense>{isAddingCopies && <AddCopies onClose={closeCopies} />}</Suspense>
-      </ErrorBoundary>
+      {isAddingCopies && (
+        <LazyPart>
+          <AddCopies onClose={closeCopies} />
+        </LazyPart>
+      )}
       <BooksToolbar view={view} onChange={choose} />
       <BulkBar selection={selection} />
       <BooksOfView view={view} selection={selection} />

@@ -1,8 +1,9 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadModule } from '../../lib/loadModule.ts';
+import { useStore } from 'react-redux';
 import { Alert } from '../../ui/Alert.tsx';
-import { draftPicture, keepDraftPicture, readBookDraft } from './bookDrafts.ts';
+import { pictureKept, type WithPageState } from '../ui/pageStateSlice.ts';
+import { readBookDraft } from './bookDrafts.ts';
 import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
 
 type Work = Pick<CoverWork, 'send' | 'learn' | 'close'>;
@@ -21,12 +22,13 @@ const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close()
  * of the draft @param onChoose receives the file's name, '' for none
  */
 export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
+  const store = useStore<WithPageState>();
   const [file, setFile] = useState<File | null>(null);
   const [views, setViews] = useState(NO_VIEWS);
   const latest = useRef<File>(null);
   const work = useRef(Promise.resolve(WITHOUT_PICTURE));
   const restore = useEffectEvent(() => {
-    const kept = readBookDraft(id) && draftPicture(id);
+    const kept = readBookDraft(id) && store.getState().pageState.pictures[id];
     if (kept) choose(kept);
   });
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
   const choose = (chosen: File | null) => {
     closeSoon(work.current);
     latest.current = chosen;
-    keepDraftPicture(id, chosen);
+    store.dispatch(pictureKept({ id, file: chosen }));
     work.current = chosen ? start(chosen) : Promise.resolve(WITHOUT_PICTURE);
     setFile(chosen);
     setViews(NO_VIEWS);
@@ -46,7 +48,7 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
   const start = async (chosen: File): Promise<Work> => {
     const show = (shown: CoverViews) => chosen === latest.current && setViews(shown);
     try {
-      const { CoverWork } = await loadModule(() => import('./cover/CoverWork.tsx'));
+      const { CoverWork } = await import('./cover/CoverWork.tsx');
       return await new CoverWork(chosen, { show, remove: () => choose(null) }).open();
     } catch {
       show({ ...NO_VIEWS, panel: NOT_LOADED });

@@ -1,16 +1,13 @@
 import * as messages from '@bookstore/messages/staff';
-import { Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-const LatestChanges = lazyNamed(
-  () => import('./LatestChanges.tsx'),
-  (module) => module.LatestChanges,
+const LatestChanges = lazy(() =>
+  import('./LatestChanges.tsx').then(({ LatestChanges }) => ({ default: LatestChanges })),
 );
 
 export function ChangesOf({ subject }: { subject: string }) {
@@ -22,11 +19,9 @@ export function ChangesOf({ subject }: { subject: string }) {
         {messages.changes}
       </Button>
       {isOpen && (
-        <ErrorBoundary fallback={<Alert>{messages.changesNotLoaded}</Alert>}>
-          <Suspense fallback={<Spinner label={messages.loadingChanges} />}>
-            <LatestChanges subject={subject} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart placeholder={<Spinner label={messages.loadingChanges} />}>
+          <LatestChanges subject={subject} />
+        </LazyPart>
       )}
     </Card>
   );

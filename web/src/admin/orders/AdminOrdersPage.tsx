@@ -1,11 +1,10 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -13,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
@@ -36,9 +36,8 @@ import {
   withChoice,
 } from './ordersFilter.ts';
 
-const PickListDialog = lazyNamed(
-  () => import('./pick/PickListDialog.tsx'),
-  (module) => module.PickListDialog,
+const PickListDialog = lazy(() =>
+  import('./pick/PickListDialog.tsx').then(({ PickListDialog }) => ({ default: PickListDialog })),
 );
 
 export function AdminOrdersPage() {
@@ -89,8 +88,11 @@ function PickListOfPlaced() {
       <Button look="secondary" className={LIST_BUTTON} onClick={() => setIsOpen(true)}>
         {messages.pickListOfPlaced}
       </Button>
-      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
-      <Suspense>{isOpen && <PickListDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      {isOpen && (
+        <LazyDialog onClose={() => setIsOpen(false)}>
+          <PickListDialog onClose={() => setIsOpen(false)} />
+        </LazyDialog>
+      )}
     </>
   );
 }

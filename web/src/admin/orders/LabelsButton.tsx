@@ -2,7 +2,6 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { countOf, countText } from '../../lib/format.ts';
-import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFileSave } from '../ui/useFileSave.ts';
 import type { SavedLabels } from './labelsFile.ts';
@@ -27,7 +26,7 @@ export function LabelsButton({ label, isDisabled = false, load }: Props) {
   const save = () => {
     setSaved(null);
     return start(0, async (context) => {
-      const { saveLabels } = await loadModule(() => import('./labelsFile.ts'));
+      const { saveLabels } = await import('./labelsFile.ts');
       const orders = await load(context);
       if (orders) setSaved(saveLabels(orders));
     });

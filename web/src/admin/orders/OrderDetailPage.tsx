@@ -6,20 +6,19 @@ import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { followTheParcel, sentWith } from '@bookstore/messages/facts';
 import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { countOf, formatMoment } from '../../lib/format.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
@@ -35,10 +34,7 @@ import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { useBooksOf } from './useBooksOf.ts';
 
-const PackingSlip = lazyNamed(
-  () => import('./PackingSlip.tsx'),
-  (module) => module.PackingSlip,
-);
+const PackingSlip = lazy(() => import('./PackingSlip.tsx').then(({ PackingSlip }) => ({ default: PackingSlip })));
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -136,12 +132,9 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderEdits order={order} />
       <OrderInvoice order={order} />
       <OrderMails order={order} />
-      {/* A separate boundary, so that the page shows before the slip loads. */}
-      <ErrorBoundary fallback={<Alert>{messages.slipNotLoaded}</Alert>}>
-        <Suspense>
-          <PackingSlip order={order} books={books} />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart failure={<LoadFailure>{messages.slipNotLoaded}</LoadFailure>}>
+        <PackingSlip order={order} books={books} />
+      </LazyPart>
     </Card>
   );
 }

@@ -1,19 +1,18 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChangeOrderMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { focusPageHeading, PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 
-const EditOrderDialog = lazyNamed(
-  () => import('./edit/EditOrderDialog.tsx'),
-  (module) => module.EditOrderDialog,
+const EditOrderDialog = lazy(() =>
+  import('./edit/EditOrderDialog.tsx').then(({ EditOrderDialog }) => ({ default: EditOrderDialog })),
 );
 
 /** The focused button disappears. */
@@ -27,6 +26,12 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
   const [payBack, setPayBack] = useState('');
   const isDelivered = order.status === 'delivered';
   const { withdrawn, forget } = useWithdrawn(() => isDelivered && setEdit('returns'));
+  const close = () => {
+    setEdit(null);
+    forget();
+    // The button that has opened it may be gone by then.
+    setTimeout(focusPageHeading);
+  };
   const buttons: [OrderEdit, string][] = [
     ...(order.status === 'placed'
       ? ([
@@ -50,23 +55,11 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
       <p aria-live="polite" className="empty:hidden">
         {payBack && messages.booksAreBack(payBack)}
       </p>
-      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
-      <Suspense>
-        {edit && (
-          <EditOrderDialog
-            edit={edit}
-            order={order}
-            withdrawn={withdrawn}
-            onReturned={setPayBack}
-            onClose={() => {
-              setEdit(null);
-              forget();
-              // The button that opened the dialog may be gone.
-              setTimeout(focusPageHeading);
-            }}
-          />
-        )}
-      </Suspense>
+      {edit && (
+        <LazyDialog onClose={close}>
+          <EditOrderDialog edit={edit} order={order} withdrawn={withdrawn} onReturned={setPayBack} onClose={close} />
+        </LazyDialog>
+      )}
     </div>
   );
 }
@@ -82,7 +75,7 @@ function useWithdrawn(open: () => void) {
     if (isAsked && key) opener();
   }, [isAsked, key]);
   const forget = () => {
-    if (isAsked) void navigate({ search }, { replace: true, state: { ...rest, ...PREVENT_SCROLL_RESET } });
+    if (isAsked) void navigate({ search }, { replace: true, state: rest, preventScrollReset: true });
   };
   return { withdrawn, forget };
 }

@@ -4,7 +4,6 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { useEffect, useRef, useState } from 'react';
 import { useLazyGetAdminOrdersQuery } from '../../api/adminOrdersApi.ts';
 import { countOf } from '../../lib/format.ts';
-import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { STATUS_OPTIONS } from '../../ui/orderStatus/orderStatus.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -138,7 +137,7 @@ function LabelsOfView({ view }: { view: OrdersView }) {
     <LabelsButton
       label={messages.labelsCsv}
       load={async (context) => {
-        const { collectOrders } = await loadModule(() => import('./ordersFile.ts'));
+        const { collectOrders } = await import('./ordersFile.ts');
         const statuses = view.status === '' ? (['placed', 'packed'] as const) : [view.status];
         // By id: an order packed while loading appears in both states.
         const found = new Map<string, AdminOrder>();
@@ -186,7 +185,7 @@ function useOrdersDownload(): OrdersDownload {
     count: progress,
     start: (view) =>
       start(0, async (context) => {
-        const { saveOrders } = await loadModule(() => import('./ordersFile.ts'));
+        const { saveOrders } = await import('./ordersFile.ts');
         await saveOrders({
           ...context,
           filter: toFilter({ ...view, cursor: '' }),

@@ -3,19 +3,18 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
 import { responsibleInUnion } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useDeletePublisherMutation, useGetPublishersPageQuery } from '../../api/adminPublishersApi.ts';
 import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { mailTo } from '../../lib/contact.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { alertUser, askUser } from '../../ui/notify.ts';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -24,9 +23,8 @@ import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { ListToolbar } from '../ui/ListToolbar.tsx';
 import { problemText } from '../ui/problemTexts.ts';
 
-const PublisherDialog = lazyNamed(
-  () => import('./PublisherDialog.tsx'),
-  (module) => module.PublisherDialog,
+const PublisherDialog = lazy(() =>
+  import('./PublisherDialog.tsx').then(({ PublisherDialog }) => ({ default: PublisherDialog })),
 );
 
 interface View {
@@ -54,7 +52,7 @@ export function PublishersPage() {
   }, [deletions]);
   const [edited, setEdited] = useState<Publisher | 'new' | null>(null);
   const search = ({ q = view.q }: Partial<View>) => {
-    if (q !== view.q) void navigate({ search: toSearch({ q }) }, { replace: true, state: PREVENT_SCROLL_RESET });
+    if (q !== view.q) void navigate({ search: toSearch({ q }) }, { replace: true, preventScrollReset: true });
   };
   return (
     <Card className="mb-20 p-0! md:mb-0">
@@ -89,16 +87,15 @@ export function PublishersPage() {
           }}
         />
       </div>
-      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
-      <Suspense>
-        {edited && (
+      {edited && (
+        <LazyDialog onClose={() => setEdited(null)}>
           <PublisherDialog
             publisher={edited === 'new' ? null : edited}
             onSaved={({ name }) => setSaid(messages.saved(name))}
             onClose={() => setEdited(null)}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </Card>
   );
 }

@@ -22,7 +22,8 @@ export function SalesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readSalesView(params);
-  const show = (next: SalesView) => void navigate({ search: toSalesSearch(next) }, { replace: true });
+  const show = (next: SalesView) =>
+    void navigate({ search: toSalesSearch(next) }, { replace: true, preventScrollReset: true });
   const query = useGetSalesQuery(toQuestion(view), { refetchOnMountOrArgChange: true });
   return (
     <div className="grid gap-6 pb-20 md:pb-0">

@@ -3,7 +3,6 @@ import { SALES_RANGES } from '@bookstore/contract/api/salesRanges';
 import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/dashboard';
 import { useState } from 'react';
-import { loadModule } from '../../lib/loadModule.ts';
 import { Button } from '../../ui/Button.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -26,7 +25,7 @@ const SPAN_OPTIONS = [
 
 /** The code that writes the file is loaded on demand. */
 const save = (report: SalesReport) =>
-  loadModule(() => import('./salesFile.ts')).then(
+  import('./salesFile.ts').then(
     ({ saveSales }) => saveSales(report),
     () => alertUser(messages.fileNotSaved),
   );

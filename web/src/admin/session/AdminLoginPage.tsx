@@ -4,7 +4,7 @@ import * as messages from '@bookstore/messages/dashboard';
 import { openingThePage } from '@bookstore/messages/layout';
 import { dashboard } from '@bookstore/shop/dashboard';
 import { shop } from '@bookstore/shop/shop';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminCallError, adminClient } from '../../api/adminClient.ts';
@@ -12,13 +12,12 @@ import { adoptDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { problemOf } from '../../api/problem.ts';
 import { countOf } from '../../lib/format.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -26,10 +25,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 
-const SecondStep = lazyNamed(
-  () => import('./SecondStep.tsx'),
-  (module) => module.SecondStep,
-);
+const SecondStep = lazy(() => import('./SecondStep.tsx').then(({ SecondStep }) => ({ default: SecondStep })));
 
 interface Credentials {
   username: string;
@@ -98,17 +94,15 @@ function AdminLoginForm() {
       setReason(why);
     };
     return (
-      <ErrorBoundary>
-        <Suspense fallback={<Spinner label={openingThePage} />}>
-          <SecondStep
-            username={getValues('username')}
-            secondFactor={secondFactor}
-            onLoggedIn={enter}
-            helpWith={helpWith}
-            onStartAgain={startAgain}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart placeholder={<Spinner label={openingThePage} />}>
+        <SecondStep
+          username={getValues('username')}
+          secondFactor={secondFactor}
+          onLoggedIn={enter}
+          helpWith={helpWith}
+          onStartAgain={startAgain}
+        />
+      </LazyPart>
     );
   }
   return (

@@ -21,7 +21,7 @@ export function useListView<View>({ read, toSearch, withChoice }: ListAddress<Vi
     // Typed text and the page number are not choices.
     if (search === toSearch(withChoice(present, {}))) return;
     chosen.current = { params, view: next };
-    void navigate({ search }, { replace: true });
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   return { view, choose };
 }

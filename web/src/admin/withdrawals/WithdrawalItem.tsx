@@ -7,7 +7,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { useGetWithdrawalsQuery, useSettleWithdrawalMutation } from '../../api/withdrawalsApi.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
-import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
@@ -75,7 +74,8 @@ function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly st
     <Link
       to={paths.adminOrder(orderId)}
       replace={isHere}
-      state={{ ...(isHere && { ...(state as object | null), ...PREVENT_SCROLL_RESET }), withdrawn: items }}
+      preventScrollReset={isHere}
+      state={{ ...(isHere && (state as object | null)), withdrawn: items }}
       className={buttonClass('secondary')}
     >
       {messages.returnTheseBooks}

@@ -1,17 +1,13 @@
 import * as messages from '@bookstore/messages/layout';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../paths.ts';
 import { useAuth } from '../../shop/auth/context.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../../shop/auth/returnPath.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
 /** Lazy, because nothing else in the shell needs its code. */
-const Unreachable = lazyNamed(
-  () => import('./Unreachable.tsx'),
-  (module) => module.Unreachable,
-);
+const Unreachable = lazy(() => import('./Unreachable.tsx').then(({ Unreachable }) => ({ default: Unreachable })));
 
 /** Lets signed-in customers through and redirects others to the login page. Shows a spinner until the user is known. */
 export function CustomerGuard() {

@@ -3,8 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { returnPath } from '../../shop/auth/returnPath.ts';
-import { AppRoutes } from '../AppRoutes.tsx';
-import { ADA, anAuth, renderShop } from '../test/renderShop.tsx';
+import { ADA, AllRoutes, anAuth, renderShop } from '../test/renderShop.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { CustomerGuard } from './CustomerGuard.tsx';
 
@@ -62,8 +61,8 @@ it.each([
   ['/account', 'Continue to your account'],
 ])('the home page offers to continue to %s after login', async (path, name) => {
   fakeApi({});
-  renderShop(<AppRoutes startup={null} />, { path }).unmount();
-  renderShop(<AppRoutes startup={null} />, { auth: anAuth({ currentUser: ADA }) });
+  renderShop(<AllRoutes />, { path }).unmount();
+  renderShop(<AllRoutes />, { auth: anAuth({ currentUser: ADA }) });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
 });
 

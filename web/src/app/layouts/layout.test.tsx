@@ -1,10 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { bookAdded } from '../../shop/cart/cartSlice.ts';
-import { AppRoutes } from '../AppRoutes.tsx';
-import { startScreenTimeLeft } from '../startup.ts';
+import { startScreenTimeLeft, useStartup } from '../startup.ts';
 import { renderShop } from '../test/renderShop.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
@@ -39,41 +37,30 @@ describe('the start screen', () => {
     document.getElementById('startup')?.remove();
   });
 
-  const isHidden = () => screen.getByTestId('address').parentElement?.querySelector('.invisible') !== null;
+  const isShown = () => document.getElementById('startup') !== null;
 
-  it('the start screen covers the public layout for two seconds from the beginning, once', async () => {
-    fakeApi({});
-    renderShop(<AppRoutes startup={{ startedAt: performance.now() }} />, { path: '/about' });
+  it('covers the page for two seconds from the beginning', async () => {
+    const startup = { startedAt: performance.now() };
+    renderHook(() => useStartup(startup));
     await act(() => vi.advanceTimersByTimeAsync(1999));
-    expect(isHidden()).toBe(true);
-    expect(document.getElementById('startup')).not.toBeNull();
+    expect(isShown()).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(isHidden()).toBe(false);
-    expect(document.getElementById('startup')).toBeNull();
+    expect(isShown()).toBe(false);
   });
 
-  it('the start screen waits up to half a second longer for a first view that is loading', async () => {
-    fakeApi({});
-    const firstView = Promise.withResolvers<void>();
-    const showHome = () =>
-      renderShop(<AppRoutes startup={{ startedAt: performance.now(), firstView: firstView.promise }} />, {
-        path: '/about',
-      });
-    const { unmount } = showHome();
-    await act(() => vi.advanceTimersByTimeAsync(2499));
-    expect(isHidden()).toBe(true);
+  it.each([
+    ['at the latest', 2499, () => new Promise<void>(() => undefined)],
+    ['until a late first view is there', 2199, () => new Promise<void>((resolve) => setTimeout(resolve, 2200))],
+  ])('stays up to half a second longer, %s', async (_name, milliseconds, load) => {
+    const startup = { startedAt: performance.now(), firstView: load() };
+    renderHook(() => useStartup(startup));
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    expect(isShown()).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(isHidden()).toBe(false);
-    unmount();
-    showHome();
-    await act(() => vi.advanceTimersByTimeAsync(2100));
-    expect(isHidden()).toBe(true);
-    firstView.resolve();
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(isHidden()).toBe(false);
+    expect(isShown()).toBe(false);
   });
 
-  it("the start screen's two seconds include the time before the code ran", () => {
+  it('counts the time before the code ran', () => {
     expect(startScreenTimeLeft(100, 100)).toBe(2000);
     expect(startScreenTimeLeft(100, 900)).toBe(1200);
     expect(startScreenTimeLeft(100, 5000)).toBe(0);

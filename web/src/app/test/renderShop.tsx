@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, Routes, useLocation } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { HistoryEntryStates } from '../../lib/historyEntryState.ts';
 import { AuthContext, type AuthContextValue } from '../../shop/auth/context.ts';
 import type { CurrentUser } from '../../shop/auth/currentUser.ts';
 import type { Identity } from '../../shop/auth/identity.ts';
 import { addDashboardSlices } from '../dashboardStore.ts';
+import { routes } from '../routes.tsx';
 import { createStore } from '../store.ts';
 
 export const ADA: CurrentUser = {
@@ -92,6 +93,13 @@ export function Shop({ path, auth, store, children }: Required<Options> & { chil
     </Provider>
   );
 }
+
+/** The whole table of routes. */
+export const AllRoutes = () => (
+  <Suspense>
+    <Routes>{routes}</Routes>
+  </Suspense>
+);
 
 function Address() {
   const { pathname, search } = useLocation();

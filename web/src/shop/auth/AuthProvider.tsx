@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { loadModule } from '../../lib/loadModule.ts';
+import { afterFirstView } from '../../lib/firstView.ts';
 import { useRetry } from '../../lib/useRetry.ts';
+import { paths } from '../../paths.ts';
 import { AuthContext, type AuthContextValue } from './context.ts';
 import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
@@ -15,7 +16,11 @@ interface Props {
 }
 
 /** No first view needs the provider's code: it loads beside the page, not before it. */
-const loadFirebase = async (): Promise<Identity> => (await loadModule(() => import('./identity.ts'))).connectIdentity();
+async function loadFirebase(): Promise<Identity> {
+  const load = () => import('./identity.ts');
+  const isHome = window.location.pathname === paths.home;
+  return (await (isHome ? afterFirstView(load) : load())).connectIdentity();
+}
 
 interface UserState {
   currentUser: CurrentUser | null;

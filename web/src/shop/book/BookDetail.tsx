@@ -4,18 +4,18 @@ import { BOOK_COVER_SIZES } from '@bookstore/contract/covers';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import * as messages from '@bookstore/messages/book';
-import { type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { hasOthersByAuthor, isWhole, type WithBooksCache } from '../../api/cachedBooks.ts';
 import { classNames } from '../../lib/classNames.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
+import { afterFirstView } from '../../lib/firstView.ts';
 import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Cover, displayedPicture } from '../../ui/covers/Cover.tsx';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
 import { ON_TINT, tintedPanel } from '../../ui/covers/coverTint.ts';
-import { DeferredSection } from '../../ui/DeferredSection.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import { WishButton } from '../wishes/WishButton.tsx';
@@ -23,19 +23,16 @@ import { AskAboutBook, BookFacts } from './BookFacts.tsx';
 import { BuyBox, DeliveryPromise } from './BuyBox.tsx';
 import { ExcerptLink, ShopsNote, TitlePageDetails } from './TitlePage.tsx';
 
-const BackAlert = lazyNamed(
-  () => import('./BackAlert.tsx'),
-  (module) => module.BackAlert,
+const BackAlert = lazy(() =>
+  afterFirstView(() => import('./BackAlert.tsx')).then(({ BackAlert }) => ({ default: BackAlert })),
 );
 
-const NextInSeries = lazyNamed(
-  () => import('./NextInSeries.tsx'),
-  (module) => module.NextInSeries,
+const NextInSeries = lazy(() =>
+  afterFirstView(() => import('./NextInSeries.tsx')).then(({ NextInSeries }) => ({ default: NextInSeries })),
 );
 
-const ProductSafety = lazyNamed(
-  () => import('./ProductSafety.tsx'),
-  (module) => module.ProductSafety,
+const ProductSafety = lazy(() =>
+  afterFirstView(() => import('./ProductSafety.tsx')).then(({ ProductSafety }) => ({ default: ProductSafety })),
 );
 
 /** As high as the section, to prevent a layout shift. */
@@ -69,9 +66,9 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
       >
         <BuyBox book={book} />
         {isSoldOut(book) && (
-          <DeferredSection placeholder={null}>
+          <LazyPart>
             <BackAlert id={book._id} />
-          </DeferredSection>
+          </LazyPart>
         )}
         <PriceNote />
         <DeliveryPromise book={book} />
@@ -81,9 +78,9 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
             <BookFacts book={whole} />
             <AskAboutBook book={whole} />
             {whole.publisher && (
-              <DeferredSection placeholder={null}>
+              <LazyPart>
                 <ProductSafety publisher={whole.publisher} />
-              </DeferredSection>
+              </LazyPart>
             )}
           </div>
         )}
@@ -94,9 +91,9 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
           {whole.note && <ShopsNote note={whole.note} />}
           <Description book={whole} />
           {whole.series && (
-            <DeferredSection placeholder={SERIES_PLACEHOLDER}>
+            <LazyPart placeholder={SERIES_PLACEHOLDER}>
               <NextInSeries book={whole} series={whole.series.name} placeholder={SERIES_PLACEHOLDER} />
-            </DeferredSection>
+            </LazyPart>
           )}
         </div>
       )}

@@ -4,30 +4,29 @@ import { categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/book';
 import { isolate } from '@bookstore/messages/words';
+import { lazy } from 'react';
 import { Link, useNavigationType, useParams } from 'react-router-dom';
 import { useGetBookQuery } from '../../api/booksApi.ts';
 import { isWhole, useKnownBook } from '../../api/cachedBooks.ts';
 import { isNotFound } from '../../api/problem.ts';
+import { afterFirstView } from '../../lib/firstView.ts';
 import { previewText } from '../../lib/format.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { coverPicture } from '../../ui/covers/coverPicture.ts';
-import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BookDetail } from './BookDetail.tsx';
 
-const MoreLikeThis = lazyNamed(
-  () => import('./MoreLikeThis.tsx'),
-  (module) => module.MoreLikeThis,
+const MoreLikeThis = lazy(() =>
+  afterFirstView(() => import('./MoreLikeThis.tsx')).then(({ MoreLikeThis }) => ({ default: MoreLikeThis })),
 );
-const NewestBooks = lazyNamed(
-  () => import('../cart/NewestBooks.tsx'),
-  (module) => module.NewestBooks,
+const NewestBooks = lazy(() =>
+  afterFirstView(() => import('../cart/NewestBooks.tsx')).then(({ NewestBooks }) => ({ default: NewestBooks })),
 );
 
 /** Characters that search engines and link previews show. */
@@ -43,9 +42,9 @@ export function BookPage() {
   useBookMeta(book, hasFailed);
   const isShown = !hasFailed && book;
   const shelf = isShown && (
-    <DeferredSection key={book._id} placeholder={SHELF_PLACEHOLDER}>
+    <LazyPart key={book._id} placeholder={SHELF_PLACEHOLDER}>
       {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
-    </DeferredSection>
+    </LazyPart>
   );
   // Alternatives to an unavailable book come before its description.
   const isShelfFirst = isShown && isSoldOut(book);
@@ -63,9 +62,9 @@ export function BookPage() {
       </div>
       {!isShelfFirst && shelf}
       {isNotFound(error) && (
-        <DeferredSection placeholder={null}>
+        <LazyPart>
           <NewestBooks />
-        </DeferredSection>
+        </LazyPart>
       )}
     </div>
   );

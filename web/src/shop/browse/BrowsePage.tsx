@@ -15,7 +15,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countOf, countText } from '../../lib/format.ts';
-import { preventsScrollReset } from '../../lib/navigationFocus.ts';
+import { keepsFocus } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -206,11 +206,11 @@ function useFocusOfNewPage(query: string) {
   const ref = useRef<HTMLElement>(null);
   const shown = useRef(query);
   const { state } = useLocation();
-  const keepsFocus = preventsScrollReset(state);
+  const isFocusKept = keepsFocus(state);
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
-    if (!keepsFocus) ref.current?.focus({ preventScroll: true });
-  }, [query, keepsFocus]);
+    if (!isFocusKept) ref.current?.focus({ preventScroll: true });
+  }, [query, isFocusKept]);
   return ref;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isAnyBookCounted } from '../../api/cachedBooks.ts';
-import { PREVENT_SCROLL_RESET } from '../../lib/navigationFocus.ts';
+import { KEEP_PLACE } from '../../lib/navigationFocus.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useChoose } from './choices.tsx';
@@ -25,7 +25,7 @@ export function AvailableField({ state }: { state: BrowseState }) {
       checked={isChosen}
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });
-        void navigate(choose({ isAvailable: target.checked }), { state: PREVENT_SCROLL_RESET });
+        void navigate(choose({ isAvailable: target.checked }), KEEP_PLACE);
       }}
     />
   );
@@ -45,7 +45,7 @@ export function OrderField({ state }: { state: BrowseState }) {
       onChange={({ target }) => {
         const order = orders.find(({ value }) => value === target.value)?.value;
         if (!order) return;
-        void navigate(choose({ order }), { state: PREVENT_SCROLL_RESET });
+        void navigate(choose({ order }), KEEP_PLACE);
       }}
     />
   );

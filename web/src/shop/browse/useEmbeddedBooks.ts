@@ -6,11 +6,11 @@ import {
   browsePath,
 } from '@bookstore/contract/search/browseState';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { startTransition, use, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { booksApi } from '../../api/booksApi.ts';
 import { type KnownPage, refreshBooksPage } from '../../api/refreshBooksPage.ts';
-import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
+import { useIsStartScreenLifted } from '../../lib/firstView.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 
 interface Start {
@@ -32,7 +32,7 @@ function takeData(): BrowseData | null {
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const isLifted = use(IsStartScreenLifted);
+  const isLifted = useIsStartScreenLifted();
   const [start, setStart] = useState<Start>({ isReady: document.getElementById(BROWSE_DATA_ID) === null, old: null });
 
   const readDocument = useEffectEvent(() => {

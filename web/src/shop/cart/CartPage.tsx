@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DeferredSection } from '../../ui/DeferredSection.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { WishListLink } from '../wishes/WishListLink.tsx';
 import { CartLine } from './CartLine.tsx';
@@ -54,7 +54,7 @@ export function CartPage({ quickOrder, similarTo }: Props) {
       )}
       {soldOut && similarTo && (
         <div className="-mx-4 pt-10 sm:-mx-6">
-          <DeferredSection placeholder={null}>{similarTo(soldOut)}</DeferredSection>
+          <LazyPart>{similarTo(soldOut)}</LazyPart>
         </div>
       )}
       <WishListLink />

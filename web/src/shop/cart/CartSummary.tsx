@@ -10,8 +10,8 @@ import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useArrival } from '../../lib/useArrival.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import {
   type CartItem,
@@ -45,7 +45,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
       <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
         {messages.checkout}
       </Link>
-      <DeferredSection placeholder={null}>{quickOrder}</DeferredSection>
+      <LazyPart>{quickOrder}</LazyPart>
       <Link to={paths.home} className={buttonClass('secondary')}>
         {messages.continueShopping}
       </Link>

@@ -1,11 +1,11 @@
 import { isDeliveredTo } from '@bookstore/contract/countries';
 import { formatCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
-import { Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetDetailsQuery } from '../../api/customerDetailsApi.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { selectCartItems, selectUnavailableItem } from '../cart/cartSlice.ts';
@@ -13,9 +13,8 @@ import { fieldsOf } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';
 import { shownTotals } from './shownTotals.ts';
 
-const QuickOrderDialog = lazyNamed(
-  () => import('./QuickOrderDialog.tsx'),
-  (module) => module.QuickOrderDialog,
+const QuickOrderDialog = lazy(() =>
+  import('./QuickOrderDialog.tsx').then(({ QuickOrderDialog }) => ({ default: QuickOrderDialog })),
 );
 
 /** Offers to order with saved details. */
@@ -40,14 +39,14 @@ function Offer({ user }: { user: CurrentUser }) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
+        <LazyDialog onClose={() => setIsOpen(false)}>
           <QuickOrderDialog
             user={user}
             fields={fields}
             addressLines={details.addressLines}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );

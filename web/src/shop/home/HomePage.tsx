@@ -3,21 +3,21 @@ import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/home';
 import { home } from '@bookstore/shop/home';
 import { shop } from '@bookstore/shop/shop';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { afterFirstView, useIsIdle } from '../../lib/firstView.ts';
 import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
-import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { DeferredSection } from '../../ui/DeferredSection.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { hidden } from '../../ui/hidden.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { SHELF_BODY, Shelf } from '../../ui/Shelf.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BookCard, CardsSkeleton } from '../book/BookCard.tsx';
@@ -27,10 +27,8 @@ import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { editorsPick, recommendedBooks } from './shelves.ts';
 import { TopSellers } from './TopSellers.tsx';
 
-/** A separate chunk, loaded when the browser is idle. */
-const HomeBelowFold = lazyNamed(
-  () => import('./HomeBelowFold.tsx'),
-  (module) => module.HomeBelowFold,
+const HomeBelowFold = lazy(() =>
+  afterFirstView(() => import('./HomeBelowFold.tsx')).then(({ HomeBelowFold }) => ({ default: HomeBelowFold })),
 );
 
 export { preloadFirstCovers } from './TopSellers.tsx';
@@ -45,18 +43,18 @@ export function HomePage() {
       <div className="grid grid-cols-1 gap-8 sm:gap-10">
         <Banner
           books={
-            <DeferredSection placeholder={null}>
+            <LazyPart failure={null}>
               <HomeBelowFold part="banner" />
-            </DeferredSection>
+            </LazyPart>
           }
         />
         <GenreLinks />
         <PriceNote className="mx-auto w-full max-w-page px-4 text-ink-soft text-sm sm:px-6" />
       </div>
       <BookShelves />
-      <DeferredSection placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
+      <LazyPart placeholder={<div className="h-[30rem] lg:h-[38rem]" />}>
         <HomeBelowFold part="news" />
-      </DeferredSection>
+      </LazyPart>
     </div>
   );
 }
@@ -101,9 +99,9 @@ function BookShelves() {
       <>
         <TopSellers newest={data} />
         {editorsPick(data.books) && (
-          <DeferredSection placeholder={<div className="h-[24rem] lg:h-[28rem]" />}>
+          <LazyPart placeholder={<div className="h-[24rem] lg:h-[28rem]" />}>
             <HomeBelowFold part="pick" />
-          </DeferredSection>
+          </LazyPart>
         )}
         <Recommended books={data.books} />
       </>

@@ -3,12 +3,12 @@ import type { BestSeller } from '@bookstore/contract/api/sales';
 import { type Category, categoryName, GENRES } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/home';
 import { categories } from '@bookstore/shop/categories';
-import { use, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BooksPage, useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
+import { useIsStartScreenLifted } from '../../lib/firstView.ts';
 import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
-import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -98,7 +98,7 @@ const NOTHING_SOLD: readonly BestSeller[] = [];
 /** Best sellers known when the shelf is first visible. Later answers wait for the next visit, so that no card moves. */
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
-  const isLifted = use(IsStartScreenLifted);
+  const isLifted = useIsStartScreenLifted();
   const [seen, see] = useHistoryEntryState('best sellers', data);
   if (!isLifted && seen !== data) see(data);
   return seen;

@@ -2,12 +2,10 @@ import type { LegalPageName } from '@bookstore/contract/legalPages';
 import { titles } from '@bookstore/messages/legal';
 import * as messages from '@bookstore/messages/legalPage';
 import { shop } from '@bookstore/shop/shop';
-import { Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { anchorId } from '../../lib/anchorId.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
-import { type LazyComponent, lazyNamed } from '../../lib/lazyNamed.tsx';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
+import { AnchorLink } from '../../ui/AnchorLink.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { drawNodes } from './drawNodes.tsx';
 import type { LegalText } from './legalText.ts';
@@ -16,7 +14,7 @@ import type { LegalText } from './legalText.ts';
 const LISTED_FROM = 4;
 
 /** Each text is a separate chunk. */
-const TEXTS: Record<LegalPageName, LazyComponent<object>> = {
+const TEXTS: Record<LegalPageName, ComponentType> = {
   terms: lazyText(() => import('@bookstore/shop/legal/terms.md')),
   privacy: lazyText(() => import('@bookstore/shop/legal/privacy.md')),
   returns: lazyText(() => import('@bookstore/shop/legal/returns.md')),
@@ -24,8 +22,11 @@ const TEXTS: Record<LegalPageName, LazyComponent<object>> = {
   accessibility: lazyText(() => import('@bookstore/shop/legal/accessibility.md')),
 };
 
-function lazyText(load: () => Promise<{ text: LegalText }>): LazyComponent<object> {
-  return lazyNamed(load, ({ text }) => () => <Article text={text} />);
+function lazyText(load: () => Promise<{ text: LegalText }>): ComponentType {
+  return lazy(async () => {
+    const { text } = await load();
+    return { default: () => <Article text={text} /> };
+  });
 }
 
 export function LegalPage({ name }: { name: LegalPageName }) {
@@ -40,7 +41,6 @@ export function LegalPage({ name }: { name: LegalPageName }) {
 }
 
 function Article({ text: { title, sections, nodes } }: { text: LegalText }) {
-  useAnchor();
   const isListed = sections.length >= LISTED_FROM;
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,44rem)_1fr] print:block print:p-0">
@@ -68,23 +68,15 @@ function Sections({ sections }: Pick<LegalText, 'sections'>) {
       <ul {...IN_SHOP_LANGUAGE}>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
+            <AnchorLink
+              to={id}
               className="inline-flex min-h-9 items-center rounded-control text-ink-soft underline-offset-4 hover:text-ink hover:underline"
             >
               {title}
-            </a>
+            </AnchorLink>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** Scrolls to the anchor, because the text loads after the address changes. */
-function useAnchor(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash) document.getElementById(anchorId(hash))?.scrollIntoView();
-  }, [hash]);
 }

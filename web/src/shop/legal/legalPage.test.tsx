@@ -4,8 +4,7 @@ import { seller } from '@bookstore/shop/seller';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
-import { AppRoutes } from '../../app/AppRoutes.tsx';
-import { renderShop } from '../../app/test/renderShop.tsx';
+import { AllRoutes, renderShop } from '../../app/test/renderShop.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
 const open = (name: LegalPageName, hash = '') => {
@@ -44,7 +43,7 @@ it.each(['#100%', '#%C3%BC'])('opens a legal page with the unknown anchor %s', a
 
 it('returns no page for an unknown text', async () => {
   fakeApi({});
-  renderShop(<AppRoutes startup={null} />, { path: '/legal/cookies' });
+  renderShop(<AllRoutes />, { path: '/legal/cookies' });
   expect(await findTitle("This page isn't on our shelves")).toBeInTheDocument();
 });
 

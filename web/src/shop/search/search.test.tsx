@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { books } from '../../api/test/records.ts';
-import { anAuth, aStore, renderShop, Shop } from '../../app/test/renderShop.tsx';
-import { IsStartScreenLifted } from '../../lib/isStartScreenLifted.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { liftStartScreen } from '../../lib/firstView.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { address, box, OWLS, openBox, TITLES } from './test/openSearchBox.tsx';
 
@@ -72,18 +72,11 @@ it('reports no results only once it has the titles', async () => {
 it('loads the titles in an idle moment after the start screen', async () => {
   vi.useFakeTimers();
   const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
-  const store = aStore();
-  const boxWhere = (isLifted: boolean) => (
-    <Shop path="/" auth={anAuth()} store={store}>
-      <IsStartScreenLifted value={isLifted}>
-        <SearchBox />
-      </IsStartScreenLifted>
-    </Shop>
-  );
-  const { rerender } = render(boxWhere(false));
+  document.body.insertAdjacentHTML('afterbegin', '<div id="startup"></div>');
+  renderShop(<SearchBox />);
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  rerender(boxWhere(true));
   expect(requests).toEqual([]);
+  act(liftStartScreen);
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(requests).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
-import { useIsIdle } from '../../lib/useIsIdle.ts';
+import { useIsIdle } from '../../lib/firstView.ts';
 import { whenIdle } from '../../lib/whenIdle.ts';
 import { titleSearch } from './titleSearch.ts';
 

@@ -1,17 +1,14 @@
 import type { Book } from '@bookstore/contract/api/book';
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useIsOwner } from '../../../api/signedInAdminApi.ts';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import type { BulkKind } from './BulkDialog.tsx';
 import { useBulkJob } from './bulkJobSlice.ts';
 
-const BulkDialog = lazyNamed(
-  () => import('./BulkDialog.tsx'),
-  (module) => module.BulkDialog,
-);
+const BulkDialog = lazy(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => ({ default: BulkDialog })));
 
 const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'mark', label: messages.trending },
@@ -39,17 +36,16 @@ export function BulkBar({ selection }: { selection: Selection<Book> }) {
           </Button>
         ))}
       </SelectionBar>
-      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
-      <Suspense>
-        {kind && (
+      {kind && (
+        <LazyDialog onClose={() => setKind(null)}>
           <BulkDialog
             kind={kind}
             selected={selection.selected}
             onStarted={selection.clear}
             onClose={() => setKind(null)}
           />
-        )}
-      </Suspense>
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/dashboardBooks';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { countOf, countText } from '../../../lib/format.ts';
-import { loadModule } from '../../../lib/loadModule.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/buttonClass.ts';
@@ -32,7 +31,7 @@ function useBooksExport() {
   const { progress, start, cancel } = useFileSave<string>(messages.failedToExportTheBooksPlease);
   const exportBooks = () =>
     start(messages.theExportBegins, async ({ onProgress, isCancelled }) => {
-      const { saveBooks } = await loadModule(() => import('./booksFile.ts'));
+      const { saveBooks } = await import('./booksFile.ts');
       await saveBooks({
         dispatch,
         onProgress: (count, total) => onProgress(messages.ofSoFar(countText(count), countOf(total ?? count, 'book'))),

@@ -5,6 +5,7 @@ import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { askUser } from '../../../ui/notify.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import { runBatches } from '../../ui/runBatches.ts';
 
@@ -21,16 +22,12 @@ export interface Undoing {
   stopped: string | null;
 }
 
-/** The dialog's code is loaded on first use. */
-async function askToUndo({ putOnSale }: BookImport): Promise<boolean> {
-  const { showChoice } = await import('../../../ui/dialogs.ts');
-  const { isConfirmed } = await showChoice('warning', {
+const askToUndo = ({ putOnSale }: BookImport): Promise<boolean> =>
+  askUser('warning', {
     title: messages.undoThisImport,
     text: putOnSale > 0 ? messages.undoExplained(countOf(putOnSale, 'book')) : messages.undoExplainedForChanges,
     confirm: messages.undoImport,
   });
-  return isConfirmed;
-}
 
 /**
  * Undoes an import part by part, last part first. Undoing a part twice repeats its report. @param onEnd runs when the

@@ -1,13 +1,9 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
-import { Suspense, useState } from 'react';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { lazy, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 
-const ScanDialog = lazyNamed(
-  () => import('./ScanDialog.tsx'),
-  (module) => module.ScanDialog,
-);
+const ScanDialog = lazy(() => import('./ScanDialog.tsx').then(({ ScanDialog }) => ({ default: ScanDialog })));
 
 /** @param onFound receives thirteen digits */
 export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
@@ -18,20 +14,10 @@ export function ScanButton({ onFound }: { onFound: (isbn: string) => void }) {
         {messages.scan}
       </Button>
       {isOpen && (
-        <ErrorBoundary fallback={<NotLoaded />}>
-          <Suspense>
-            <ScanDialog onFound={onFound} onClose={() => setIsOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyDialog onClose={() => setIsOpen(false)}>
+          <ScanDialog onFound={onFound} onClose={() => setIsOpen(false)} />
+        </LazyDialog>
       )}
     </>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <p role="alert" className="self-center text-danger text-sm">
-      {messages.theScannerCouldNotBeLoaded}
-    </p>
   );
 }

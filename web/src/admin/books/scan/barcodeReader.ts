@@ -1,5 +1,3 @@
-import { loadModule } from '../../../lib/loadModule.ts';
-
 /** Reads the digits of an EAN-13 from the camera's picture, or null. */
 type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
@@ -47,7 +45,7 @@ function createCamera() {
 
 /** @throws if the library cannot be loaded */
 async function withLibrary(): Promise<ReadBarcode> {
-  const { readEan13 } = await loadModule(() => import('./ean13.ts'));
+  const { readEan13 } = await import('./ean13.ts');
   const take = createCamera();
   return async (video) => {
     const image = take(video);

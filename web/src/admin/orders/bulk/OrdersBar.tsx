@@ -1,23 +1,19 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLazyGetOrderQuery } from '../../../api/adminOrdersApi.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LazyDialog } from '../../../ui/LazyDialog.tsx';
 import { type Selection, SelectionBar } from '../../ui/selection.tsx';
 import { LabelsButton } from '../LabelsButton.tsx';
 import type { OrdersTask } from './OrdersDialog.tsx';
 
-const OrdersDialog = lazyNamed(
-  () => import('./OrdersDialog.tsx'),
-  (module) => module.OrdersDialog,
-);
+const OrdersDialog = lazy(() => import('./OrdersDialog.tsx').then(({ OrdersDialog }) => ({ default: OrdersDialog })));
 
-const PickListDialog = lazyNamed(
-  () => import('../pick/PickListDialog.tsx'),
-  (module) => module.PickListDialog,
+const PickListDialog = lazy(() =>
+  import('../pick/PickListDialog.tsx').then(({ PickListDialog }) => ({ default: PickListDialog })),
 );
 
 /** Each slip is a page, and each moved order a call. */
@@ -30,6 +26,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
   const { selected, clear } = selection;
   const isTooMany = selected.size > AT_MOST;
+  const close = () => setTask(null);
   const settle = () => {
     // The bar disappears with the button that regained the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -54,13 +51,15 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
         </Button>
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
       </SelectionBar>
-      {/* A separate boundary, so that page and focus stay while the dialog loads. */}
-      <Suspense>
-        {task === 'pick' && <PickListDialog orders={[...selected.values()]} onClose={() => setTask(null)} />}
-        {task && task !== 'pick' && (
-          <OrdersDialog task={task} orders={[...selected.values()]} onSettled={settle} onClose={() => setTask(null)} />
-        )}
-      </Suspense>
+      {task && (
+        <LazyDialog onClose={close}>
+          {task === 'pick' ? (
+            <PickListDialog orders={[...selected.values()]} onClose={close} />
+          ) : (
+            <OrdersDialog task={task} orders={[...selected.values()]} onSettled={settle} onClose={close} />
+          )}
+        </LazyDialog>
+      )}
     </>
   );
 }

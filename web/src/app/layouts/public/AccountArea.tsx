@@ -1,33 +1,26 @@
 import * as messages from '@bookstore/messages/layout';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
 import { isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../../api/adminToken.ts';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 
-const AccountMenu = lazyNamed(
-  () => import('./AccountMenu.tsx'),
-  (module) => module.AccountMenu,
-);
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
 
 /** A customer's menu; else, for whoever holds an admin's token, the way to the dashboard; else the way to log in. */
 export function AccountArea() {
   const { currentUser } = useAuth();
   const hasAdminToken = useHasAdminToken();
-  const { pathname } = useLocation();
   if (currentUser) {
     return (
-      <ErrorBoundary
-        resetKey={pathname}
-        fallback={<AccountLink to={paths.userDashboard} label={messages.userDashboard} />}
+      <LazyPart
+        placeholder={<span className="size-11" />}
+        failure={<AccountLink to={paths.userDashboard} label={messages.userDashboard} />}
       >
-        <Suspense fallback={<span className="size-11" />}>
-          <AccountMenu user={currentUser} />
-        </Suspense>
-      </ErrorBoundary>
+        <AccountMenu user={currentUser} />
+      </LazyPart>
     );
   }
   if (hasAdminToken) {

@@ -9,6 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../../lib/inShopLanguage.ts';
 import { paths } from '../../../paths.ts';
+import { AnchorLink } from '../../../ui/AnchorLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { hidden } from '../../../ui/hidden.tsx';
 import { LineDrawing } from '../../../ui/Icon.tsx';
@@ -101,9 +102,9 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
               {label}
             </Link>
           ) : (
-            <a href={`#${anchor}`} className={LINK}>
+            <AnchorLink to={anchor} className={LINK}>
               {label}
-            </a>
+            </AnchorLink>
           )}
         </li>
       ))}

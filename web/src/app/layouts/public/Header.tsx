@@ -1,25 +1,22 @@
 import * as messages from '@bookstore/messages/layout';
 import { shop } from '@bookstore/shop/shop';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router-dom';
-import { lazyNamed } from '../../../lib/lazyNamed.tsx';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { selectCartCount } from '../../../shop/cart/cartSlice.ts';
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
 import { hidden } from '../../../ui/hidden.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
 /** Lazy: it loads beside the page's code, behind the start screen, and keeps the shell small. */
-const SearchBox = lazyNamed(
-  () => import('../../../shop/search/SearchBox.tsx'),
-  (module) => module.SearchBox,
+const SearchBox = lazy(() =>
+  import('../../../shop/search/SearchBox.tsx').then(({ SearchBox }) => ({ default: SearchBox })),
 );
 
 export function Header() {
-  const { pathname } = useLocation();
   return (
     // Not sticky on a low screen, as at 400 % zoom, where it would cover half of the page.
     <header className="awning relative top-0 z-20 border-b bg-paper print:hidden [@media(min-height:30rem)]:sticky">
@@ -38,13 +35,12 @@ export function Header() {
           >
             {messages.books}
           </Link>
-          <ErrorBoundary resetKey={pathname} fallback={null}>
-            <Suspense
-              fallback={<div className="h-11 max-w-md flex-1 basis-40 rounded-full border border-line-strong" />}
-            >
-              <SearchBox />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart
+            failure={null}
+            placeholder={<div className="h-11 max-w-md flex-1 basis-40 rounded-full border border-line-strong" />}
+          >
+            <SearchBox />
+          </LazyPart>
         </div>
         <nav aria-label={messages.accountAndCart} className="ml-auto flex shrink-0 items-center gap-1 sm:ml-0 sm:gap-2">
           <AccountArea />

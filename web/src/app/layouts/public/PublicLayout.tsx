@@ -1,33 +1,24 @@
 import * as messages from '@bookstore/messages/layout';
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { IsStartScreenLifted } from '../../../lib/isStartScreenLifted.ts';
-import { loadModule } from '../../../lib/loadModule.ts';
+import { afterFirstView } from '../../../lib/firstView.ts';
 import { takeHeadingFocus } from '../../../lib/navigationFocus.ts';
-import { whenIdle } from '../../../lib/whenIdle.ts';
 import { paths } from '../../../paths.ts';
 import { useAuth } from '../../../shop/auth/context.ts';
 import { returnLink } from '../../../shop/auth/returnPath.ts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 
-/** Created once, so that React renders nothing again when the start screen lifts. */
-const content = <LayoutContent />;
+const Footer = lazy(() => afterFirstView(() => import('./Footer.tsx')).then(({ Footer }) => ({ default: Footer })));
 
-/**
- * Header, page, footer. Behind the start screen the layout is in the page, so that everything loads and is laid out, but
- * can be neither seen, read out nor reached.
- */
+/** Header, page, footer. */
 export function PublicLayout() {
-  return <div className={use(IsStartScreenLifted) ? undefined : 'invisible'}>{content}</div>;
-}
-
-function LayoutContent() {
   const { pathname } = useLocation();
   return (
-    <div id="home" className="flex min-h-dvh flex-col">
+    <div id="home" className="flex min-h-dvh flex-col outline-none">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Header />
       {/* As high as the screen, so that the footer is out of sight while a page loads and causes no layout shift. */}
@@ -39,26 +30,11 @@ function LayoutContent() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <FooterAfterPage pathname={pathname} />
+      <LazyPart failure={null} placeholder={<div className="min-h-[36rem] bg-paper-sunk" />}>
+        <Footer />
+      </LazyPart>
     </div>
   );
-}
-
-/**
- * The footer is below every first view: its code loads when the browser is idle, and it is not rendered behind the start screen,
- * which it would delay. If its code fails to load, its place stays empty, and the next page tries again.
- */
-function FooterAfterPage({ pathname }: { pathname: string }) {
-  const isLifted = use(IsStartScreenLifted);
-  const [footer, setFooter] = useState<ReactNode>(null);
-  const isMissing = footer === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page retries a failed load
-  useEffect(() => {
-    if (!isMissing) return;
-    const show = ({ Footer }: typeof import('./Footer.tsx')) => isLifted && setFooter(<Footer />);
-    return whenIdle(() => void loadModule(() => import('./Footer.tsx')).then(show, () => undefined));
-  }, [isLifted, isMissing, pathname]);
-  return footer ?? <div className="min-h-[36rem] bg-paper-sunk" />;
 }
 
 /** On the home page after log-in: a link back to the page that the customer guard redirected from. */

@@ -1,41 +1,42 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
-import { lazyNamed } from '../lib/lazyNamed.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { createBrowserRouter, createRoutesFromElements, Link, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { NavigationEffects } from './NavigationEffects.tsx';
+import { Root } from './Root.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** A page with a menu in its header and a link to another page, whose code comes when it is told to. */
+/** A page with a menu in its header and a link to another page, whose code loads when `arrive` is called. */
 function renderPages() {
-  let arrive: () => void = () => undefined;
-  const page = new Promise<() => React.ReactNode>((resolve) => {
-    arrive = () => resolve(() => <PageHeading>There</PageHeading>);
-  });
-  const There = lazyNamed(
-    () => page,
-    (There) => There,
-  );
-  render(
-    <BrowserRouter>
-      <NavigationEffects />
+  const page = Promise.withResolvers<{ default: () => ReactNode }>();
+  const There = lazy(() => page.promise);
+  const layout = (
+    <>
       <header>
         <button type="button">Menu</button>
       </header>
       <main tabIndex={-1}>
         <Suspense>
-          <Routes>
-            <Route path="/" element={<Link to="/there">Go</Link>} />
-            <Route path="/there" element={<There />} />
-          </Routes>
+          <Outlet />
         </Suspense>
       </main>
-    </BrowserRouter>,
+    </>
   );
-  return { arrive: () => act(async () => arrive()) };
+  const router = createBrowserRouter(
+    createRoutesFromElements(
+      <Route element={<Root getRestoredPosition={() => null} onDrawn={() => undefined} />}>
+        <Route element={layout}>
+          <Route path="/" element={<Link to="/there">Go</Link>} />
+          <Route path="/there" element={<There />} />
+        </Route>
+      </Route>,
+    ),
+  );
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} />);
+  return { arrive: () => act(async () => page.resolve({ default: () => <PageHeading>There</PageHeading> })) };
 }
 
 it('the focus goes from the link that was followed to the heading of the new page', async () => {

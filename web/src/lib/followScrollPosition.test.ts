@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { restoreScroll } from './restoreScroll.ts';
+import { followScrollPosition } from './followScrollPosition.ts';
 
 /** A page that can be scrolled as far as it is high, and tells when it grows. */
 let highest = 0;
@@ -31,8 +31,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-it('restoring a scroll position follows a growing page until the position is reached', () => {
-  restoreScroll(800);
+it('follows a growing page until the position is reached', () => {
+  followScrollPosition(800);
   expect(window.scrollY).toBe(300);
   grow(600);
   expect(window.scrollY).toBe(600);
@@ -45,7 +45,7 @@ it('restoring a scroll position follows a growing page until the position is rea
 it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])(
   "restoring a scroll position stops after the visitor's %s",
   (gesture) => {
-    restoreScroll(800);
+    followScrollPosition(800);
     window.dispatchEvent(new Event(gesture));
     window.scrollTo(0, 10);
     grow(2000);
@@ -54,7 +54,7 @@ it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])(
 );
 
 it('restoring a scroll position stops when another page is opened', () => {
-  restoreScroll(800)();
+  followScrollPosition(800)();
   grow(2000);
   expect(window.scrollY).toBe(300);
 });

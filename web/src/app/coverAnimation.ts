@@ -1,26 +1,44 @@
-import { BookPage } from './pages.ts';
-
-/** A navigation; `isBack` if the browser's back or forward button made it. */
+/** A change of page; `isBack` if the browser's back or forward button made it. */
 interface Way {
   from: string;
   to: string;
   isBack: boolean;
-  /** The browser animates the pages itself, as for a swipe from the screen's edge. */
-  isMoved: boolean;
 }
 
 const MOTION = { duration: 250, easing: 'ease' };
 
 const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 
+interface CoverAnimation {
+  /** Call before the next page is rendered. */
+  prepare: (way: Way) => void;
+  /** Call when it is rendered, before its first paint. */
+  run: () => void;
+}
+
 /**
- * Renders another page. If the visitor has not asked for less motion and both covers are in sight, animates the book's cover from its
- * card to its place on the book's page, or back, from the page's first frame on. `draw` resolves before that frame is painted.
+ * Animates a book's cover from its card to its place on the book's page, or back, if both are in sight. Does nothing for visitors who
+ * prefer less motion, or if the browser animates the pages itself, as for a swipe from the screen's edge.
  */
-export function animateCover(way: Way, draw: () => Promise<void>): void {
-  const before = canMove(way) ? coverBefore(way)?.getBoundingClientRect() : undefined;
-  const drawn = draw();
-  if (before) void drawn.then(() => bring(coverAfter(way), before));
+export function createCoverAnimation(): CoverAnimation {
+  let isAnimatedByBrowser = false;
+  let next: { way: Way; before: DOMRect } | null = null;
+  // Capture: before the router's own listener, which calls `prepare`.
+  const note = ({ hasUAVisualTransition }: PopStateEvent) => {
+    isAnimatedByBrowser = hasUAVisualTransition;
+  };
+  window.addEventListener('popstate', note, { capture: true });
+  return {
+    prepare(way) {
+      const canAnimate = !(way.isBack && isAnimatedByBrowser) && canMove(way);
+      const before = canAnimate ? coverBefore(way)?.getBoundingClientRect() : undefined;
+      next = before ? { way, before } : null;
+    },
+    run() {
+      if (next) bring(coverAfter(next.way), next.before);
+      next = null;
+    },
+  };
 }
 
 /** Animates an element from another position to its own, with its shadow. */
@@ -41,13 +59,8 @@ function bring(cover: Cover | undefined, from: DOMRect): void {
 
 type Cover = HTMLElement | SVGElement;
 
-function canMove({ from, to, isBack, isMoved }: Way): boolean {
-  return (
-    from !== to &&
-    !isMoved &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches &&
-    (isBook(to) ? BookPage.isPreloaded() : isBook(from) && isBack)
-  );
+function canMove({ from, to, isBack }: Way): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (isBook(to) || (isBook(from) && isBack));
 }
 
 /** The cover on the card that links to the book, or on the book's page that is left. */

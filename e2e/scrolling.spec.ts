@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { main } from './landmarks.ts';
+
+const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const cards = (page: Page) => main(page).getByRole('article');
+
+/** Scrolls to a book far down the list. @returns the scroll position in pixels */
+async function scrollDown(page: Page): Promise<number> {
+  await expect(cards(page).nth(19)).toBeVisible();
+  await cards(page).nth(19).scrollIntoViewIfNeeded();
+  const place = await position(page);
+  expect(place).toBeGreaterThan(500);
+  return place;
+}
+
+// W6
+test('a reload keeps the scroll position, also of the pages to go back to', async ({ page }) => {
+  await page.goto('/books');
+  const place = await scrollDown(page);
+  await page.reload();
+  await expect.poll(() => position(page)).toBe(place);
+
+  await cards(page).nth(19).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/books\/./);
+  await expect.poll(() => position(page)).toBe(0);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/books');
+  await expect.poll(() => position(page)).toBe(place);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => position(page)).toBe(0);
+});
+
+test('an address with an anchor opens there, and a reload keeps the place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#services');
+  await expect(page.locator('#services')).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => position(page)).toBe(300);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => position(page)).toBe(300);
+});
+
+test('a link within a page moves scroll position and focus, and going back returns', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/legal/terms');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.getByRole('link', { name: 'Delivery' }).focus();
+  const place = await position(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/legal/terms#delivery');
+  await expect(page.locator('#delivery')).toBeFocused();
+  await expect(page.locator('#delivery')).toBeInViewport();
+  const delivery = await position(page);
+  expect(delivery).toBeGreaterThan(place);
+  await page.goBack();
+  await expect.poll(() => position(page)).toBe(place);
+  await page.goForward();
+  await expect.poll(() => position(page)).toBe(delivery);
+});

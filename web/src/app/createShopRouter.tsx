@@ -1,0 +1,27 @@
+import { createBrowserRouter, createRoutesFromElements, Route } from 'react-router-dom';
+import { reloadOnce } from '../lib/missingChunks.ts';
+import { createCoverAnimation } from './coverAnimation.ts';
+import { Root } from './Root.tsx';
+import { routes } from './routes.tsx';
+
+export type ShopRouter = ReturnType<typeof createBrowserRouter>;
+
+/** Follows the address from now on. `dispose` ends that. */
+export function createShopRouter(): ShopRouter {
+  const covers = createCoverAnimation();
+  const root = <Root getRestoredPosition={() => router.state.restoreScrollPosition} onDrawn={covers.run} />;
+  const router = createBrowserRouter(createRoutesFromElements(<Route element={root}>{routes}</Route>));
+  let { pathname } = router.state.location;
+  let isChunkMissing = false;
+  window.addEventListener('vite:preloadError', () => {
+    isChunkMissing = true;
+  });
+  router.subscribe(({ historyAction, location }) => {
+    if (location.pathname === pathname) return;
+    covers.prepare({ from: pathname, to: location.pathname, isBack: historyAction === 'POP' });
+    pathname = location.pathname;
+    // Most likely, a new release has replaced the files.
+    if (isChunkMissing) reloadOnce();
+  });
+  return router;
+}

@@ -1,0 +1,44 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from './whenIdle.ts';
+
+/** Dispatched at the document when the start screen is gone. */
+const LIFTED = 'startscreenlifted';
+
+const isLifted = () => document.getElementById('startup') === null;
+
+function onLifted(listener: () => void): () => void {
+  document.addEventListener(LIFTED, listener, { once: true });
+  return () => document.removeEventListener(LIFTED, listener);
+}
+
+/** Removes the start screen, which is part of index.html. The app behind it becomes visible (styles.css). */
+export function liftStartScreen(): void {
+  document.getElementById('startup')?.remove();
+  document.dispatchEvent(new Event(LIFTED));
+}
+
+export const useIsStartScreenLifted = (): boolean => useSyncExternalStore(onLifted, isLifted);
+
+/**
+ * Imports a module when the start screen is gone and the browser is idle, so that it costs the first view nothing. If that fails
+ * offline, imports it again when the network is back.
+ */
+export async function afterFirstView<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!isLifted()) await new Promise<void>((resolve) => void onLifted(resolve));
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  try {
+    return await load();
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return load();
+  }
+}
+
+/** Whether the browser has been idle since the start screen lifted. */
+export function useIsIdle(): boolean {
+  const isVisible = useIsStartScreenLifted();
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => (isVisible ? whenIdle(() => startTransition(() => setIsIdle(true))) : undefined), [isVisible]);
+  return isIdle;
+}

@@ -1,0 +1,19 @@
+/** Events of a visitor who scrolls; the mouse may drag the scroll bar. */
+const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
+
+/**
+ * Scrolls to a position (pixels from the top) whenever the page grows, until the position is reached or the visitor scrolls.
+ * @returns stops it
+ */
+export function followScrollPosition(position: number): () => void {
+  // Called with the first height and after each change of it.
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, position);
+    // Scroll positions may be fractions of a pixel.
+    if (window.scrollY > position - 1) stop();
+  });
+  const stop = () => observer.disconnect();
+  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { once: true, passive: true });
+  observer.observe(document.body);
+  return stop;
+}

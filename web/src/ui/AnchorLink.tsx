@@ -1,0 +1,22 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useLinkClickHandler, useLocation } from 'react-router-dom';
+
+interface Props extends Omit<ComponentProps<'a'>, 'href'> {
+  /** The id of an element of this page. */
+  to: string;
+}
+
+/** A link within the page. The router follows it, because a browser scrolls before the router can save the scroll position. */
+export function AnchorLink({ to, ...props }: Props) {
+  const { search } = useLocation();
+  const navigate = useLinkClickHandler<HTMLAnchorElement>({ search, hash: to });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    navigate(event);
+    const target = event.defaultPrevented && document.getElementById(to);
+    if (!target) return;
+    // The next Tab goes on from there, as after a link that the browser follows.
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
+  return <a {...props} href={`#${to}`} onClick={follow} />;
+}

@@ -1,0 +1,28 @@
+import * as messages from '@bookstore/messages/common';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { LazyPart, LoadFailure } from './LazyPart.tsx';
+import { Modal } from './Modal.tsx';
+
+interface Props {
+  /** A dialog made by React's `lazy`. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog whose code loads when it opens. If that fails, the dialog says so and the page stays. */
+export function LazyDialog({ children, onClose }: Props) {
+  const failure = (
+    <Modal title={messages.dialogNotOpened} onClose={onClose}>
+      {(close) => (
+        <>
+          <LoadFailure />
+          <Button look="quiet" className="justify-self-start" onClick={close}>
+            {messages.close}
+          </Button>
+        </>
+      )}
+    </Modal>
+  );
+  return <LazyPart failure={failure}>{children}</LazyPart>;
+}
