@@ -86,7 +86,7 @@ test('the dashboard keeps typed input when code or answers are lost, and the tab
 test('a dialog whose code is missing says so and leaves the page', async ({ page, watched }) => {
   await page.route('**/PickListDialog-*.js*', (route) => route.abort());
   await openDashboard(page, '/dashboard/orders');
-  await page.getByRole('button', { name: 'Pick list of all placed' }).click();
+  await page.getByRole('button', { name: 'Pick list: all open orders' }).click();
   const dialog = page.getByRole('dialog', { name: "We couldn't open this" });
   await expect(dialog.getByRole('alert')).toContainText("We couldn't load this part of the page");
   await dialog.getByRole('button', { name: 'Close' }).click();
