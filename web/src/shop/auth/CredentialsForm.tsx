@@ -15,9 +15,9 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AuthTask } from './authErrorMessage.ts';
 import { useAuth } from './context.ts';
+import type { CurrentUser } from './currentUser.ts';
 import { ForgotLink, LINK, WithForgotLink } from './ForgotLink.tsx';
 import { GoogleButton } from './GoogleButton.tsx';
-import type { CurrentUser } from './identity.ts';
 import { returnLink, returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
 

@@ -6,7 +6,7 @@ import { shop } from '@bookstore/shop/shop';
 import { lazy, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBestSellersQuery, useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { afterFirstView, useIsIdle } from '../../lib/firstView.ts';
+import { afterFirstView } from '../../lib/firstView.ts';
 import { countOf, countText } from '../../lib/format.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
