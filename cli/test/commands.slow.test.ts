@@ -29,7 +29,7 @@ describe('commands', () => {
     expect(await inProject('books', 'export', 'out.csv')).toMatchObject({ code: 0 });
     expect(readFileSync(join(workshop, 'out.csv'), 'utf8')).toContain('"a","Dune",');
     const again = await inProject('books', 'export', 'out.csv');
-    expect(again).toMatchObject({ code: 1, output: contains('there already') });
+    expect(again).toMatchObject({ code: 1, output: contains('already exists') });
 
     expect(await inProject('backup', '--out', 'backup')).toMatchObject({ code: 0 });
     const dryRun = await inProject('restore', '--from', 'backup', '--dry-run');
@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(restored).toMatchObject({ code: 0, output: contains('Restored.') });
     const real = { environment: { FIRESTORE_EMULATOR_HOST: '' } };
     const refused = await command('restore', ['--from', 'backup', '--project', 'my-shop'], real);
-    expect(refused).toMatchObject({ code: 1, output: contains('repeat the command with --yes') });
+    expect(refused).toMatchObject({ code: 1, output: contains('Repeat the command with --yes') });
   });
 
   it('import other columns, write rejected rows, list and undo imports', async () => {
@@ -89,7 +89,7 @@ describe('commands', () => {
     const stays = await inProject('changeRights', 'owner', 'staff');
     expect(stays).toMatchObject({ code: 1, output: contains('--even-the-last') });
     const raised = await inProject('changeRights', 'former', 'owner');
-    expect(raised).toMatchObject({ code: 0, output: contains('former is an owner now.') });
+    expect(raised).toMatchObject({ code: 0, output: contains('former is now an owner.') });
     expect(await inProject('removeAdmin', 'former')).toMatchObject({ code: 0 });
     expect(await inProject('removeAdmin', 'owner', '--even-the-last')).toMatchObject({ code: 0 });
     expect((await inProject('listAdmins')).output).toContain('There are no admins');
@@ -165,7 +165,10 @@ describe('commands', () => {
     const declared = { name: 'Eve', email: 'eve@example.com', order: 'lost', items: [], receivedAt: new Date() };
     await withdrawal.set({ ...declared, orderId: null, isFromOther: false, settled: null, expiresAt: new Date() });
     const asked = await erase('eve@example.com');
-    expect(asked).toMatchObject({ code: 0, output: contains('would delete the withdrawals of eve@example.com') });
+    expect(asked).toMatchObject({
+      code: 0,
+      output: contains('would permanently delete the withdrawals of eve@example.com'),
+    });
     expect((await withdrawal.get()).exists).toBe(true);
     const deleted = await erase('eve@example.com', '--yes');
     expect(deleted).toMatchObject({ code: 0, output: contains('Deleted withdrawals: 1') });
