@@ -120,7 +120,7 @@ test('a German shop sells, takes back and packs without an English word', async 
   }
   await box.fill('Göthe');
   await page.getByRole('option').filter({ hasText: cheap }).click();
-  await main(page).getByRole('button', { name: cart.addToCartLabel, exact: true }).click();
+  await main(page).getByRole('button', { name: cart.addToCartButton, exact: true }).click();
   const { email, password } = aCustomer();
   await page.goto('/register');
   await main(page).getByLabel(account.email).fill(email);
@@ -139,8 +139,8 @@ test('a German shop sells, takes back and packs without an English word', async 
   await expect(summary).toContainText('18,80\u00a0€');
   for (const [label, text] of Object.entries(DELIVERY)) await deliveryForm(page).getByLabel(label).fill(text);
   await expect(summary).toContainText('12,80\u00a0€');
-  await deliveryForm(page).getByRole('switch', { name: checkout.thisIsAGift }).check();
-  await deliveryForm(page).getByLabel(checkout.noteForTheGiftOptional).fill('Alles Gute!');
+  await deliveryForm(page).getByRole('switch', { name: checkout.isGift }).check();
+  await deliveryForm(page).getByLabel(checkout.giftMessage).fill('Alles Gute!');
   await deliveryForm(page)
     .getByRole('switch', { name: /einpacken/ })
     .check();
@@ -159,8 +159,8 @@ test('a German shop sells, takes back and packs without an English word', async 
   await page.getByRole('radio', { name: withdrawals.onlySome }).check();
   await page.getByRole('checkbox', { name: cheap }).check();
   await page.getByLabel(withdrawals.fullName).fill('Käthe Groß');
-  await page.getByRole('button', { name: withdrawals.goOn, exact: true }).click();
-  await expectGerman(page, withdrawals.checkIt);
+  await page.getByRole('button', { name: withdrawals.continueLabel, exact: true }).click();
+  await expectGerman(page, withdrawals.checkDetails);
   await page.getByRole('button', { name: withdrawals.confirmWithdrawal, exact: true }).click();
   await expectGerman(page, withdrawals.thankYou);
   await expect(main(page)).toContainText(cheap);

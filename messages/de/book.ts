@@ -7,10 +7,10 @@ export const book = 'Buch';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['von ', author];
 export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
-export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
-export const noCopyLeft = 'Zurzeit nicht vorrätig.';
+export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
+export const outOfStock = 'Zurzeit nicht vorrätig.';
 export const cannotBeOrderedYet = 'Noch nicht bestellbar';
-export const orderNow = (appears: Shown) => `${appears} · jetzt vorbestellen`;
+export const preOrder = (appears: Shown) => `${appears} · jetzt vorbestellen`;
 export const available = 'Lieferbar';
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Versand: ', cost, ` · ${payment}`];
 export const inYourCart = 'Im Warenkorb';
@@ -26,7 +26,7 @@ export const askAboutThisBook = 'Fragen zu diesem Buch';
 export const questionAbout = (title: Shown) => `Frage zu „${isolate(title)}“`;
 
 export const moreLikeThis = 'Ähnliche Bücher';
-export const soldOutMoreLikeThis = 'Dieses Buch ist ausverkauft: ähnliche Bücher';
+export const soldOutAlternatives = 'Dieses Buch ist ausverkauft: ähnliche Bücher';
 export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;
 export const byTheSameAuthor = 'Aus derselben Feder';
 
@@ -34,9 +34,9 @@ export const loading = 'Wird geladen …';
 export const bookNotLoaded = 'Das Buch konnte nicht geladen werden';
 export const noSuchBook =
   'Unter dieser Adresse gibt es kein Buch. Vielleicht steht es nicht mehr in unseren Regalen, oder die Adresse ist falsch geschrieben.';
-export const bookStillThere =
+export const notLoaded =
   'Das Buch selbst ist noch da. Versuchen Sie es gleich noch einmal, oder sehen Sie sich inzwischen um.';
 export const searchForTitle = 'Nach dem Titel suchen';
 export const browseAllBooks = 'Alle Bücher ansehen';
-export const toTheHomePage = 'Zur Startseite';
+export const goHome = 'Zur Startseite';
 export const searchHint = 'Oder suchen Sie oben auf der Seite nach Titel, Autorin oder Autor.';

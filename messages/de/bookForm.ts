@@ -46,8 +46,8 @@ export const excerptHint = (most: Shown) =>
   `Die ersten Seiten, höchstens ${most} Zeichen. Eine leere Zeile trennt Absätze.`;
 export const orderableHint = 'Ohne Haken wird das Buch gezeigt, kann aber nicht bestellt werden.';
 
-export const beginWithIsbn = 'Mit der ISBN beginnen';
-export const lookItUp = 'Nachschlagen';
+export const startWithIsbn = 'Mit der ISBN beginnen';
+export const lookUp = 'Nachschlagen';
 export const lookingUp = 'Wird nachgeschlagen …';
 export const fromSource = (source: Shown) => `Von ${source}`;
 export const filledIn = (fields: readonly string[]) =>

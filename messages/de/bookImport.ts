@@ -6,44 +6,44 @@ export const sources = {
   woocommerce: 'Dies ist ein Export aus WooCommerce.',
   other: 'Diese Datei hat andere Spalten als ein Export dieses Ladens.',
 };
-export const whatTheColumnsAre = 'Spalten zuordnen';
+export const matchColumns = 'Spalten zuordnen';
 export const mappingIntro =
   'Geben Sie an, was in welcher Spalte steht. Dieses Gerät merkt sich das für Dateien mit denselben Spalten. Es ändert sich nichts, bevor Sie eine Vorschau gesehen haben.';
-export const columnsOfTheFile = 'Spalten der Datei';
+export const columns = 'Spalten der Datei';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 weitere Spalte', other: `${shown} weitere Spalten` });
-export const notTaken = 'Ignorieren';
+export const ignore = 'Ignorieren';
 export const unnamedColumn = (number: Shown) => `Spalte ${number}`;
 export const forExample = (text: Shown) => `Zum Beispiel: ${isolate(text)}`;
 export const emptyColumn = 'Leere Spalte';
 export const id = 'Kennung in diesem Laden';
 export const addedOn = 'Aufgenommen am';
-export const categoryOfOthers = 'Kategorie für nicht zugeordnete Bücher';
-export const refuseThem = 'Keine: Diese Bücher werden abgelehnt';
+export const categoryForUnmatched = 'Kategorie für nicht zugeordnete Bücher';
+export const refuseUnmatched = 'Keine: Diese Bücher werden abgelehnt';
 export const stillMissing = (fields: Shown) =>
   `Es fehlt noch: ${fields}. Ohne diese Angaben kann kein Buch importiert werden.`;
-export const compare = 'Änderungen ansehen';
-export const columnsAsLastTime = 'Es gelten dieselben Spalten wie beim letzten Mal.';
-export const cellsLeftOut = 'Nicht importierte Angaben';
-export const changeTheColumns = 'Spalten ändern';
-export const whatWouldChange = 'Vorschau der Änderungen';
-export const newOne = 'Neu';
+export const preview = 'Änderungen ansehen';
+export const columnsRemembered = 'Es gelten dieselben Spalten wie beim letzten Mal.';
+export const detailsNotImported = 'Nicht importierte Angaben';
+export const changeColumns = 'Spalten ändern';
+export const previewOfChanges = 'Vorschau der Änderungen';
+export const newBook = 'Neu';
 export const downloadRefusedRows = 'Abgelehnte Zeilen herunterladen';
 export const refusedRowsHint =
   'Als CSV-Datei mit den Gründen. Berichtigen Sie die Zeilen dort und importieren Sie diese Datei: Die anderen Bücher bleiben, wie sie sind.';
-export const downloadATemplate = 'Vorlage herunterladen';
-export const otherShopsAreRead =
+export const downloadTemplate = 'Vorlage herunterladen';
+export const otherShops =
   'Exporte aus Shopify und WooCommerce funktionieren unverändert; bei jeder anderen Datei geben Sie an, was in welcher Spalte steht.';
 export const largestFile = (megabytes: Shown, onixMegabytes: Shown) =>
   `Höchstens ${megabytes} MB, in ONIX ${onixMegabytes} MB.`;
-export const onixIsRead = 'Meldungen in ONIX 2.1, 3.0 und 3.1 werden gelesen, mit langen wie mit kurzen Namen.';
+export const onixSupport = 'Meldungen in ONIX 2.1, 3.0 und 3.1 werden gelesen, mit langen wie mit kurzen Namen.';
 export const sampleTitle = 'Titel des Buches';
 export const sampleAuthor = 'Name der Autorin oder des Autors';
 export const sampleDescription = 'Wovon das Buch handelt, in einem oder mehreren Absätzen.';
 export const samplePublisher = 'Name des Verlags';
-export const importUndoneMeanwhile = 'dieser Import wurde inzwischen rückgängig gemacht';
+export const importUndone = 'dieser Import wurde inzwischen rückgängig gemacht';
 
-export const latestImports = 'Importe der letzten 30 Tage';
+export const recentImports = 'Importe der letzten 30 Tage';
 export const importsNotLoaded = 'Die Importe konnten nicht geladen werden.';
 export const loadingImports = 'Die Importe werden geladen';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, von ${isolate(by)}`;
@@ -52,30 +52,29 @@ export const booksChanged = (books: Shown) => `${books} geändert`;
 export const copiesSet = (books: Shown) => `Bestand gesetzt: ${books}`;
 export const undoImport = 'Rückgängig machen';
 export const undoImportOf = (file: Shown) => `Import von ${isolate(file)} rückgängig machen`;
-export const goOnUndoing = 'Rückgängigmachen fortsetzen';
+export const continueUndo = 'Rückgängigmachen fortsetzen';
 export const undoneBy = (moment: Shown, by: Shown) => `Rückgängig gemacht am ${moment} von ${isolate(by)}`;
-export const undoBegun = (moment: Shown, by: Shown) =>
+export const undoStarted = (moment: Shown, by: Shown) =>
   `Am ${moment} hat ${isolate(by)} begonnen, ihn rückgängig zu machen; es ist nicht abgeschlossen`;
-export const ownersUndoIt =
-  'Er hat Bücher ins Sortiment genommen: Ihn rückgängig zu machen ist der Leitung vorbehalten.';
-export const undoThisImport = 'Diesen Import rückgängig machen?';
-export const undoExplained = (books: Shown) =>
+export const ownersUndo = 'Er hat Bücher ins Sortiment genommen: Ihn rückgängig zu machen ist der Leitung vorbehalten.';
+export const undoQuestion = 'Diesen Import rückgängig machen?';
+export const undoConsequences = (books: Shown) =>
   `Geänderte Bücher und Bestände werden zurückgesetzt. Durch den Import hinzugefügt: ${books}; das wird aus dem Verkauf genommen. Was seitdem geändert wurde, bleibt.`;
-export const undoExplainedForChanges =
+export const undoConsequencesForChanges =
   'Geänderte Bücher und Bestände werden zurückgesetzt. Was seitdem geändert wurde, bleibt.';
 export const undoing = (done: Shown, total: Shown) =>
   `Wird rückgängig gemacht: ${done} von ${total}. Lassen Sie diese Seite offen.`;
-export const undoWaits = (seconds: Shown) => `Zu viele Änderungen auf einmal: Weiter geht es in ${seconds}.`;
+export const undoPaused = (seconds: Shown) => `Zu viele Änderungen auf einmal: Weiter geht es in ${seconds}.`;
 export const undone = (restored: number, shown: Shown) =>
   plural(restored, { one: 'Eine Änderung rückgängig gemacht', other: `${shown} Änderungen rückgängig gemacht` });
-export const leftAlone = (count: number, shown: Shown) =>
+export const notUndone = (count: number, shown: Shown) =>
   plural(count, { one: 'eine nicht rückgängig gemacht', other: `${shown} nicht rückgängig gemacht` });
 export const undoStopped = (reason: Shown) => `Unterbrochen: ${reason}. Was schon rückgängig gemacht wurde, bleibt es.`;
-export const whatWasLeftAlone = 'Nicht rückgängig gemacht';
-export const showWhatWasLeft = 'Zeigen, was nicht rückgängig gemacht wurde';
+export const notUndoneHeading = 'Nicht rückgängig gemacht';
+export const showNotUndone = 'Zeigen, was nicht rückgängig gemacht wurde';
 export const book = 'Buch';
-export const why = 'Grund';
-export const leftBecause = {
+export const reason = 'Grund';
+export const notUndoneReasons = {
   changed: 'Seit dem Import geändert',
   gone: 'Nicht mehr im Sortiment',
   copies: 'Bestand nicht zurückgesetzt: Er hat sich seit dem Import geändert',
@@ -86,8 +85,8 @@ export const leftBecause = {
 
 export const couldNotBeRead = 'Die Datei konnte nicht gelesen werden.';
 export const readingFile = 'Die Datei wird gelesen';
-export const whatTheFileHolds = 'Inhalt der Datei';
-export const recordsOfOnix = (books: Shown, deletions: Shown, refused: Shown) =>
+export const fileContents = 'Inhalt der Datei';
+export const onixRecords = (books: Shown, deletions: Shown, refused: Shown) =>
   `ONIX-Meldung: ${books}, ${deletions} aus dem Verkauf zu nehmen, ${refused} abgelehnt.`;
 export const onixIntro =
   'Ein Datensatz ändert das Buch, für das er schon einmal importiert wurde oder das seine ISBN hat. Was er nicht enthält, bleibt, ebenso Kategorie und Bestand vorhandener Bücher. Es ändert sich nichts, bevor Sie eine Vorschau gesehen haben.';
@@ -102,29 +101,29 @@ export const takeOffSale = (count: number, shown: Shown) =>
     one: '1 Buch aus dem Verkauf nehmen, das die Meldung löscht',
     other: `${shown} Bücher aus dem Verkauf nehmen, die die Meldung löscht`,
   });
-export const ownersDeleteThem = 'Sie löscht Bücher: Ein Inhaber des Ladens kann sie aus dem Verkauf nehmen.';
-export const whatIsNotHeld = 'Nicht importierte ONIX-Angaben';
+export const ownersTakeOffSale = 'Sie löscht Bücher: Ein Inhaber des Ladens kann sie aus dem Verkauf nehmen.';
+export const fieldsNotImported = 'Nicht importierte ONIX-Angaben';
 export const toTakeOffSale = 'Aus dem Verkauf zu nehmen';
 export const takenOffSale = 'Aus dem Verkauf genommen';
 export const wouldTakeOffSale = (books: Shown) => `Sie würde ${books} aus dem Verkauf nehmen.`;
-export const tookOffSale = (books: Shown) => `${books} aus dem Verkauf genommen.`;
-export const leftAsTheyAre = 'Unveränderte Bücher';
-export const laterMessageIsKnown = 'Eine neuere Meldung wurde schon importiert';
-export const isOffSale = 'Wurde hier aus dem Verkauf genommen und bleibt es';
-export const deletionOfAnotherSender = (sender: Shown) =>
+export const takenOffSaleCount = (books: Shown) => `${books} aus dem Verkauf genommen.`;
+export const unchangedBooks = 'Unveränderte Bücher';
+export const laterMessageKnown = 'Eine neuere Meldung wurde schon importiert';
+export const offSale = 'Wurde hier aus dem Verkauf genommen und bleibt es';
+export const deletionByOtherSender = (sender: Shown) =>
   sender === ''
     ? 'Die Meldung löscht es, aber was darüber bekannt ist, stammt nicht von diesem Absender'
     : `Die Meldung löscht es, aber was darüber bekannt ist, stammt von einem anderen Absender: ${isolate(sender)}`;
-export const fromAnotherSender = (sender: Shown, known: Shown) =>
+export const fromOtherSender = (sender: Shown, known: Shown) =>
   `Von ${isolate(sender || 'einem Absender ohne Namen')}; was bisher bekannt ist, stammt von ${isolate(known || 'einem Absender ohne Namen')}`;
-export const publishersToCome = 'Änderungen am Verlagsverzeichnis';
-export const publishersTaken = 'Vorgenommene Änderungen am Verlagsverzeichnis';
-export const becomesOfPublisher = { added: 'Neu', changed: 'Lücken gefüllt' };
-export const fillTheRegister = 'Verlagsverzeichnis füllen';
+export const publisherChangesPreview = 'Änderungen am Verlagsverzeichnis';
+export const publisherChanges = 'Vorgenommene Änderungen am Verlagsverzeichnis';
+export const publisherChange = { added: 'Neu', changed: 'Lücken gefüllt' };
+export const updateRegister = 'Verlagsverzeichnis füllen';
 export const priceStays = (price: Shown) => `Der Preis wurde hier festgelegt und bleibt; im Datensatz stehen ${price}`;
 export const downloadRefusedRecords = 'Abgelehnte Datensätze herunterladen';
 export const refusedRecordsHint = 'Als CSV-Datei mit den Gründen, für den Absender.';
 export const changeChoices = 'Auswahl ändern';
-export const lookAtCover = 'Cover ansehen';
-export const noteTheMessage = 'Merken, wann diese Meldung gesendet wurde';
-export const orOnix = 'Auch ONIX-Dateien (.xml) werden gelesen.';
+export const viewCover = 'Cover ansehen';
+export const rememberMessage = 'Merken, wann diese Meldung gesendet wurde';
+export const orOnixFile = 'Auch ONIX-Dateien (.xml) werden gelesen.';

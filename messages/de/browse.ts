@@ -6,10 +6,10 @@ export const books = 'Bücher';
 export const search = 'Suche';
 export const loadingBooks = 'Die Bücher werden geladen';
 export const booksNotLoaded = 'Die Bücher konnten nicht geladen werden';
-export const toTheHomePage = 'Zur Startseite';
+export const goHome = 'Zur Startseite';
 
 export const noSuchCategory = (name: Shown) => `Die Kategorie „${isolate(name)}“ gibt es nicht`;
-export const ourShelves = 'Das sind unsere Regale';
+export const shelves = 'Das sind unsere Regale';
 
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
   `Ergebnisse für „${isolate(correction)}“: ${found}`;
@@ -24,7 +24,7 @@ export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) 
   shown,
   hidden(plural(count, { one: ' Buch', other: ' Bücher' })),
 ];
-export const onlyAvailable = 'Nur lieferbare';
+export const inStockOnly = 'Nur lieferbare';
 export const sortOrder = 'Sortierung';
 export const sortOrders = {
   newest: 'Neueste zuerst',
@@ -38,11 +38,11 @@ export const price = 'Preis';
 export const priceFrom = (sign: Shown) => `Von (${sign})`;
 export const priceTo = (sign: Shown) => `Bis (${sign})`;
 export const showPrices = 'Anzeigen';
-export const pricesNotRead = 'Bitte geben Sie Beträge wie 9,99 ein';
+export const invalidPrices = 'Bitte geben Sie Beträge wie 9,99 ein';
 export const removeFilter = (name: Shown) => `Filter entfernen: ${name}`;
 export const clearFilters = 'Alle Filter entfernen';
-export const noBooksWithFilter = 'Zu diesem Filter gibt es keine Bücher';
-export const removeTheFilter = 'Filter entfernen';
+export const noMatches = 'Zu diesem Filter gibt es keine Bücher';
+export const removeFilterLink = 'Filter entfernen';
 
 export const noLongerAvailable = 'Nicht mehr erhältlich';
 export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';
@@ -54,7 +54,7 @@ export const previousPage = 'Vorherige Seite';
 export const nextPage = 'Nächste Seite';
 export const pageNumber = (page: Shown) => `Seite ${page}`;
 export const pageNumberOf = (page: Shown, pages: Shown) => `Seite ${page} von ${pages}`;
-export const lastPageReached = 'Das sind alle.';
+export const endOfList = 'Das sind alle.';
 
 export const noMoreBooks = 'Weitere Bücher gibt es nicht';
 export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';

@@ -19,7 +19,7 @@ export const pageNotShownOffline =
 export const reloadPage = 'Seite neu laden';
 export const partNotLoaded = 'Dieser Teil der Seite konnte nicht geladen werden';
 export const dialogNotOpened = 'Das konnte nicht geöffnet werden';
-export const toTheHomePage = 'Zur Startseite';
+export const goHome = 'Zur Startseite';
 export const retriedWhenOnline =
   'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald sie wieder da ist.';
 export const retriedSoon = 'Wir versuchen es automatisch weiter.';

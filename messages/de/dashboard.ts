@@ -4,38 +4,38 @@ import { plural } from './words.ts';
 type Span = 'day' | 'week' | 'month';
 const SPANS: Record<Span, string> = { day: 'Tag', week: 'Woche', month: 'Monat' };
 
-export const loadingTheStatistics = 'Die Zahlen werden geladen';
-export const whatFollowsIsInventedNoneOf = 'Beispielzahlen';
+export const loadingStatistics = 'Die Zahlen werden geladen';
+export const sampleFigures = 'Beispielzahlen';
 export const statistics = 'Zahlen';
 export const products = 'Bücher';
 export const totalSales = 'Umsatz gesamt';
-export const trendingBooksInThisMonth = 'Gefragte Bücher in diesem Monat';
+export const trendingBooks = 'Gefragte Bücher in diesem Monat';
 export const totalOrders = 'Bestellungen gesamt';
-export const is = (sample: Shown) => `${sample} ist `;
+export const sampleSuffix = (sample: Shown) => `${sample} ist `;
 export const today = 'Heute';
-export const theFiguresOfTodayCouldNot = 'Die heutigen Zahlen konnten nicht geladen werden.';
+export const todayNotLoaded = 'Die heutigen Zahlen konnten nicht geladen werden.';
 export const tryAgain = 'Erneut versuchen';
 export const ordersToPack = 'Zu verpackende Bestellungen';
 export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
 export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
 export const oldestSince = (moment: Shown) => `Älteste wartet seit ${moment}`;
-export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';
+export const allOrdersPacked = 'Alle Bestellungen sind verpackt';
 export const ordersToday = 'Heutige Bestellungen';
-export const takings = (amount: Shown) => `Bestellwert ${amount}`;
-export const cashToCome = 'Offene Beträge';
+export const orderValue = (amount: Shown) => `Bestellwert ${amount}`;
+export const cashOwed = 'Offene Beträge';
 export const ofDeliveredOrders = (count: number, shown: Shown) =>
   plural(count, { one: `Aus ${shown} zugestellten Bestellung`, other: `Aus ${shown} zugestellten Bestellungen` });
 export const soldOut = 'Ausverkaufte Bücher';
 export const runningLow = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Buch wird knapp`, other: `${shown} Bücher werden knapp` });
-export const ordersWithAFailedMail = 'Fehlgeschlagene E-Mails';
+export const failedEmails = 'Fehlgeschlagene E-Mails';
 export const openWithdrawals = 'Offene Widerrufe';
-export const mailFailedOf = (count: number, shown: Shown) =>
+export const failedEmailsOf = (count: number, shown: Shown) =>
   plural(count, {
     one: `Die E-Mail zu ${shown} ist fehlgeschlagen`,
     other: `Die E-Mails zu ${shown} sind fehlgeschlagen`,
   });
-export const overdueMails = (count: number, shown: Shown) =>
+export const overdueEmails = (count: number, shown: Shown) =>
   plural(count, {
     one: `${shown} E-Mail ist seit über einer Stunde überfällig.`,
     other: `${shown} E-Mails sind seit über einer Stunde überfällig.`,
@@ -50,9 +50,9 @@ export const monthlyRevenueIn = (currencyName: Shown) => `Umsatz nach Monaten in
 export const month = 'Monat';
 export const revenue = 'Umsatz';
 export const ordersLeft = 'Offene Bestellungen';
-export const websiteVisitsLastDay = 'Besuche der Website (letzter Tag)';
+export const websiteVisits = 'Besuche der Website (letzter Tag)';
 export const usersByAverageOrder = 'Kundschaft nach durchschnittlicher Bestellung';
-export const studentsByTypeOfStudying = 'Studierende nach Art des Studiums';
+export const studentsByType = 'Studierende nach Art des Studiums';
 export const chart = 'Diagramm';
 export const sampleData = 'Beispieldaten';
 export const day = 'Tag';
@@ -60,38 +60,38 @@ export const weekFrom = 'Woche ab';
 export const orders = 'Bestellungen';
 export const books = 'Bücher';
 export const by = (name: Shown, span: Span) => `${name} je ${SPANS[span]}`;
-export const theChartShows = 'Das Diagramm zeigt';
-export const hideTheTable = 'Tabelle verbergen';
-export const showAsATable = 'Als Tabelle zeigen';
+export const chartFigure = 'Das Diagramm zeigt';
+export const hideTable = 'Tabelle verbergen';
+export const showAsTable = 'Als Tabelle zeigen';
 export const salesBy = (span: Span) => `Verkäufe je ${SPANS[span]}`;
 export const sales = 'Umsatz';
-export const theSalesCouldNotBeLoaded = 'Die Verkäufe konnten nicht geladen werden';
-export const loadingTheSales = 'Die Verkäufe werden geladen';
-export const nothingWasSoldInTheseDays = 'Keine Verkäufe in diesem Zeitraum';
+export const salesNotLoaded = 'Die Verkäufe konnten nicht geladen werden';
+export const loadingSales = 'Die Verkäufe werden geladen';
+export const noSales = 'Keine Verkäufe in diesem Zeitraum';
 export const booksSold = 'Verkaufte Bücher';
-export const sumsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
+export const totalsOf = (rangeText: Shown) => `Summen: ${rangeText}`;
 export const daysIn = (rangeText: Shown, timeZone: Shown) => `${rangeText}, Zeitzone ${timeZone}`;
-export const inTheBefore = (count: number, days: Shown) =>
+export const inPreviousPeriod = (count: number, days: Shown) =>
   plural(count, { one: 'am Tag davor', other: `in den ${days} Tagen davor` });
-export const nothing = (value: Shown) => `Nichts ${value}`;
+export const unchangedFrom = (value: Shown) => `Nichts ${value}`;
 export const topBooks = 'Meistverkaufte Bücher';
-export const aBookThatIsGone = 'Ein gelöschtes Buch';
+export const deletedBook = 'Ein gelöschtes Buch';
 export const byCategory = 'Nach Kategorie';
-export const ofTheRevenue = (share: Shown) => `${share}\u00A0% des Umsatzes`;
+export const revenueShare = (share: Shown) => `${share}\u00A0% des Umsatzes`;
 export const last7Days = 'Letzte 7 Tage';
 export const last30Days = 'Letzte 30 Tage';
 export const thisMonth = 'Dieser Monat';
 export const last12Months = 'Letzte 12 Monate';
-export const fromTo = 'Von … bis …';
+export const customRange = 'Von … bis …';
 export const week = 'Woche';
 export const range = 'Zeitraum';
-export const byLabel = 'Je';
+export const groupBy = 'Je';
 export const downloadCsv = 'CSV herunterladen';
 export const from = 'Von';
 export const to = 'Bis';
-export const needsTwoDays = 'Wählen Sie zwei Tage';
-export const isBeforeTheFirstDay = 'Darf nicht vor dem ersten Tag liegen';
-export const isTooFarFromTheFirst = 'Der Zeitraum ist zu lang';
+export const chooseTwoDates = 'Wählen Sie zwei Tage';
+export const beforeFirstDay = 'Darf nicht vor dem ersten Tag liegen';
+export const periodTooLong = 'Der Zeitraum ist zu lang';
 export const start = 'Beginn';
 export const revenueForCurrency = (currency: Shown) => `Umsatz (${currency})`;
 export const toForFirst = (first: Shown, inWords: Shown) => `${first} bis ${inWords}`;
@@ -99,43 +99,42 @@ export const noChange = 'Unverändert';
 export const percent = (shown: Shown) => `${shown}\u00A0%`;
 export const up = 'Mehr:';
 export const down = 'Weniger:';
-export const lessThan1 = 'unter 1';
-export const theLatestOrdersAreNotCounted = (minutes: Shown) =>
+export const lessThanOne = 'unter 1';
+export const recentOrdersNotCounted = (minutes: Shown) =>
   `Die neuesten Bestellungen sind noch nicht gezählt: Die älteste wartet seit ${minutes} Minuten.`;
 export const adminDashboardLogin = 'Anmeldung zur Verwaltung';
 export const allRightsReserved = (getFullYear: Shown, name: Shown) =>
   `© ${getFullYear} ${name}. Alle Rechte vorbehalten.`;
-export const adminLoginSuccessful = 'Sie sind angemeldet!';
-export const pleaseProvideAValidEmailAnd = 'Bitte geben Sie einen gültigen Benutzernamen und ein Passwort ein';
+export const loginSuccessful = 'Sie sind angemeldet!';
+export const invalidCredentials = 'Bitte geben Sie einen gültigen Benutzernamen und ein Passwort ein';
 export const username = 'Benutzername';
 export const password = 'Passwort';
 export const login = 'Anmelden';
-export const theShopCannotBeReachedCheck =
+export const shopUnreachable =
   'Der Server ist nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es dann erneut.';
-export const tooManyTriesWaitThenTry = (waitText: Shown) =>
+export const tooManyAttempts = (waitText: Shown) =>
   `Zu viele Versuche. Warten Sie ${waitText}, und versuchen Sie es dann erneut.`;
-export const checkBothItTakesAUser =
+export const checkCredentials =
   'Prüfen Sie beides. Geben Sie Ihren Benutzernamen ein, keine E-Mail-Adresse. Ein neues Passwort bekommen Sie von der Leitung.';
-export const theShopCouldNotCheckIt =
+export const loginNotChecked =
   'Ihre Anmeldung ließ sich gerade nicht prüfen. Sie kann richtig sein: Versuchen Sie es in einer Minute erneut.';
-export const theShopNoLongerAcceptsYour =
+export const loginRejected =
   'Sie wurden abgemeldet, weil ein Passwort, ein Zugang oder der geheime Schlüssel des Shops geändert wurde. Ihre Eingaben stehen noch im Formular.';
 export const logInAgain = 'Erneut anmelden';
-export const goOnWhereYouWere = 'Dort weitermachen, wo Sie waren';
-export const tokenHasBeenExpiredPleaseLogin = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
-export const theChartCouldNotBeLoaded = 'Das Diagramm konnte nicht geladen werden.';
+export const continueWhereYouWere = 'Dort weitermachen, wo Sie waren';
+export const sessionExpired = 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
+export const chartNotLoaded = 'Das Diagramm konnte nicht geladen werden.';
 export const rowsFromTo = (first: Shown, last: Shown, total: Shown) => `${first} bis ${last} von ${total}`;
 export const earlierRows = 'Frühere';
 export const laterRows = 'Weitere';
-export const yourSessionHasEndedLogIn =
-  'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
-export const theShopCouldNotBeReached = 'der Server war nicht zu erreichen';
-export const theShopCouldNotDoIt = 'der Server konnte es nicht ausführen';
+export const sessionEndedReason = 'Ihre Anmeldung ist abgelaufen: Melden Sie sich an, und versuchen Sie es erneut';
+export const unreachableReason = 'der Server war nicht zu erreichen';
+export const failedReason = 'der Server konnte es nicht ausführen';
 export const selected = (size: Shown) => `${size} ausgewählt`;
 export const clear = 'Auswahl aufheben';
 export const book = 'Buch';
 export const copies = 'Exemplare';
 export const category = 'Kategorie';
-export const notKnown = 'Unbekannt';
+export const unknown = 'Unbekannt';
 export const fileNotSaved = 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const filters = (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter');

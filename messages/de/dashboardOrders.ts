@@ -2,32 +2,32 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const orders = 'Bestellungen';
-export const theOrdersCouldNotBeLoaded = 'Die Bestellungen konnten nicht geladen werden';
-export const loadingTheOrders = 'Die Bestellungen werden geladen';
+export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
+export const loadingOrders = 'Die Bestellungen werden geladen';
 export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} neue Bestellung`, other: `${shown} neue Bestellungen` });
 export const show = 'Anzeigen';
-export const noOrderMatches = 'Keine passende Bestellung';
-export const noOrderMatchesYet = 'Kein Treffer in den bisher durchsuchten Bestellungen';
+export const noMatches = 'Keine passende Bestellung';
+export const noMatchesYet = 'Kein Treffer in den bisher durchsuchten Bestellungen';
 export const moreResults = 'Weitere Treffer';
-export const thereAreNoOrdersYet = 'Es gibt noch keine Bestellungen';
+export const noOrdersYet = 'Es gibt noch keine Bestellungen';
 export const showAllOrders = 'Alle Bestellungen anzeigen';
-export const everyOrderIsPacked = 'Alle Bestellungen sind verpackt';
+export const allOrdersPacked = 'Alle Bestellungen sind verpackt';
 export const pages = 'Seiten';
 export const newerOrders = 'Neuere Bestellungen';
 export const page = (value: Shown) => `Seite ${value}`;
 export const noOlderOrders = 'Keine älteren Bestellungen';
 export const olderOrders = 'Ältere Bestellungen';
 export const allOrders = 'Alle Bestellungen';
-export const thereIsNoSuchOrder = 'Diese Bestellung gibt es nicht';
-export const theOrderCouldNotBeLoaded = 'Die Bestellung konnte nicht geladen werden';
-export const loadingTheOrder = 'Die Bestellung wird geladen';
+export const orderNotFound = 'Diese Bestellung gibt es nicht';
+export const orderNotLoaded = 'Die Bestellung konnte nicht geladen werden';
+export const loadingOrder = 'Die Bestellung wird geladen';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const printPackingSlip = 'Lieferschein drucken';
-export const ofThisCustomerCameBack = (refusedParcels: Shown) => `Von dieser Person zurückgekommen: ${refusedParcels}.`;
-export const ordersOfOneCustomer = (order: Shown) => `Nur Bestellungen derselben Person wie Bestellung ${order}.`;
-export const ordersOfEverybody = 'Bestellungen von allen';
-export const ordersOfThisCustomer = 'Alle Bestellungen dieser Person';
+export const refusedParcels = (refusedParcels: Shown) => `Von dieser Person zurückgekommen: ${refusedParcels}.`;
+export const ordersOfCustomer = (order: Shown) => `Nur Bestellungen derselben Person wie Bestellung ${order}.`;
+export const allCustomers = 'Bestellungen von allen';
+export const allOrdersOfCustomer = 'Alle Bestellungen dieser Person';
 export const books = 'Bücher';
 export const title = 'Titel';
 export const price = 'Preis';
@@ -42,48 +42,46 @@ export const mailNames = {
   shop: 'An die Buchhandlung',
 };
 export const waiting = 'Wartet';
-export const onItsWay = 'Wird gesendet';
+export const sending = 'Wird gesendet';
 export const sent = 'Gesendet';
-export const willBeTriedAgain = 'Wird erneut versucht';
-export const givenUp = 'Fehlgeschlagen';
-export const failedToAskForTheMail =
-  'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es noch einmal.';
-export const mails = 'E-Mails';
+export const willRetry = 'Wird erneut versucht';
+export const failed = 'Fehlgeschlagen';
+export const emailNotRequested = 'Die E-Mail konnte nicht erneut gesendet werden. Bitte versuchen Sie es noch einmal.';
+export const emails = 'E-Mails';
 export const sendAgain = (event: Shown) => `Erneut senden: ${event}`;
 export const sendAgainLabel = 'Erneut senden';
 export const status = 'Status';
 export const cancelOrder = 'Bestellung stornieren';
 export const markAs = (status: string) => `Als ${status.toLowerCase()} markieren`;
-export const somebodyElseHasChangedTheOrder = 'Jemand anderes hat die Bestellung gerade geändert.';
-export const failedToChangeTheStatusPlease = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
-export const cancelOrderForShortId = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
-export const itCountsAsAParcelThat = 'Sie zählt als zurückgekommenes Paket';
-export const noParcelWillBeSent = 'Es wird nichts verschickt';
-export const andItsBooksCanBeSold = (part: Shown) => `${part}, und ihre Bücher können wieder verkauft werden.`;
-export const cancelTheOrder = 'Ja, stornieren';
-export const keepIt = 'Bestellung behalten';
-export const arrowKeysLeadFromOrderTo =
+export const orderChangedElsewhere = 'Jemand anderes hat die Bestellung gerade geändert.';
+export const statusNotChanged = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
+export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
+export const cancelCountsAsRefused = 'Sie zählt als zurückgekommenes Paket';
+export const cancelConsequences = 'Es wird nichts verschickt';
+export const cancelRestocks = (part: Shown) => `${part}, und ihre Bücher können wieder verkauft werden.`;
+export const confirmCancel = 'Ja, stornieren';
+export const keepOrder = 'Bestellung behalten';
+export const keyboardHint =
   'Mit den Pfeiltasten wechseln Sie zwischen Bestellungen, mit der Leertaste wählen Sie aus, mit der Eingabetaste öffnen Sie.';
 export const orderLabel = 'Bestellung';
 export const customer = 'Name';
-export const orderForShortId = (shortId: Shown, person: Shown) => `Bestellung ${shortId}, ${isolate(person)}`;
-export const cameBack = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
+export const openOrder = (shortId: Shown, person: Shown) => `Bestellung ${shortId}, ${isolate(person)}`;
+export const refusedParcelsMark = (refusedParcels: Shown) => `zurückgekommen: ${refusedParcels}`;
 export const all = 'Alle';
-export const findAnOrder = 'Bestellung suchen';
-export const idNamePhoneEMailTown = 'Nummer, Name, Ort, Buch …';
+export const findOrder = 'Bestellung suchen';
+export const searchHint = 'Nummer, Name, Ort, Buch …';
 export const from = 'Von';
 export const to = 'Bis';
-export const beforeTheFirstDay = 'Vor dem ersten Tag';
-export const afterTheLastDay = 'Nach dem letzten Tag';
-export const stopTheDownload = 'Herunterladen abbrechen';
+export const beforeFirstDay = 'Vor dem ersten Tag';
+export const afterLastDay = 'Nach dem letzten Tag';
+export const stopDownload = 'Herunterladen abbrechen';
 export const downloadCsv = 'CSV herunterladen';
-export const soFar = (count: Shown) => `${count} bisher`;
-export const failedToDownloadTheOrdersPlease =
-  'Die Bestellungen konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.';
+export const downloadProgress = (count: Shown) => `${count} bisher`;
+export const downloadFailed = 'Die Bestellungen konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.';
 export const noStreetKnown = 'Keine Straße bekannt';
 export const noStreet = 'Ohne Straße';
-export const hasNoStreet = 'hat noch keine Straße';
-export const typeInStreet =
+export const noStreetReason = 'hat noch keine Straße';
+export const streetHint =
   'Ohne Straße. Fragen Sie nach und tragen Sie sie unter „Lieferung ändern“ ein. Bis dahin fehlt die Bestellung in Packlisten, Etiketten und beim gemeinsamen Packen.';
 export const slipNotLoaded =
   'Der Lieferschein konnte nicht geladen werden. Laden Sie die Seite neu, bevor Sie ihn drucken.';
@@ -98,20 +96,21 @@ export const giftSlip =
   'Der Lieferschein zeigt diesen Gruß und keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
 export const giftSlipWithoutNote =
   'Der Lieferschein zeigt keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
-export const itIsTooLateToTake = 'Es ist zu spät, diesen Schritt rückgängig zu machen.';
-export const theCopiesOfThisOrderHave = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
-export const stepsThatCanBeTakenBack = 'Schritte, die sich zurücknehmen lassen';
-export const isAgain = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
-export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} ist ${status.toLowerCase()}.`;
-export const areAgain = (orders: Shown, status: string) => `${orders} wieder ${status.toLowerCase()}`;
-export const notTakenBack = (orders: Shown, first: Shown) => `Nicht zurückgenommen: ${orders}. ${first}`;
-export const failedToTakeTheStepBack = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
+export const undoTooLate = 'Es ist zu spät, diesen Schritt rückgängig zu machen.';
+export const copiesSoldMeanwhile = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
+export const undoableSteps = 'Schritte, die sich zurücknehmen lassen';
+export const stepUndone = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
+export const stepRefused = (refusal: Shown, name: Shown, status: string) =>
+  `${refusal} ${name} ist ${status.toLowerCase()}.`;
+export const stepsUndone = (orders: Shown, status: string) => `${orders} wieder ${status.toLowerCase()}`;
+export const notUndone = (orders: Shown, first: Shown) => `Nicht zurückgenommen: ${orders}. ${first}`;
+export const undoFailed = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
 export const undo = (label: Shown, name: Shown) => `Rückgängig: ${label}, ${name}`;
 export const markedAs = (status: string) => `${status}.`;
-export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
-export const theirMailsGoInSeconds = (undoSeconds: Shown) => ` E-Mails in ${undoSeconds} Sekunden.`;
+export const emailInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
+export const emailsInSeconds = (undoSeconds: Shown) => ` E-Mails in ${undoSeconds} Sekunden.`;
 export const selectedOrders = 'Ausgewählte Bestellungen';
-export const atMostAtATime = (atMost: Shown) => `Höchstens ${atMost} auf einmal`;
+export const limitHint = (atMost: Shown) => `Höchstens ${atMost} auf einmal`;
 export const printSlips = 'Lieferscheine drucken';
 export const packSelected = 'Verpacken';
 export const deliverSelected = 'Als zugestellt markieren';
@@ -137,25 +136,25 @@ export const deliverMany = {
   notDone: 'Nicht zugestellt',
 };
 export const printPackingSlips = 'Lieferscheine drucken';
-export const not = (value: Shown) => `, ${value} nicht`;
+export const notDone = (value: Shown) => `, ${value} nicht`;
 export const progress = 'Fortschritt';
 export const tryAgain = 'Erneut versuchen';
 export const stop = 'Anhalten';
 export const close = 'Schließen';
-export const lookingAtSoFar = (total: Shown, value: Shown) => `${total}, davon geprüft: ${value}`;
+export const checkingOrders = (total: Shown, value: Shown) => `${total}, davon geprüft: ${value}`;
 export const cancel = 'Abbrechen';
-export const couldNotBeLoaded = (value: Shown) => `, nicht geladen: ${value}`;
-export const loadingSoFar = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
-export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, jeder auf einer eigenen Seite${missing}`;
+export const someNotLoaded = (value: Shown) => `, nicht geladen: ${value}`;
+export const loadingSlips = (total: Shown, done: Shown) => `${total}, davon geladen: ${done}`;
+export const onePageEach = (value: Shown, missing: Shown) => `${value}, jeder auf einer eigenen Seite${missing}`;
 export const notLoaded = 'Nicht geladen';
 export const printAgain = 'Erneut drucken';
-export const print = (value: Shown) => `${value} drucken`;
-export const by = (by: Shown) => `, von ${isolate(by)}`;
-export const isMeanwhile = (status: string, text: Shown) => `ist inzwischen ${status.toLowerCase()}${text}`;
-export const isNoLongerThere = 'gibt es nicht mehr';
+export const printSlipsCount = (value: Shown) => `${value} drucken`;
+export const byAuthor = (byAuthor: Shown) => `, von ${isolate(byAuthor)}`;
+export const nowHasStatus = (status: string, text: Shown) => `ist inzwischen ${status.toLowerCase()}${text}`;
+export const orderGone = 'gibt es nicht mehr';
 export const selectOrder = (shortId: Shown) => `Bestellung ${shortId} auswählen`;
-export const isStatus = (status: string) => `ist ${status.toLowerCase()}`;
-export const selectAllOrdersOnThisPage = 'Alle Bestellungen auf dieser Seite auswählen';
+export const hasStatus = (status: string) => `ist ${status.toLowerCase()}`;
+export const selectPage = 'Alle Bestellungen auf dieser Seite auswählen';
 export const facts = {
   customer: 'Name',
   email: 'E-Mail',
@@ -170,40 +169,40 @@ export const facts = {
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
 export const pickList = 'Packliste';
-export const pickListOfPlaced = 'Packliste: alle offenen';
+export const pickListOpenOrders = 'Packliste: alle offenen';
 export const newOrder = 'Neue Bestellung';
 export const withdrawals = 'Widerrufe';
-export const cashToCome = 'Offene Beträge';
+export const cashOwed = 'Offene Beträge';
 export const newestFirst = 'Neueste zuerst';
 export const oldestFirst = 'Älteste zuerst';
 export const sortedBy = 'Sortieren';
 export const today = 'Heute';
 export const noNewerOrders = 'Keine neueren Bestellungen';
-export const mailFailed = 'E-Mail fehlgeschlagen';
+export const emailFailed = 'E-Mail fehlgeschlagen';
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Etiketten (CSV)';
 export const saveLabels = 'Etiketten speichern';
-export const stopTheLabels = 'Anhalten';
+export const stopLabels = 'Anhalten';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} Etikett gespeichert`, other: `${shown} Etiketten gespeichert` });
-export const labelsSavedNot = (saved: Shown, left: Shown) =>
+export const labelsSavedPartly = (saved: Shown, left: Shown) =>
   `${saved}, ${left} ausgelassen: nicht mehr zu versenden oder ohne Straße`;
-export const failedToSaveTheLabels = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
+export const labelsNotSaved = 'Die Etiketten konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const changeBooks = 'Bücher ändern';
 export const changeDelivery = 'Lieferung ändern';
-export const parcelCameBack = 'Paket ungeöffnet zurück';
-export const booksCameBack = 'Bücher zurücknehmen';
-export const booksAreBack = (sum: Shown) => `Rückgabe erfasst. Zu erstatten: ${sum}.`;
-export const cameBackOn = (date: Shown) => `Zurückgegeben am ${date}`;
-export const booksThatCameBack = 'Zurückgegebene Bücher';
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, erfasst von ${isolate(by)}:`;
-export const soldAgain = 'Wieder im Bestand.';
-export const notSoldAgain = 'Nicht wieder im Bestand.';
+export const parcelReturned = 'Paket ungeöffnet zurück';
+export const returnBooks = 'Bücher zurücknehmen';
+export const returnRecorded = (sum: Shown) => `Rückgabe erfasst. Zu erstatten: ${sum}.`;
+export const returnedOn = (date: Shown) => `Zurückgegeben am ${date}`;
+export const returnedBooks = 'Zurückgegebene Bücher';
+export const returnOf = (moment: Shown, byAuthor: Shown) => `${moment}, erfasst von ${isolate(byAuthor)}:`;
+export const restocked = 'Wieder im Bestand.';
+export const notRestocked = 'Nicht wieder im Bestand.';
 export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld als erhalten markieren';
 export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';
-export const cashHasCome = 'Geld vom Zusteller erhalten.';
-export const itHasNot = 'Geldeingang zurücknehmen';
+export const cashReceivedNote = 'Geld vom Zusteller erhalten.';
+export const undoCashReceived = 'Geldeingang zurücknehmen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';

@@ -16,7 +16,7 @@ export const upTo = (amount: Shown) => `bis ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} bis ${most}`;
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
 export const productSafety = 'Hersteller und Produktsicherheit';
-export const responsibleInUnion = 'Verantwortliche Person in der Europäischen Union';
+export const euContact = 'Verantwortliche Person in der Europäischen Union';
 export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other: 'Andere' };
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 export const erasedCustomer = 'Gelöscht';
@@ -45,8 +45,7 @@ export const titleAppears = (title: Shown, appears: string) => `${isolate(title)
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;
-export const goesWithTheLast =
-  'Alle Bücher kommen in einem Paket. Wir versenden es, sobald alle Titel erschienen sind.';
+export const oneParcel = 'Alle Bücher kommen in einem Paket. Wir versenden es, sobald alle Titel erschienen sind.';
 export const soldOut = 'Ausverkauft';
 export const cannotBeOrdered = 'Nicht bestellbar';
 export const arrives = (days: string) => `Kommt ${days}`;
@@ -57,10 +56,10 @@ export const calendarPayments = {
 export const deliveryAddress = 'Lieferadresse:';
 export const sentWith = (carrier: Shown, number: Shown) =>
   `Versandt mit ${isolate(carrier)}, Sendungsnummer ${isolate(number)}`;
-export const followTheParcel = 'Sendung verfolgen';
+export const trackParcel = 'Sendung verfolgen';
 export const orderNumber = (number: Shown) => `Bestellung ${number}`;
 export const delivery = 'Versand';
 export const giftWrap = 'Geschenkverpackung';
 export const taxWithin = (rate: Shown) => `darin ${rate} MwSt.`;
-export const named = (name: Shown) => `${name}:`;
+export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Darin ${rate} MwSt.: ${amount}`;

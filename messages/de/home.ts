@@ -20,7 +20,7 @@ export const seeAll = (total: Shown) => `Alle ${total} ansehen`;
 export const everyBook = 'Alle Bücher aus unseren Regalen, die neuesten zuerst.';
 export const everyBookIn = (category: Shown) => `Alle Bücher aus „${category}“, die neuesten zuerst.`;
 export const browse = 'Stöbern';
-export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';
+export const genreEmpty = 'In diesem Regal stehen noch keine Bücher';
 
 export const editorsPick = 'Unser Buchtipp';
 export const titleBy = <T>(title: T, author: Shown) => [title, ` von ${isolate(author)}`];

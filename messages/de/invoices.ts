@@ -41,7 +41,7 @@ export const noInvoiceYet = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const noSuchOrder = 'Diese Bestellung gibt es nicht.';
 export const notLoaded = 'Die Rechnung konnte nicht geladen werden.';
 
-export const writeInvoice = 'Rechnung erstellen';
+export const createInvoice = 'Rechnung erstellen';
 export const hasNoInvoice = 'Noch keine Rechnung.';
-export const notWritten = 'Die Rechnung wurde nicht erstellt. Bitte versuchen Sie es erneut.';
-export const written = (name: Shown) => `${name} wurde erstellt.`;
+export const notCreated = 'Die Rechnung wurde nicht erstellt. Bitte versuchen Sie es erneut.';
+export const created = (name: Shown) => `${name} wurde erstellt.`;

@@ -33,7 +33,7 @@ export const customerPages = {
   checkout: 'Zur Kasse',
 };
 
-export const cartKept = 'Sie sind angemeldet. Ihr Warenkorb ist unverändert.';
+export const signedInCartKept = 'Sie sind angemeldet. Ihr Warenkorb ist unverändert.';
 export const yourDestination = 'Die gewünschte Seite';
 export const continueTo = {
   checkout: 'Weiter zur Kasse',
@@ -61,7 +61,7 @@ export const subscribe = 'Abonnieren';
 
 export const about = 'Über uns';
 export const aboutDescription = 'Wer wir sind, wann wir geöffnet haben und wie Ihre Bücher zu Ihnen kommen.';
-export const seeTheBooks = 'Zu den Büchern';
+export const browseBooks = 'Zu den Büchern';
 export const openingHours = 'Öffnungszeiten';
 export const howDeliveryWorks = 'So wird geliefert';
 export const deliveryFacts = {
@@ -95,7 +95,7 @@ export const backToTheDashboard = 'Zurück zur Verwaltung';
 
 export const searchTheDashboard = 'Die Verwaltung durchsuchen';
 export const search = 'Suchen';
-export const searchLinksFollow = 'Es folgen zwei Links: passende Bücher und passende Bestellungen.';
+export const searchAlternatives = 'Es folgen zwei Links: passende Bücher und passende Bestellungen.';
 export const placeMatching = <T>(place: Shown, words: T) => [`${place} zu „`, words, '“'];
 
 export const notifications = 'Mitteilungen';

@@ -6,7 +6,7 @@ export const titles = {
   accessibility: 'Barrierefreiheit',
 };
 export const legalPages = 'Rechtliches';
-export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Mehr lesen', hidden(` zu „${title}“`)];
+export const readMore = <T>(title: string, hidden: (words: string) => T) => ['Mehr lesen', hidden(` zu „${title}“`)];
 
 export const priceNote = <T>(link: (words: string) => T) => ['Preise inkl. MwSt., zzgl. ', link('Versand'), '.'];
 export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [

@@ -1,32 +1,32 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const booksOfTheOrder = 'Bücher der Bestellung';
+export const booksInOrder = 'Bücher der Bestellung';
 export const remove = (title: Shown) => `${isolate(title)} entfernen`;
 export const removeLabel = 'Entfernen';
 export const add = (title: Shown) => `${isolate(title)} hinzufügen`;
 export const addLabel = 'Hinzufügen';
 export const noBooks = 'Eine Bestellung hat mindestens ein Buch. Sollen alle entfallen, stornieren Sie die Bestellung.';
 export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
-export const findABookToAdd = 'Buch zum Hinzufügen suchen';
+export const findBook = 'Buch zum Hinzufügen suchen';
 export const find = 'Suchen';
 export const booksFound = 'Gefundene Bücher';
 export const noBookFound = 'Keine Treffer.';
 export const allMatchesAdded = 'Alle Treffer sind schon in der Bestellung.';
 export const booksNotSearched = 'Die Bücher konnten nicht durchsucht werden. Bitte versuchen Sie es erneut.';
-export const priceOfToday = (price: Shown) => `${price}, heutiger Preis`;
-export const priceOfTheOrder = (price: Shown) => `${price}, wie bestellt`;
+export const currentPrice = (price: Shown) => `${price}, heutiger Preis`;
+export const orderPrice = (price: Shown) => `${price}, wie bestellt`;
 export const totalBefore = 'Gesamtbetrag bisher';
-export const totalThen = 'Neuer Gesamtbetrag';
-export const theCustomerAgreed = 'Kundin oder Kunde ist einverstanden';
+export const newTotal = 'Neuer Gesamtbetrag';
+export const customerAgreed = 'Kundin oder Kunde ist einverstanden';
 export const costsMore = 'Die Bestellung kostet nun mehr. Fragen Sie zuerst nach, und setzen Sie dann den Haken.';
 export const pricesChanged = (total: Shown) =>
   `Preise haben sich geändert: Die Bestellung kostet nun ${total}. Fragen Sie nach und speichern Sie dann erneut.`;
 export const saveBooks = 'Bücher speichern';
 export const saveDelivery = 'Lieferung speichern';
 export const save = 'Speichern';
-export const theTotalStays = 'Der Gesamtbetrag bleibt wie vereinbart, wohin das Paket auch geht.';
-export const theCustomerIsNotTold = 'Darüber verschicken wir keine E-Mail. Bitte rufen Sie an, oder schreiben Sie.';
+export const totalUnchanged = 'Der Gesamtbetrag bleibt wie vereinbart, wohin das Paket auch geht.';
+export const customerNotInformed = 'Darüber verschicken wir keine E-Mail. Bitte rufen Sie an, oder schreiben Sie.';
 export const fields = {
   books: 'Bücher',
   total: 'Gesamtbetrag',
@@ -47,21 +47,21 @@ export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der 
 export const urlHint = 'Beginnt mit https://. Optional.';
 export const internalNoteHint = 'Für Kundinnen und Kunden nie sichtbar.';
 export const carrierAndNumber = 'Füllen Sie Versanddienst und Sendungsnummer aus, oder lassen Sie beide leer.';
-export const whichCameBack = 'Welche Bücher wurden zurückgegeben?';
-export const allOfThem = 'Alle Bücher';
-export const backInStock = 'Wieder in den Bestand aufnehmen';
-export const backInStockHint = 'Nur bei Büchern, deren Bestand gezählt wird.';
-export const toPayBack = (sum: Shown) => `Zu erstatten: ${sum}`;
+export const whichReturned = 'Welche Bücher wurden zurückgegeben?';
+export const allBooks = 'Alle Bücher';
+export const restock = 'Wieder in den Bestand aufnehmen';
+export const restockHint = 'Nur bei Büchern, deren Bestand gezählt wird.';
+export const refundDue = (sum: Shown) => `Zu erstatten: ${sum}`;
 export const returnHasNoUndo =
   'Das lässt sich nicht rückgängig machen. Wenn die Buchhandlung E-Mails verschickt, geht eine mit den zurückgegebenen Büchern an die Kundin oder den Kunden.';
-export const takeBack = 'Rückgabe erfassen';
+export const recordReturn = 'Rückgabe erfassen';
 export const withdrawnFrom = 'Widerrufen:';
-export const theWholeOrder = 'Die ganze Bestellung';
-export const alreadyBack =
+export const wholeOrder = 'Die ganze Bestellung';
+export const alreadyReturned =
   'Jemand anderes hat einige dieser Bücher bereits zurückgenommen. Sie stehen nicht mehr in der Liste.';
 export const notDelivered =
   'Die Bestellung gilt nicht mehr als zugestellt. Deshalb lässt sich keine Rückgabe erfassen.';
-export const somebodyElseWasFaster =
+export const changedByOther =
   'Jemand anderes hat diese Bestellung geändert. Ihre Änderungen sind noch nicht gespeichert.';
 export const yours = 'Ihre Fassung';
 export const theirs = 'Jetzt im Laden';

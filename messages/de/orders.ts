@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
-export const findABook = 'Ein Buch finden';
+export const findBook = 'Ein Buch finden';
 export const orderAgain = 'Noch einmal bestellen';
 export const cancelOrder = 'Bestellung stornieren';
 export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
@@ -17,63 +17,59 @@ export const askAboutThisOrder = 'Frage zu dieser Bestellung';
 export const questionAboutOrder = (shortId: Shown) => `Frage zur Bestellung ${shortId}`;
 export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Zum Warenkorb';
-export const theOrderIsPackedAlreadySo =
-  'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
-export const failedToCancelTheOrderPlease =
-  'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.';
-export const theBooksCouldNotBeLooked =
+export const cancelTooLate = 'Die Bestellung ist schon verpackt und kann deshalb nicht mehr storniert werden.';
+export const cancelFailed = 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es erneut.';
+export const orderAgainFailed =
   'Wir konnten nicht prüfen, ob die Bücher noch lieferbar sind. Bitte versuchen Sie es erneut.';
-export const ofThisOrder = (count: number, books: Shown, why: Shown) =>
+export const booksNotAdded = (count: number, books: Shown, why: Shown) =>
   plural(count, { one: `${books} dieser Bestellung ist ${why}.`, other: `${books} dieser Bestellung sind ${why}.` });
-export const inYourCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
+export const booksInCart = (present: Shown) => `In Ihrem Warenkorb: ${present}.`;
 export const soldOut = 'ausverkauft';
 export const noLongerSold = 'nicht mehr im Sortiment';
-export const theBookIsSoldOut = 'Das Buch ist ausverkauft.';
-export const noneOfTheBooksCanBe = 'Zurzeit ist keines der Bücher lieferbar.';
-export const theBookIsNoLongerSold = 'Das Buch ist nicht mehr im Sortiment.';
-export const noneOfTheBooksIsSold = 'Keines der Bücher ist noch im Sortiment.';
+export const bookSoldOut = 'Das Buch ist ausverkauft.';
+export const noBookAvailable = 'Zurzeit ist keines der Bücher lieferbar.';
+export const bookNoLongerSold = 'Das Buch ist nicht mehr im Sortiment.';
+export const noBookStillSold = 'Keines der Bücher ist noch im Sortiment.';
 export const order = (shortId: Shown) => `Bestellung ${shortId}`;
 export const date = (date: Shown) => `Datum: ${date}`;
 export const total = (number: Shown) => `Gesamtbetrag: ${number}`;
 export const cancelledNothingToPay = 'Storniert. Sie müssen nichts bezahlen.';
 export const cancelledOn = (date: Shown) => `Am ${date} storniert. Sie müssen nichts bezahlen.`;
-export const itCameBack = 'Das Paket kam zu uns zurück. Sie müssen nichts bezahlen.';
-export const allCameBack = 'Alle Bücher sind wieder bei uns.';
-export const someCameBack = 'Einige der Bücher sind wieder bei uns.';
-export const wePayBack = (sum: Shown) => `Sie erhalten ${sum} von uns zurück.`;
-export const cameBackOn = (date: Shown) => `Bei uns zurück seit ${date}`;
-export const wePackItToday =
+export const parcelReturned = 'Das Paket kam zu uns zurück. Sie müssen nichts bezahlen.';
+export const allReturned = 'Alle Bücher sind wieder bei uns.';
+export const someReturned = 'Einige der Bücher sind wieder bei uns.';
+export const refundDue = (sum: Shown) => `Sie erhalten ${sum} von uns zurück.`;
+export const returnedOn = (date: Shown) => `Bei uns zurück seit ${date}`;
+export const packedToday =
   'Wir packen Ihr Paket heute. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
-export const wePackItOn = (day: Shown) =>
+export const packedOn = (day: Shown) =>
   `Am ${day} packen wir Ihr Paket. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.`;
-export const wePackItNext =
+export const packedSoon =
   'Wir packen Ihr Paket als Nächstes. Solange es nicht gepackt ist, können Sie die Bestellung stornieren.';
-export const itIsOnItsWay = 'Ihr Paket ist gepackt und unterwegs.';
-export const itIsLate = (day: Shown) =>
-  `Ihr Paket sollte bis ${day} ankommen. Es tut uns leid, dass es sich verspätet.`;
-export const askUsWhereItIs = 'Melden Sie sich bei uns, wir gehen der Sache nach.';
-export const itWasDelivered = 'Ihr Paket wurde zugestellt.';
-export const itWasDeliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
+export const onItsWay = 'Ihr Paket ist gepackt und unterwegs.';
+export const isLate = (day: Shown) => `Ihr Paket sollte bis ${day} ankommen. Es tut uns leid, dass es sich verspätet.`;
+export const contactUs = 'Melden Sie sich bei uns, wir gehen der Sache nach.';
+export const wasDelivered = 'Ihr Paket wurde zugestellt.';
+export const deliveredOn = (date: Shown) => `Ihr Paket wurde am ${date} zugestellt.`;
 export const addToCalendar = 'In den Kalender eintragen';
-export const totalOfTheOrder = 'Gesamtbetrag';
-export const copyTheOrderId = 'Bestellnummer kopieren';
+export const totalLabel = 'Gesamtbetrag';
+export const copyOrderId = 'Bestellnummer kopieren';
 export const copied = 'Kopiert';
 export const orderId = (id: Shown) => `Bestellnummer: ${id}`;
 export const orders = 'Bestellungen';
-export const theOrdersThatYouHavePlaced = 'Die Bestellungen, die Sie aufgegeben haben.';
+export const pageDescription = 'Die Bestellungen, die Sie aufgegeben haben.';
 export const yourOrders = 'Ihre Bestellungen';
-export const errorGetingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
+export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
 export const loading = 'Wird geladen …';
 export const noOrdersFound = 'Keine Bestellungen gefunden!';
 export const userDashboard = 'Ihre Übersicht';
 export const yourRecentOrders = 'Ihre letzten Bestellungen.';
-export const errorGettingOrdersData = 'Die Bestellungen konnten nicht geladen werden';
-export const youHaveNoRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
+export const dashboardNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
+export const noRecentOrders = 'Sie haben in letzter Zeit nichts bestellt.';
 export const user = 'liebe Leserin, lieber Leser';
-export const welcomeHereAreYourRecentOrders = (person: Shown) =>
-  `Willkommen, ${isolate(person)}! Hier sind Ihre letzten Bestellungen:`;
-export const stepsOfTheOrder = 'Schritte der Bestellung';
-export const toCome = ' (steht noch aus)';
+export const welcome = (person: Shown) => `Willkommen, ${isolate(person)}! Hier sind Ihre letzten Bestellungen:`;
+export const orderProgress = 'Schritte der Bestellung';
+export const upcoming = ' (steht noch aus)';
 export const by = 'von ';
 export const placed = 'Eingegangen';
 export const packed = 'Verpackt';

@@ -1,23 +1,23 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-export const byPhoneOrAtTheCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
+export const byPhoneOrCounter = 'Am Telefon oder am Ladentisch. Die Bestellung gehört zu keinem Kundenkonto.';
 export const books = 'Bücher';
 export const customer = 'Kundin oder Kunde';
-export const findABook = 'Titel, Autor oder ISBN';
-export const noBookYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
-export const wasAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
-export const isThereAlready = (title: Shown) =>
+export const findBook = 'Titel, Autor oder ISBN';
+export const noBooksYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
+export const bookAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
+export const alreadyInOrder = (title: Shown) =>
   `${isolate(title)} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
 export const isWithheld = (title: Shown) =>
   `${isolate(title)} lässt sich nicht bestellen. Um es zu verkaufen, machen Sie es zuerst unter „Bücher“ bestellbar.`;
 export const isSoldOut = (title: Shown) =>
   `${isolate(title)} ist laut Bestand ausverkauft. Wenn Sie ein Exemplar vor sich haben, berichtigen Sie zuerst den Bestand unter Bücher.`;
-export const noBookHasTheIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
+export const unknownIsbn = (isbn: Shown) => `Kein Buch hat die ISBN ${isbn}.`;
 export const notSearched = (text: Shown, reason: Shown) =>
   `${isolate(text)}: ${reason}. Bitte versuchen Sie es erneut.`;
 export const inStock = (copies: Shown) => `${copies} vorrätig`;
-export const goneFromTheShop = 'Nicht mehr im Sortiment';
+export const noLongerSold = 'Nicht mehr im Sortiment';
 export const email = 'E-Mail';
 export const emailHint = 'Optional. An diese Adresse gehen die E-Mails zur Bestellung.';
 export const streetHint = 'Optional, zum Beispiel am Ladentisch.';
@@ -25,18 +25,18 @@ export const noteHint = 'Optional';
 export const summary = 'Zusammenfassung';
 export const sumOfBooks = 'Bücher';
 export const total = 'Gesamtbetrag';
-export const tellTheTotal = 'Nennen Sie der Kundin oder dem Kunden den Gesamtbetrag.';
-export const placeTheOrder = 'Bestellung aufnehmen';
+export const totalHint = 'Nennen Sie der Kundin oder dem Kunden den Gesamtbetrag.';
+export const placeOrder = 'Bestellung aufnehmen';
 export const mostBooks = (most: number) => `Eine Bestellung hat höchstens ${most} Bücher.`;
 export const pricesChanged = (total: Shown) =>
   `Preise haben sich geändert: Die Bestellung kostet nun ${total}. Nennen Sie den neuen Betrag, und nehmen Sie sie erneut auf.`;
 export const booksUnavailable = 'Einige dieser Bücher sind nicht mehr lieferbar. Entfernen Sie die gekennzeichneten.';
 export const placedBefore = (number: Shown) =>
   `Von dieser Seite aus wurde schon die Bestellung ${number} mit anderem Inhalt aufgenommen.`;
-export const openIt = 'Öffnen';
+export const openOrder = 'Öffnen';
 export const placeAnother = 'Als weitere Bestellung aufnehmen';
-export const keptForYou = 'Hier ist Ihre angefangene Bestellung. Sie ist noch nicht aufgenommen.';
-export const startAnew = 'Neu beginnen';
-export const isPlaced = 'Die Bestellung ist aufgenommen.';
+export const draftRestored = 'Hier ist Ihre angefangene Bestellung. Sie ist noch nicht aufgenommen.';
+export const startOver = 'Neu beginnen';
+export const orderPlaced = 'Die Bestellung ist aufgenommen.';
 export const printSlip = 'Lieferschein drucken';
 export const anotherOrder = 'Weitere Bestellung';

@@ -1,13 +1,13 @@
 import type { Shown } from '../wordsOf.ts';
 
 export const pickList = 'Packliste';
-export const lookingAt = (orders: Shown) => `Bestellungen werden geprüft, bisher: ${orders}`;
+export const checkingOrders = (orders: Shown) => `Bestellungen werden geprüft, bisher: ${orders}`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} für ${orders}`;
 export const nothingToPick = 'Keine dieser Bestellungen wartet aufs Verpacken.';
 export const moreThan = (orders: Shown) => `Das sind die neuesten ${orders}; es gibt noch mehr.`;
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden.';
 export const notOnTheList = 'Nicht auf der Liste';
-export const printIt = 'Liste drucken';
+export const print = 'Liste drucken';
 export const printAgain = 'Erneut drucken';
 export const copies = 'Exemplare';
 export const book = 'Buch';

@@ -164,7 +164,7 @@ export const undoTooLate =
   'Der letzte Schritt lässt sich zehn Sekunden lang rückgängig machen, bis die E-Mail dazu verschickt wird. Es wurde nichts geändert.';
 export const copiesSoldToOthers =
   'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft. Es wurde nichts geändert.';
-export const bookIsThere = 'Das Buch ist nicht ausverkauft.';
+export const bookInStock = 'Das Buch ist nicht ausverkauft.';
 export const noMailIsSent = 'Der Laden verschickt keine E-Mails.';
 export const atMostAlerts = (most: number) => `Höchstens ${most} Bücher`;
 export const alertNeedsConfirmedEmail = 'Die E-Mail-Adresse des Kontos ist nicht bestätigt.';
@@ -172,13 +172,13 @@ export const confirmedEmailNeeded =
   'Vor der ersten Bestellung muss die E-Mail-Adresse bestätigt sein. Es wurde nichts bestellt.';
 export const invalidCursor = 'Bezeichnet keine Stelle in der Liste';
 export const ordersOfSomebodyElse = 'Das sind die Bestellungen von jemand anderem.';
-export const needsBearerToken = 'Dafür müssen Sie angemeldet sein.';
+export const bearerTokenRequired = 'Dafür müssen Sie angemeldet sein.';
 export const mustBeJson = 'Die Anfrage muss JSON in UTF-8 sein oder ein unverändertes Bild.';
 export const badPath = 'Die Prozentkodierung des Pfades ist ungültig.';
 export const badJson = 'Die Anfrage ist kein gültiges JSON.';
-export const ourSide = 'Bei uns ist etwas schiefgegangen.';
-export const nothingAtThisPath = 'Unter diesem Pfad gibt es nichts.';
-export const thisPathAnswers = (methods: Shown) => `Dieser Pfad nimmt nur ${methods} an.`;
+export const internalError = 'Bei uns ist etwas schiefgegangen.';
+export const pathNotFound = 'Unter diesem Pfad gibt es nichts.';
+export const allowedMethods = (methods: Shown) => `Dieser Pfad nimmt nur ${methods} an.`;
 export const ownEmailOnly = 'Bestellt wird unter der E-Mail-Adresse, mit der Sie angemeldet sind.';
 export const wrongLogin = 'Benutzername oder Passwort sind falsch.';
 export const keyOfAnotherWithdrawal = 'Unter diesem Idempotency-Key wurde ein anderer Widerruf erklärt.';

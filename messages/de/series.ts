@@ -8,7 +8,7 @@ export const bookOfSeries = <T>(number: Shown, series: T) => [`Band ${number} de
 export const partOfSeries = <T>(series: T) => ['Aus der Reihe ', series];
 export const book = (number: Shown) => `Band ${number}`;
 export const nextInSeries = 'Der nächste Band der Reihe';
-export const seriesBegins = 'Die Reihe beginnt mit';
+export const startSeries = 'Die Reihe beginnt mit';
 export const allBooksOf = (series: Shown) => `Alle Bände der Reihe ${series}`;
 
 export const counted = (count: number) => plural(count, { one: '1 Buch', other: `${inDigits(count)} Bücher` });

@@ -2,7 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
 export const ownersOnly = 'Dieser Aufruf ist der Leitung vorbehalten.';
-export const ownersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
+export const onlyOwnersDelete = 'Bücher zu löschen ist der Leitung vorbehalten. Es wurde nichts geändert.';
 export const mustBeASubject =
   'Muss die Kennung eines Buchs, einer Bestellung, eines Kundenkontos oder eines Verlags sein oder der Name eines Zugangs';
 
@@ -15,7 +15,7 @@ export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
 export const noSuchChange = 'Keine Änderung passt dazu';
 export const showAllChanges = 'Alle Änderungen zeigen';
-export const ownersSeeTheLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
+export const onlyOwnersSeeLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
 export const day = 'Tag';
 export const person = 'Person';
 export const personExample = (command: Shown) => `Name oder ${command}`;

@@ -14,8 +14,8 @@ export const itemsAsWritten = (count: number) =>
   `Widerrufen: ${plural(count, { one: 'ein Buch', other: `${count} Bücher` })} daraus, wie von Ihnen genannt`;
 export const receiptIsNoAcceptance =
   'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück.';
-export const notYou = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
-export const toTheShop = 'Zur Buchhandlung';
+export const notYouText = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
+export const goToShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Neuer Widerruf';
 export const openWithdrawals = 'In der Verwaltung öffnen';
@@ -42,9 +42,9 @@ export const orderNumberHint = 'Sie steht in unseren E-Mails und auf dem Liefers
 export const fullName = 'Vor- und Nachname';
 export const emailAddress = 'E-Mail-Adresse';
 export const emailHint = 'Dorthin geht die Eingangsbestätigung.';
-export const allOfIt = 'Die ganze Bestellung';
+export const wholeOrderOption = 'Die ganze Bestellung';
 export const onlySome = 'Nur einzelne Bücher';
-export const whatOfIt = 'Was geben Sie zurück?';
+export const whatToReturn = 'Was geben Sie zurück?';
 export const whichBooks = 'Welche Bücher? Eines pro Zeile';
 export const enterName = 'Bitte geben Sie Ihren Namen ein.';
 export const enterEmail = 'Bitte geben Sie eine E-Mail-Adresse ein.';
@@ -52,14 +52,14 @@ export const enterOrder = 'Bitte geben Sie die Bestellnummer ein.';
 export const chooseBooks = 'Nennen Sie mindestens ein Buch, oder wählen Sie „Die ganze Bestellung“.';
 export const tooManyBooks = (lines: number, characters: number) =>
   `Höchstens ${lines} Zeilen mit höchstens ${characters} Zeichen.`;
-export const goOn = 'Weiter';
-export const checkIt = 'Bitte prüfen Sie Ihre Angaben';
+export const continueLabel = 'Weiter';
+export const checkDetails = 'Bitte prüfen Sie Ihre Angaben';
 export const iWithdraw = 'Ich widerrufe den Vertrag über:';
 export const confirmWithdrawal = 'Widerruf bestätigen';
 export const change = 'Ändern';
 export const sending = 'Wird gesendet …';
 export const thankYou = 'Ihr Widerruf ist eingegangen';
-export const reachedUs = (moment: Shown) => `Er ist am ${moment} bei uns eingegangen.`;
+export const receivedOn = (moment: Shown) => `Er ist am ${moment} bei uns eingegangen.`;
 export const receiptGoesTo = (email: Shown) =>
   `Eine Eingangsbestätigung geht an ${email}. Sie können diese Seite auch drucken.`;
 export const returnInstructions =
@@ -90,7 +90,7 @@ export const receiptStates = {
   RETRY: 'Eingangsbestätigung wird erneut versucht',
   ERROR: 'Eingangsbestätigung konnte nicht gesendet werden',
 };
-export const returnTheseBooks = 'Bücher zurücknehmen';
+export const returnBooks = 'Bücher zurücknehmen';
 export const settle = 'Als erledigt markieren';
 export const reopen = 'Als offen markieren';
 export const settledBy = (day: Shown, name: Shown) => `Erledigt am ${day} von ${isolate(name)}`;
@@ -98,5 +98,5 @@ export const notLoaded = 'Die Widerrufe konnten nicht geladen werden.';
 export const notChanged = 'Der Widerruf wurde nicht geändert. Bitte versuchen Sie es erneut.';
 export const older = 'Ältere Widerrufe';
 export const ofThisOrder = 'Widerruf dieser Bestellung';
-export const theWholeOrder = 'Die ganze Bestellung';
+export const wholeOrderLabel = 'Die ganze Bestellung';
 export const isFromOther = 'Andere E-Mail-Adresse als in der Bestellung: Fragen Sie nach, bevor Sie erstatten';

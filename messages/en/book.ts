@@ -8,11 +8,11 @@ export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${
 export const byAuthor = <T>(author: T) => ['by ', author];
 export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** `hidden` text is for screen readers. */
-export const bestSellerNumber = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
-export const noCopyLeft = 'Currently out of stock.';
+export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
+export const outOfStock = 'Currently out of stock.';
 export const cannotBeOrderedYet = 'Not available to order yet';
 /** After the publication date. */
-export const orderNow = (appears: Shown) => `${appears} · pre-order`;
+export const preOrder = (appears: Shown) => `${appears} · pre-order`;
 export const available = 'Available';
 /** Cost and payment. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
@@ -30,7 +30,7 @@ export const askAboutThisBook = 'Ask about this book';
 export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
 export const moreLikeThis = 'More like this';
-export const soldOutMoreLikeThis = 'This book is sold out. More like this:';
+export const soldOutAlternatives = 'This book is sold out. More like this:';
 export const moreOfCategory = (category: string) => `More ${category.toLowerCase()}`;
 export const byTheSameAuthor = 'By the same author';
 
@@ -38,8 +38,8 @@ export const loading = 'Loading...';
 export const bookNotLoaded = 'Error happending to load book info';
 export const noSuchBook =
   "There's no book at this address. We may no longer stock it, or there's a typo in the address.";
-export const bookStillThere = "We couldn't load this page just now. Try again in a moment, or have a look around.";
+export const notLoaded = "We couldn't load this page just now. Try again in a moment, or have a look around.";
 export const searchForTitle = 'Search for its title';
 export const browseAllBooks = 'Browse all books';
-export const toTheHomePage = 'Go to the home page';
+export const goHome = 'Go to the home page';
 export const searchHint = 'Or search by title or author at the top of the page.';

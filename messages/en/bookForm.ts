@@ -50,8 +50,8 @@ export const excerptHint = (most: Shown) =>
 export const orderableHint = "If unticked, the book is shown but can't be ordered.";
 
 /* ISBN lookup. */
-export const beginWithIsbn = 'Start with the ISBN';
-export const lookItUp = 'Look up';
+export const startWithIsbn = 'Start with the ISBN';
+export const lookUp = 'Look up';
 export const lookingUp = 'Looking up…';
 export const fromSource = (source: Shown) => `From ${source}`;
 export const filledIn = (fields: readonly string[]) =>

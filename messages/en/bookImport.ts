@@ -9,43 +9,43 @@ export const sources = {
   woocommerce: 'This is a WooCommerce export.',
   other: "This file's columns differ from this shop's own export.",
 };
-export const whatTheColumnsAre = 'Match columns';
+export const matchColumns = 'Match columns';
 export const mappingIntro =
   "Choose what each column contains. This device remembers it for files with the same columns. Nothing changes until you've seen a preview.";
-export const columnsOfTheFile = 'Columns in the file';
+export const columns = 'Columns in the file';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 other column', other: `${shown} other columns` });
-export const notTaken = 'Ignore';
+export const ignore = 'Ignore';
 export const unnamedColumn = (number: Shown) => `Column ${number}`;
 export const forExample = (text: Shown) => `For example: ${isolate(text)}`;
 export const emptyColumn = 'Empty column';
 export const id = 'ID in this shop';
 export const addedOn = 'Added on';
-export const categoryOfOthers = 'Category for unmatched books';
-export const refuseThem = 'None (refuse these books)';
+export const categoryForUnmatched = 'Category for unmatched books';
+export const refuseUnmatched = 'None (refuse these books)';
 export const stillMissing = (fields: Shown) => `Still missing: ${fields}. Without it, no book can be imported.`;
-export const compare = 'Preview changes';
-export const columnsAsLastTime = 'Using the same columns as last time.';
-export const cellsLeftOut = 'Details not imported';
-export const changeTheColumns = 'Change columns';
-export const whatWouldChange = 'Preview of changes';
-export const newOne = 'New';
+export const preview = 'Preview changes';
+export const columnsRemembered = 'Using the same columns as last time.';
+export const detailsNotImported = 'Details not imported';
+export const changeColumns = 'Change columns';
+export const previewOfChanges = 'Preview of changes';
+export const newBook = 'New';
 export const downloadRefusedRows = 'Download refused rows';
 export const refusedRowsHint =
   'A CSV file with the reasons. Correct the rows and import that file: the other books stay as they are.';
-export const downloadATemplate = 'Download template';
-export const otherShopsAreRead =
+export const downloadTemplate = 'Download template';
+export const otherShops =
   'Shopify and WooCommerce exports work as they are. For any other file, you choose what each column contains.';
 export const largestFile = (megabytes: Shown, onixMegabytes: Shown) =>
   `Up to ${megabytes} MB, or ${onixMegabytes} MB for ONIX.`;
-export const onixIsRead = 'ONIX 2.1, 3.0 and 3.1, with reference names or short tags.';
+export const onixSupport = 'ONIX 2.1, 3.0 and 3.1, with reference names or short tags.';
 export const sampleTitle = 'Book title';
 export const sampleAuthor = "Author's name";
 export const sampleDescription = 'A description in one or more paragraphs.';
 export const samplePublisher = "Publisher's name";
-export const importUndoneMeanwhile = 'this import has since been undone';
+export const importUndone = 'this import has since been undone';
 
-export const latestImports = 'Imports in the last 30 days';
+export const recentImports = 'Imports in the last 30 days';
 export const importsNotLoaded = "Couldn't load the imports.";
 export const loadingImports = 'Loading imports…';
 export const importedBy = (moment: Shown, by: Shown) => `${moment}, by ${isolate(by)}`;
@@ -54,28 +54,28 @@ export const booksChanged = (books: Shown) => `${books} changed`;
 export const copiesSet = (books: Shown) => `stock set for ${books}`;
 export const undoImport = 'Undo';
 export const undoImportOf = (file: Shown) => `Undo import of ${isolate(file)}`;
-export const goOnUndoing = 'Continue undoing';
+export const continueUndo = 'Continue undoing';
 export const undoneBy = (moment: Shown, by: Shown) => `Undone on ${moment} by ${isolate(by)}`;
-export const undoBegun = (moment: Shown, by: Shown) =>
+export const undoStarted = (moment: Shown, by: Shown) =>
   `${isolate(by)} started to undo it on ${moment} and hasn't finished`;
-export const ownersUndoIt = 'This import put books on sale, so only an owner can undo it.';
-export const undoThisImport = 'Undo this import?';
-export const undoExplained = (books: Shown) =>
+export const ownersUndo = 'This import put books on sale, so only an owner can undo it.';
+export const undoQuestion = 'Undo this import?';
+export const undoConsequences = (books: Shown) =>
   `Changed books and stock levels go back to what they were. ${books} added by the import will be taken off sale. Anything changed since then stays.`;
-export const undoExplainedForChanges =
+export const undoConsequencesForChanges =
   'Changed books and stock levels go back to what they were. Anything changed since then stays.';
 export const undoing = (done: Shown, total: Shown) => `Undoing: ${done} of ${total}. Keep this page open.`;
-export const undoWaits = (seconds: Shown) => `Too many changes at once. Continuing in ${seconds}.`;
+export const undoPaused = (seconds: Shown) => `Too many changes at once. Continuing in ${seconds}.`;
 export const undone = (restored: number, shown: Shown) =>
   plural(restored, { one: 'One change undone', other: `${shown} changes undone` });
-export const leftAlone = (count: number, shown: Shown) =>
+export const notUndone = (count: number, shown: Shown) =>
   plural(count, { one: 'one not undone', other: `${shown} not undone` });
 export const undoStopped = (reason: Shown) => `Stopped: ${reason}. Changes already undone stay undone.`;
-export const whatWasLeftAlone = 'Not undone';
-export const showWhatWasLeft = "Show what wasn't undone";
+export const notUndoneHeading = 'Not undone';
+export const showNotUndone = "Show what wasn't undone";
 export const book = 'Book';
-export const why = 'Reason';
-export const leftBecause = {
+export const reason = 'Reason';
+export const notUndoneReasons = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
   copies: 'Stock not undone: it has changed since the import',
@@ -86,8 +86,8 @@ export const leftBecause = {
 /* ONIX files. */
 export const couldNotBeRead = "Couldn't read the file.";
 export const readingFile = 'Reading the file…';
-export const whatTheFileHolds = 'File contents';
-export const recordsOfOnix = (books: Shown, deletions: Shown, refused: Shown) =>
+export const fileContents = 'File contents';
+export const onixRecords = (books: Shown, deletions: Shown, refused: Shown) =>
   `ONIX message: ${books}, ${deletions} to take off sale, ${refused} refused.`;
 export const onixIntro =
   "A record updates the book it was imported as before, or the book with its ISBN. Details it doesn't contain stay, and so do categories and stock of existing books. Nothing changes until you've seen a preview.";
@@ -102,29 +102,29 @@ export const takeOffSale = (count: number, shown: Shown) =>
     one: 'Take 1 book off sale (deleted in the message)',
     other: `Take ${shown} books off sale (deleted in the message)`,
   });
-export const ownersDeleteThem = 'The message deletes books. Only an owner can take them off sale.';
-export const whatIsNotHeld = 'ONIX fields not imported';
+export const ownersTakeOffSale = 'The message deletes books. Only an owner can take them off sale.';
+export const fieldsNotImported = 'ONIX fields not imported';
 export const toTakeOffSale = 'To take off sale';
 export const takenOffSale = 'Taken off sale';
 export const wouldTakeOffSale = (books: Shown) => `It would take ${books} off sale.`;
-export const tookOffSale = (books: Shown) => `${books} taken off sale.`;
-export const leftAsTheyAre = 'Books left unchanged';
-export const laterMessageIsKnown = 'A newer message has already been imported';
-export const isOffSale = 'Taken off sale in this shop, so it stays off sale';
-export const deletionOfAnotherSender = (sender: Shown) =>
+export const takenOffSaleCount = (books: Shown) => `${books} taken off sale.`;
+export const unchangedBooks = 'Books left unchanged';
+export const laterMessageKnown = 'A newer message has already been imported';
+export const offSale = 'Taken off sale in this shop, so it stays off sale';
+export const deletionByOtherSender = (sender: Shown) =>
   sender === ''
     ? "The message deletes it, but its data isn't from this sender"
     : `The message deletes it, but its data is from another sender: ${isolate(sender)}`;
-export const fromAnotherSender = (sender: Shown, known: Shown) =>
+export const fromOtherSender = (sender: Shown, known: Shown) =>
   `From ${isolate(sender || 'a sender without a name')}; what is known so far is from ${isolate(known || 'a sender without a name')}`;
-export const publishersToCome = 'Changes to the publisher register';
-export const publishersTaken = 'Changes made to the publisher register';
-export const becomesOfPublisher = { added: 'New', changed: 'Gaps filled' };
-export const fillTheRegister = 'Update the publisher register';
+export const publisherChangesPreview = 'Changes to the publisher register';
+export const publisherChanges = 'Changes made to the publisher register';
+export const publisherChange = { added: 'New', changed: 'Gaps filled' };
+export const updateRegister = 'Update the publisher register';
 export const priceStays = (price: Shown) => `Price set in this shop, so it stays. The record has ${price}`;
 export const downloadRefusedRecords = 'Download refused records';
 export const refusedRecordsHint = 'A CSV file with the reasons, to send back to the sender.';
 export const changeChoices = 'Change choices';
-export const lookAtCover = 'View cover';
-export const noteTheMessage = "Remember this message's sent date";
-export const orOnix = 'ONIX files (.xml) work too.';
+export const viewCover = 'View cover';
+export const rememberMessage = "Remember this message's sent date";
+export const orOnixFile = 'ONIX files (.xml) work too.';

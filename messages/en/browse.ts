@@ -6,10 +6,10 @@ export const books = 'Books';
 export const search = 'Search';
 export const loadingBooks = 'Loading books…';
 export const booksNotLoaded = "We couldn't load the books";
-export const toTheHomePage = 'Go to the home page';
+export const goHome = 'Go to the home page';
 
 export const noSuchCategory = (name: Shown) => `We don't have a category called “${isolate(name)}”`;
-export const ourShelves = 'Here are our shelves';
+export const shelves = 'Here are our shelves';
 
 export const correctedSearchFound = (correction: Shown, found: Shown) =>
   `Showing results for “${isolate(correction)}”: ${found}`;
@@ -25,7 +25,7 @@ export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) 
   shown,
   hidden(plural(count, { one: ' book', other: ' books' })),
 ];
-export const onlyAvailable = 'In stock only';
+export const inStockOnly = 'In stock only';
 export const sortOrder = 'Sort';
 export const sortOrders = {
   newest: 'Newest first',
@@ -40,11 +40,11 @@ export const price = 'Price';
 export const priceFrom = (sign: Shown) => `From (${sign})`;
 export const priceTo = (sign: Shown) => `To (${sign})`;
 export const showPrices = 'Show';
-export const pricesNotRead = 'Please enter amounts like 9.99';
+export const invalidPrices = 'Please enter amounts like 9.99';
 export const removeFilter = (name: Shown) => `Remove filter: ${name}`;
 export const clearFilters = 'Clear all';
-export const noBooksWithFilter = 'No books match';
-export const removeTheFilter = 'Remove the filter';
+export const noMatches = 'No books match';
+export const removeFilterLink = 'Remove the filter';
 
 export const noLongerAvailable = 'No longer available';
 export const notAdded = "We couldn't add it to your cart. Please try again.";
@@ -56,7 +56,7 @@ export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 export const pageNumber = (page: Shown) => `Page ${page}`;
 export const pageNumberOf = (page: Shown, pages: Shown) => `Page ${page} of ${pages}`;
-export const lastPageReached = "You've seen them all.";
+export const endOfList = "You've seen them all.";
 
 export const noMoreBooks = 'End of the list';
 export const emptyShelf = 'No books on this shelf yet';

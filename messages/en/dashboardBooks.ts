@@ -2,27 +2,25 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const bookAdded = 'Book added';
-export const yourBookIsUploadedSuccessfully = 'Your book is uploaded successfully!';
-export const yesItsOkay = "Yes, It's Okay!";
+export const bookUploaded = 'Your book is uploaded successfully!';
+export const confirm = "Yes, It's Okay!";
 export const addNewBook = 'Add New Book';
-export const startAnewWithTheIsbn = 'Start over with this ISBN';
-export const startAnew = 'Start over';
+export const startOverWithIsbn = 'Start over with this ISBN';
+export const startOver = 'Start over';
 export const coverImage = 'Cover Image';
-export const youCameWithTheIsbnWhich = (isbn: Shown) => `You scanned ${isbn}, which isn't in this form.`;
-export const putTheIsbnIntoThisForm = 'Use it in this form';
-export const failedToAddBookPleaseTry = 'Failed to add book. Please try again.';
-export const yourFirstTryHasAddedAs = (title: Shown) =>
+export const scannedIsbn = (isbn: Shown) => `You scanned ${isbn}, which isn't in this form.`;
+export const useIsbnHere = 'Use it in this form';
+export const bookNotAdded = 'Failed to add book. Please try again.';
+export const alreadyAdded = (title: Shown) =>
   `Your first attempt already added “${isolate(title)}” with the details you had entered then. Correct it under Manage Books.`;
-export const chooseACategory = 'Choose A Category';
-export const theOldPriceIsLowerThan =
-  "The old price is lower than the new one, so the shop won't show it as a reduction.";
+export const chooseCategory = 'Choose A Category';
+export const oldPriceTooLow = "The old price is lower than the new one, so the shop won't show it as a reduction.";
 export const moreDetails = 'More details';
 export const loading = 'Loading...';
-export const theShopCannotBeReachedEverything = (label: Shown) =>
-  `${label}: can't reach the shop. You can still save everything else.`;
-export const theCoverAsTheShopWill = 'Cover preview';
-export const asTheShopWillShowIt = 'Cover preview';
-export const thisIsAsYouLeftIt = "Here's your unfinished book. It hasn't been saved yet.";
+export const shopUnreachable = (label: Shown) => `${label}: can't reach the shop. You can still save everything else.`;
+export const coverPreview = 'Cover preview';
+export const coverPreviewHeading = 'Cover preview';
+export const draftRestored = "Here's your unfinished book. It hasn't been saved yet.";
 export const bookTitle = 'Book Title';
 export const category = 'Category';
 export const price = 'Price';
@@ -31,61 +29,61 @@ export const books = 'Books';
 export const copiesNotLoaded = 'Stock not loaded';
 export const viewInTheShop = (title: Shown) => `View ${isolate(title)} in the shop`;
 export const trending = 'Trending';
-export const failedToDeleteBookPleaseTry = 'Failed to delete book. Please try again.';
-export const bookDeletedSuccessfully = 'Book deleted successfully!';
+export const bookNotDeleted = 'Failed to delete book. Please try again.';
+export const bookDeleted = 'Book deleted successfully!';
 export const edit = (title: Shown) => `Edit ${isolate(title)}`;
 export const editLabel = 'Edit';
-export const deleteText = (title: Shown) => `Delete ${isolate(title)}`;
-export const deleteTextLabel = 'Delete';
+export const deleteBook = (title: Shown) => `Delete ${isolate(title)}`;
+export const deleteLabel = 'Delete';
 export const all = 'All';
 export const bestMatchFirst = 'Best match first';
-export const findABook = 'Find a book';
+export const findBook = 'Find a book';
 export const titleAuthorOrCategory = 'Title, author or category';
 export const show = 'Show';
 export const order = 'Sort';
-export const theirChangesAreInTheForm = (others: Shown) => `We've added their changes to the form: ${others}. `;
-export const somebodyChangedThisBookMeanwhile = (others: Shown, explain: Shown) =>
+export const theirChangesMerged = (others: Shown) => `We've added their changes to the form: ${others}. `;
+export const conflictMerged = (others: Shown, explain: Shown) =>
   `Someone else has changed this book. ${others}${explain}`;
-export const takeTheShops = (fieldLabels: Shown) => `Use the shop's ${fieldLabels}`;
-export const takeTheShopsLabel = "Use the shop's";
-export const theFormNowSaysTheSame = 'The form now matches the shop.';
-export const updateAgainToSaveYoursWith = 'Update again to save your changes too.';
-export const youBothChangedWhatFollowsWhat =
+export const takeShopValue = (fieldLabels: Shown) => `Use the shop's ${fieldLabels}`;
+export const useShopValueLabel = "Use the shop's";
+export const conflictResolved = 'The form now matches the shop.';
+export const updateAgain = 'Update again to save your changes too.';
+export const bothChanged =
   'You both changed the fields below. The form still has your version. Update again to replace theirs.';
 export const deletedBooks = 'Deleted books';
-export const failedToRestoreBookPleaseTry = "Couldn't restore the book. Please try again.";
-export const undoDeleting = (title: Shown) => `Undo deleting ${isolate(title)}`;
+export const bookNotRestored = "Couldn't restore the book. Please try again.";
+export const undoDelete = (title: Shown) => `Undo deleting ${isolate(title)}`;
 export const deleted = (title: Shown) => `Deleted: ${isolate(title)}`;
 export const allBooks = 'All books';
-export const errorFetchingBookData = 'Error fetching book data';
+export const bookNotLoaded = 'Error fetching book data';
 export const bookIsGone = 'This book is no longer in the shop';
-export const loadingTheBook = 'Loading book…';
+export const loadingBook = 'Loading book…';
 export const editBook = 'Update Book';
 export const updateBook = 'Update Book';
-export const takeTheBookAsItIs = 'Discard my changes';
-export const somebodyChangedThisBookMeanwhileSentence = 'Someone else has changed this book.';
+export const discardChanges = 'Discard my changes';
+export const bookChangedElsewhere = 'Someone else has changed this book.';
 export const picture = 'Picture';
 export const viewBook = 'View book';
 export const coverImageUrl = 'Cover Image URL';
-export const leftEmptyTheBookKeepsThe = 'Leave empty to keep the current cover.';
+export const coverImageHint = 'Leave empty to keep the current cover.';
 export const allBooksLabel = 'All Books';
 export const addCopies = 'Add copies';
 export const seeAll = 'See all';
-export const theBooksCouldNotBeLoaded = "Couldn't load the books";
-export const loadingTheBooks = 'Loading books…';
+export const booksNotLoaded = "Couldn't load the books";
+export const loadingBooks = 'Loading books…';
 export const noBookMatches = (q: Shown) => `No books match “${isolate(q)}”`;
-export const thereAreNoMoreBooksOn = 'This page is empty';
-export const noBookIsLikeThat = 'No books match';
-export const thereAreNoBooksYet = 'No books yet';
+export const pageEmpty = 'This page is empty';
+export const noMatches = 'No books match';
+export const noBooksYet = 'No books yet';
 export const pages = 'Pages';
 export const first = 'First';
 export const previous = 'Previous';
 export const next = 'Next';
-export const toOf = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
-export const to = (first: Shown, last: Shown) => `${first} to ${last}`;
-export const youHaveNotSavedYetWhat = 'You have unsaved books:';
-export const aBookWithoutATitle = 'an untitled book';
-export const goOnWith = (trim: Shown) => `Continue with ${isolate(trim)}`;
+export const rowsOfTotal = (first: Shown, last: Shown, total: Shown) => `${first} to ${last} of ${total}`;
+export const rows = (first: Shown, last: Shown) => `${first} to ${last}`;
+export const unsavedDrafts = 'You have unsaved books:';
+export const untitledBook = 'an untitled book';
+export const continueWith = (trim: Shown) => `Continue with ${isolate(trim)}`;
 export const title = 'Title';
 export const author = 'Author';
 export const description = 'Description';
@@ -103,52 +101,52 @@ export const fewestCopiesFirst = 'Fewest copies first';
 export const runningLow = 'Running low';
 export const toReorder = 'To reorder';
 export const reorderBelow = 'Copies below';
-export const noBookIsCounted = 'No books with tracked stock';
+export const noTrackedBooks = 'No books with tracked stock';
 export const soldOut = 'Sold out';
 export const notTrending = 'Not trending';
 export const changePrices = 'Change prices';
 export const selectedBooks = 'Selected books';
 export const markAsTrending = 'Mark as trending';
-export const noLongerTrending = 'Remove from trending';
+export const removeFromTrending = 'Remove from trending';
 export const deleteBooks = 'Delete books';
 export const cancel = 'Cancel';
 export const change = 'Change';
 export const lower = 'Lower';
 export const raise = 'Raise';
-export const perCent = 'percent';
-export const howPricesChange = 'Price change';
+export const percentUnit = 'percent';
+export const priceChange = 'Price change';
 export const direction = 'Direction';
 export const unit = 'Unit';
-export const perCentLabel = 'Percent';
-export const noPricesChangeByThat = 'No prices would change';
-export const roundedToWholeCentsHalfA = 'Rounded to whole cents, half a cent up. The struck-through old price stays.';
+export const percentLabel = 'Percent';
+export const noPriceChange = 'No prices would change';
+export const roundingHint = 'Rounded to whole cents, half a cent up. The struck-through old price stays.';
 export const book = 'Book';
 export const now = 'Now';
-export const thenText = 'New';
+export const newValue = 'New';
 export const preview = 'Preview';
 export const willChange = (books: Shown) => `${books} will change.`;
-export const wouldStay = (books: Shown) => `Unchanged: ${books}.`;
-export const cannotBeChangedSoAndWill = (books: Shown) => `${books} can't be changed like this and will stay the same.`;
-export const ofTheSelectedNoLongerIn = (count: number, books: Shown) =>
+export const unchangedBooks = (books: Shown) => `Unchanged: ${books}.`;
+export const notChangeable = (books: Shown) => `${books} can't be changed like this and will stay the same.`;
+export const selectedGone = (count: number, books: Shown) =>
   plural(count, {
     one: `${books} no longer in the shop.`,
     other: `${books} no longer in the shop.`,
   });
-export const willCostMoreThanTheOld = (books: Shown) =>
+export const aboveOldPrice = (books: Shown) =>
   `${books} will cost more than the old price, which we then won't strike through.`;
-export const theNoteOnYourChangeCould = "Couldn't load the result of your change.";
+export const changeReportNotLoaded = "Couldn't load the result of your change.";
 export const changing = 'Changing';
 export const changed = (books: Shown) => `${books} changed`;
 export const deleting = 'Deleting';
-export const deletedForBooks = (books: Shown) => `${books} deleted`;
+export const deletedBooksCount = (books: Shown) => `${books} deleted`;
 export const undoing = 'Undoing';
-export const asBefore = (books: Shown) => `Change undone for ${books}`;
-export const tooManyChangesAtOnceIt = (doing: Shown, waitSeconds: Shown) =>
+export const restoredBooks = (books: Shown) => `Change undone for ${books}`;
+export const rateLimitPause = (doing: Shown, waitSeconds: Shown) =>
   `${doing}: too many changes at once. Continuing in ${waitSeconds}.`;
-export const soFarKeepThisPageOpen = (doing: Shown, books: Shown, count: Shown) =>
+export const progressKeepOpen = (doing: Shown, books: Shown, count: Shown) =>
   `${doing} ${books}: ${count} so far. Keep this page open.`;
-export const not = (notDone: Shown) => `, ${notDone} not`;
-export const changeOfManyBooks = 'Bulk change';
+export const notDone = (notDone: Shown) => `, ${notDone} not`;
+export const bulkChange = 'Bulk change';
 export const undoAllChanges = 'Undo all changes';
 export const undo = 'Undo';
 export const tryAgain = 'Try again';
@@ -156,160 +154,156 @@ export const close = 'Close';
 export const progress = 'Progress';
 export const notChanged = 'Not changed';
 export const andMore = (books: Shown) => `and ${books} more`;
-export const changedMeanwhileBySomebodyElseIt = 'someone else has since changed it, so it stays as it is';
-export const noLongerInTheShop = 'no longer in the shop';
+export const changedByOther = 'someone else has since changed it, so it stays as it is';
+export const bookGone = 'no longer in the shop';
 export const deletedLabel = 'Deleted';
 export const wouldBeBelow = (cents: Shown) => `would be below ${cents}`;
-export const wouldBeAboveTheHighestPrice = 'would be above the highest price';
-export const orDropAPictureHereOr = 'Or drop a picture here, or paste one.';
-export const selected = (fileName: Shown) => `Selected: ${isolate(fileName)}`;
-export const onlyItsNameWasKeptChoose = 'We only kept the file name. Please choose the picture again.';
+export const wouldBeTooHigh = 'would be above the highest price';
+export const dropPictureHint = 'Or drop a picture here, or paste one.';
+export const selectedFile = (fileName: Shown) => `Selected: ${isolate(fileName)}`;
+export const fileLost = 'We only kept the file name. Please choose the picture again.';
 export const keepThePicture = 'Keep picture';
 export const removePicture = 'Remove picture';
-export const thePictureGoesWhenYouSave = 'The picture will be removed when you save.';
+export const pictureRemovedOnSave = 'The picture will be removed when you save.';
 export const pixels = (width: Shown, height: Shown) => `${width} × ${height} pixels, `;
 export const zoom = 'Zoom';
-export const thePartOfThePictureThat = 'Visible part of the picture';
-export const dragTheFrameOrMoveIt = 'Drag the frame, or move it with the arrow keys.';
-export const fromTheLeftFromTheTop = (percentFrom: Shown, percentFrom2: Shown) =>
+export const cropLabel = 'Visible part of the picture';
+export const cropHint = 'Drag the frame, or move it with the arrow keys.';
+export const cropPosition = (percentFrom: Shown, percentFrom2: Shown) =>
   `${percentFrom} from the left, ${percentFrom2} from the top`;
 export const percent = (round: Shown) => `${round} percent`;
-export const withoutOneTheShopDrawsThe = (why: Shown) =>
-  `${why} Without a picture, the shop creates a cover with the title.`;
-export const theFormAndThePictureAre = 'Your form and picture are still here.';
-export const thePictureCouldNotBeSent = (isKept: Shown) =>
+export const pictureRefused = (why: Shown) => `${why} Without a picture, the shop creates a cover with the title.`;
+export const uploadRetryHint = 'Your form and picture are still here.';
+export const pictureNotSent = (isKept: Shown) =>
   `Couldn't send the picture because the shop can't be reached. ${isKept} Try again when you're back online.`;
-export const thePictureWasNotTakenYour = (isKept: Shown) =>
+export const pictureLoginExpired = (isKept: Shown) =>
   `The picture wasn't saved because you've been logged out. ${isKept} Log in again in another tab, then try again here.`;
-export const theShopHasTakenManyPictures = (isKept: Shown) =>
+export const pictureRateLimited = (isKept: Shown) =>
   `Too many pictures in a short time. ${isKept} Try again in a minute.`;
-export const theShopCouldNotKeepThe = (isKept: Shown) =>
+export const pictureNotStored = (isKept: Shown) =>
   `The shop couldn't save the picture just now. ${isKept} Try again in a moment.`;
-export const theShopRefusedThePictureChoose =
+export const pictureRejected =
   "The shop didn't accept this picture. Choose another one, or remove it to continue without.";
 export const sendingThePicture = 'Sending picture…';
 export const pictureSent = 'Picture sent';
-export const thisBrowserCannotMakeTheSmall =
+export const browserCannotEncode =
   "This browser can't create the small version the shop needs. Close other tabs and try again, or use another browser.";
-export const theBrowserCannotReadThisFile =
+export const fileNotReadable =
   "Your browser can't read this file as a picture. Choose a photo or scan as JPEG, PNG or WebP, and save HEIC photos as JPEG first.";
-export const thisIsADrawingSvgNot = 'This is a vector drawing (SVG). Save it as PNG, then choose that file.';
-export const theBrowserCannotReadThisPicture =
+export const svgNotAccepted = 'This is a vector drawing (SVG). Save it as PNG, then choose that file.';
+export const pictureNotReadable =
   "Your browser can't read this picture. It may be damaged or too large. Save a smaller version as JPEG and try again.";
-export const thisFileHasAtMostCan = (size: Shown, bytes: Shown) =>
+export const fileTooLarge = (size: Shown, bytes: Shown) =>
   `This file is ${size}, and the limit is ${bytes}. Save a smaller version, then choose that file.`;
-export const thisPictureHasMillionPixelsAt = (millions: Shown, millions2: Shown) =>
+export const pictureTooLarge = (millions: Shown, millions2: Shown) =>
   `This picture has ${millions} million pixels, and the limit is ${millions2} million. Save a smaller version, then choose that file.`;
-export const thisPictureHasPixelsACover = (width: Shown, height: Shown, min: Shown, value: Shown) =>
+export const pictureTooSmall = (width: Shown, height: Shown, min: Shown, value: Shown) =>
   `This picture is ${width} × ${height} pixels, but a cover needs at least ${min} × ${value}. Choose a larger one.`;
 export const mb = (toFixed: Shown) => `${toFixed} MB`;
 export const kb = (max: Shown) => `${max} KB`;
-export const notSaid = 'Not specified';
-export const like2019201903Or2019 = 'For example 2019, 2019-03 or 2019-03-05';
-export const keptAs = (digits: Shown) => `Saved as ${digits}`;
+export const notSpecified = 'Not specified';
+export const publishedExample = 'For example 2019, 2019-03 or 2019-03-05';
+export const isbnStoredAs = (digits: Shown) => `Saved as ${digits}`;
 export const scanned = (scanned: Shown) => `Scanned ${scanned}`;
-export const hasThisIsbnToo = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
-export const itsNameOrItsCodeLike = 'A name or code, like English or en';
-export const thisIsNoIsbnCheckEach = "This isn't a valid ISBN. Please check the digits.";
-export const thisIsNoDateWrite2019 = "This isn't a date. Write 2019, 2019-03 or 2019-03-05.";
-export const mustBeAWholeNumberFrom = (pages: Shown) => `Enter a whole number from 1 to ${pages}.`;
-export const chooseALanguageOrWriteIts = 'Choose a language, or enter its code, like en or pt-BR.';
-export const importText = 'Import';
-export const stopTheExport = 'Stop export';
-export const exportText = 'Export';
-export const failedToExportTheBooksPlease = "Couldn't export the books. Please try again.";
-export const theExportBegins = 'Starting the export…';
-export const ofSoFar = (count: Shown, total: Shown) => `${count} of ${total} so far`;
-export const chooseACsvFile = 'Choose a CSV file';
-export const orDropItHereNothingIs = "or drop it here. Nothing changes until you've seen a preview.";
-export const whatTheFileLooksLike = 'File format';
-export const theFirstLineNamesTheColumns = <Part, Part1>(part: Part, join: Part1) => [
+export const isbnAlsoUsed = (title: Shown) => `“${isolate(title)}” also has this ISBN.`;
+export const languageHint = 'A name or code, like English or en';
+export const invalidIsbn = "This isn't a valid ISBN. Please check the digits.";
+export const invalidPublished = "This isn't a date. Write 2019, 2019-03 or 2019-03-05.";
+export const invalidPages = (pages: Shown) => `Enter a whole number from 1 to ${pages}.`;
+export const invalidLanguage = 'Choose a language, or enter its code, like en or pt-BR.';
+export const importLabel = 'Import';
+export const stopExport = 'Stop export';
+export const exportLabel = 'Export';
+export const exportFailed = "Couldn't export the books. Please try again.";
+export const exportStarting = 'Starting the export…';
+export const exportProgress = (count: Shown, total: Shown) => `${count} of ${total} so far`;
+export const chooseCsvFile = 'Choose a CSV file';
+export const dropFileHint = "or drop it here. Nothing changes until you've seen a preview.";
+export const fileFormat = 'File format';
+export const fileFormatHeading = <Part, Part1>(part: Part, join: Part1) => [
   'The first line names the columns, in any order: ',
   part,
   '. Required are title, description, category (',
   join,
   ') and both prices. Save it as CSV UTF-8, with commas, semicolons or tabs.',
 ];
-export const aRowChangesTheBookOf =
+export const fileFormatIds =
   'A row updates the book with the same _id. Without an _id, it updates the book with the same title and author if that came from a file, and otherwise adds a new one. Books not in the file stay unchanged. The easiest way to start: export your books and edit that file.';
-export const aNumberInStockIsHow =
+export const fileFormatStock =
   'A number in stock sets the copies you have from now on, regardless of sales since the file was written. To change anything else, leave the column out.';
 export const importBooks = 'Import books';
-export const comparingWithTheShop = 'Comparing with the shop…';
-export const importingKeepThisPageOpen = 'Importing: keep this page open';
-export const tooManyChangesAtOnceItForWaitSeconds = (waitSeconds: Shown) =>
-  `Too many changes at once. Continuing in ${waitSeconds}.`;
-export const of = (doing: Shown, text: Shown, done: Shown, total: Shown) => `${doing}. ${text} ${done} of ${total}.`;
-export const thereIsNothingToImport = 'Nothing to import.';
-export const thisFileWouldAddAndChange = (books: Shown, books2: Shown) =>
-  `This file would add ${books} and change ${books2}.`;
-export const columnsThatMeanNothingAndAre = (join: Shown) => `Ignored columns: ${join}`;
-export const isbnsThatStandTwice = 'Duplicate ISBNs';
-export const toBeLookedAt = 'Please check';
-export const rowsThatAreRefused = 'Refused rows';
-export const whatIsWrong = 'Problem';
-export const importTextForBooks = (books: Shown) => `Import ${books}`;
-export const chooseAnotherFile = 'Choose another file';
-export const booksToAddAndToChange = 'Books to add and change';
-export const itStoppedWhatWasDoneStays = (stopped: Shown) => `Stopped: ${stopped}. Completed changes stay.`;
+export const comparing = 'Comparing with the shop…';
+export const importingKeepOpen = 'Importing: keep this page open';
+export const importPause = (waitSeconds: Shown) => `Too many changes at once. Continuing in ${waitSeconds}.`;
+export const importProgress = (doing: Shown, text: Shown, done: Shown, total: Shown) =>
+  `${doing}. ${text} ${done} of ${total}.`;
+export const nothingToImport = 'Nothing to import.';
+export const importSummary = (books: Shown, books2: Shown) => `This file would add ${books} and change ${books2}.`;
+export const ignoredColumns = (join: Shown) => `Ignored columns: ${join}`;
+export const duplicateIsbns = 'Duplicate ISBNs';
+export const pleaseCheck = 'Please check';
+export const refusedRows = 'Refused rows';
+export const problem = 'Problem';
+export const importBooksCount = (books: Shown) => `Import ${books}`;
+export const chooseOtherFile = 'Choose another file';
+export const plannedChanges = 'Books to add and change';
+export const importStopped = (stopped: Shown) => `Stopped: ${stopped}. Completed changes stay.`;
 export const imported = (books: Shown) => `${books} imported.`;
-export const goOnWithForBooks = (books: Shown) => `Continue with ${books}`;
-export const seeTheBooks = 'See the books';
-export const isLongerThanABookCan = 'Is too long for a book';
+export const continueImport = (books: Shown) => `Continue with ${books}`;
+export const seeBooks = 'See the books';
+export const rowTooLong = 'Is too long for a book';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
-export const ofForInShop = (inShop: Shown) => `of “${isolate(inShop)}”`;
-export const inLine = (earlier: Shown) => `on line ${earlier}`;
-export const isAlsoTheIsbn = (isbn: Shown, other: Shown) => `${isbn} is also the ISBN ${other}`;
-export const thePageWasLeft = 'you left the page';
-export const somebodyHasChangedThisBookMeanwhile = 'Someone else has since changed this book, so it stays as it is';
+export const isbnUsedBy = (inShop: Shown) => `of “${isolate(inShop)}”`;
+export const atLine = (earlier: Shown) => `on line ${earlier}`;
+export const isbnAlsoOf = (isbn: Shown, other: Shown) => `${isbn} is also the ISBN ${other}`;
+export const pageLeftReason = 'you left the page';
+export const bookChangedByOther = 'Someone else has since changed this book, so it stays as it is';
 export const scan = 'Scan';
-export const orTypeTheDigitsThatStand = 'Or type the digits below the barcode.';
-export const aPageMayUseTheCamera = 'The camera only works at addresses that start with https.';
-export const theCameraIsNotAllowedHere =
+export const typeDigitsHint = 'Or type the digits below the barcode.';
+export const cameraNeedsHttps = 'The camera only works at addresses that start with https.';
+export const cameraNotAllowed =
   "This site isn't allowed to use the camera. Allow it in the address bar, then try again.";
-export const noCameraWasFoundOnThis = 'No camera found on this device.';
-export const theCameraCouldNotBeStarted = "Couldn't start the camera. Close other apps that use it, then try again.";
-export const theBarcodeReaderCouldNotBe = "Couldn't start the barcode reader. Check your connection, then try again.";
-export const theCameraHasStopped = 'The camera has stopped.';
-export const scanTheBarcode = 'Scan barcode';
-export const theCameraIsStarting = 'Starting the camera…';
-export const isNoIsbnThatBarcodeBegins = (code: Shown) =>
+export const noCamera = 'No camera found on this device.';
+export const cameraNotStarted = "Couldn't start the camera. Close other apps that use it, then try again.";
+export const readerNotLoaded = "Couldn't start the barcode reader. Check your connection, then try again.";
+export const cameraStopped = 'The camera has stopped.';
+export const scanBarcode = 'Scan barcode';
+export const cameraStarting = 'Starting the camera…';
+export const barcodeNotIsbn = (code: Shown) =>
   `${code} isn't an ISBN. Look for the barcode that starts with 978 or 979.`;
-export const holdTheBarcodeOfABook = "Hold a book's barcode in front of the camera.";
-export const whatTheCameraSees = 'Camera picture';
-export const isbnOfABookThatCame = 'Scan or type ISBN';
-export const typeOrScanIt = 'Scan or type it';
-export const addACopy = 'Add a copy';
+export const holdBarcode = "Hold a book's barcode in front of the camera.";
+export const cameraPicture = 'Camera picture';
+export const deliveryIsbn = 'Scan or type ISBN';
+export const deliveryIsbnHint = 'Scan or type it';
+export const addCopy = 'Add a copy';
 export const before = 'Before';
-export const n1CopyOfNow = <Part, Part1>(part: Part, count: Part1) => ['+1 copy of ', part, ' (now ', count, ')'];
-export const isNoIsbnPleaseCheckEach = (text: Shown) =>
-  `“${isolate(text)}” isn't a valid ISBN. Please check the digits.`;
-export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
-export const addABookWithIt = 'Add a book with this ISBN';
-export const triedAgainItCountsOnlyOnce = (text: Shown, reason: Shown) =>
+export const copyAdded = <Part, Part1>(part: Part, count: Part1) => ['+1 copy of ', part, ' (now ', count, ')'];
+export const notAnIsbn = (text: Shown) => `“${isolate(text)}” isn't a valid ISBN. Please check the digits.`;
+export const unknownIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
+export const addBookWithIsbn = 'Add a book with this ISBN';
+export const copyNotAdded = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. If you try again, it only counts once.`;
 /** Below a sold-out book. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
-export const countedOrNot = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
-export const ofForText = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
-export const failedToChangeTheCopiesPlease = "Couldn't change the stock. Please try again.";
+export const stockText = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
+export const stockOf = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;
+export const stockNotChanged = "Couldn't change the stock. Please try again.";
 export const copiesOf = (title: Shown) => `Copies of ${isolate(title)}`;
 export const oneLess = 'One less';
 export const copies = 'Copies';
 export const oneMore = 'One more';
 export const save = 'Save';
-export const notCounted = 'stock not tracked';
-export const byNowWhenYouOpenedThis = (copiesText: Shown, seen: Shown) =>
+export const stockNotTracked = 'stock not tracked';
+export const stockChangedMeanwhile = (copiesText: Shown, seen: Shown) =>
   `Now ${copiesText}, ${seen} when you opened this. We'll apply your change to the current number.`;
-export const withoutANumberItsCopiesAre =
-  "Leave empty if you don't track this book's stock. It can then always be ordered.";
-export const counted = 'Stock tracked';
-export const notCountedLabel = 'Stock not tracked';
-export const thePictureCannotBeOpenedThe =
+export const emptyStopsTracking = "Leave empty if you don't track this book's stock. It can then always be ordered.";
+export const stockTracked = 'Stock tracked';
+export const stockNotTrackedLabel = 'Stock not tracked';
+export const pictureToolNotLoaded =
   "Can't open the picture because the shop can't be reached. Choose it again in a moment.";
-export const failedToUpdateBook = 'Failed to update book.';
+export const bookNotUpdated = 'Failed to update book.';
 export const bookUpdated = 'Book Updated';
-export const yourBookIsUpdatedSuccessfully = 'Your book is updated successfully!';
+export const bookUpdatedText = 'Your book is updated successfully!';
 export const addBook = 'Add Book';
 export const adding = 'Adding..';
 export const select = (title: Shown) => `Select ${isolate(title)}`;
@@ -317,16 +311,16 @@ export const toAdd = 'To add';
 export const toChange = 'To change';
 export const unchanged = 'Unchanged';
 export const refused = 'Refused';
-export const lineHeading = 'Line';
-export const what = 'Details';
+export const line = 'Line';
+export const details = 'Details';
 export const column = 'Column';
 export const addedFigure = 'Added';
 export const changedFigure = 'Changed';
 export const notImported = 'Not imported';
 export const couldNotBeCompared = (reason: Shown) => `Couldn't compare the file with the shop: ${reason}.`;
-export const selectAllBooksOnThisPage = 'Select all books on this page';
-export const yoursInTheForm = 'Yours, in the form';
-export const inTheShopNow = 'In the shop now';
+export const selectPage = 'Select all books on this page';
+export const yourValue = 'Yours, in the form';
+export const shopValue = 'In the shop now';
 export const yes = 'yes';
 export const no = 'no';
 export const empty = 'empty';

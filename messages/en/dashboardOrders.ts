@@ -2,33 +2,33 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
 export const orders = 'Orders';
-export const theOrdersCouldNotBeLoaded = "Couldn't load the orders";
-export const loadingTheOrders = 'Loading orders…';
+export const ordersNotLoaded = "Couldn't load the orders";
+export const loadingOrders = 'Loading orders…';
 export const newOrders = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} new order`, other: `${shown} new orders` });
 export const show = 'Show';
-export const noOrderMatches = 'No orders match';
-export const noOrderMatchesYet = 'No matches in the orders searched so far';
+export const noMatches = 'No orders match';
+export const noMatchesYet = 'No matches in the orders searched so far';
 export const moreResults = 'More results';
-export const thereAreNoOrdersYet = 'No orders yet';
+export const noOrdersYet = 'No orders yet';
 export const showAllOrders = 'Show all orders';
-export const everyOrderIsPacked = 'Every order is packed';
+export const allOrdersPacked = 'Every order is packed';
 export const pages = 'Pages';
 export const newerOrders = 'Newer orders';
 export const page = (value: Shown) => `Page ${value}`;
 export const noOlderOrders = 'No older orders';
 export const olderOrders = 'Older orders';
 export const allOrders = 'All orders';
-export const thereIsNoSuchOrder = 'Order not found';
-export const theOrderCouldNotBeLoaded = "Couldn't load the order";
-export const loadingTheOrder = 'Loading order…';
+export const orderNotFound = 'Order not found';
+export const orderNotLoaded = "Couldn't load the order";
+export const loadingOrder = 'Loading order…';
 export const order = (shortId: Shown) => `Order ${shortId}`;
 export const printPackingSlip = 'Print packing slip';
-export const ofThisCustomerCameBack = (refusedParcels: Shown) => `${refusedParcels} sent to this customer came back.`;
+export const refusedParcels = (refusedParcels: Shown) => `${refusedParcels} sent to this customer came back.`;
 /** @param order identifies the customer */
-export const ordersOfOneCustomer = (order: Shown) => `Only orders from the customer who placed order ${order}.`;
-export const ordersOfEverybody = 'All customers';
-export const ordersOfThisCustomer = 'All orders from this customer';
+export const ordersOfCustomer = (order: Shown) => `Only orders from the customer who placed order ${order}.`;
+export const allCustomers = 'All customers';
+export const allOrdersOfCustomer = 'All orders from this customer';
 export const books = 'Books';
 export const title = 'Title';
 export const price = 'Price';
@@ -43,45 +43,45 @@ export const mailNames = {
   shop: 'To the shop',
 };
 export const waiting = 'Waiting';
-export const onItsWay = 'Sending';
+export const sending = 'Sending';
 export const sent = 'Sent';
-export const willBeTriedAgain = 'Will retry';
-export const givenUp = 'Failed';
-export const failedToAskForTheMail = "Couldn't resend the email. Please try again.";
-export const mails = 'Emails';
+export const willRetry = 'Will retry';
+export const failed = 'Failed';
+export const emailNotRequested = "Couldn't resend the email. Please try again.";
+export const emails = 'Emails';
 export const sendAgain = (event: Shown) => `Resend: ${event}`;
 export const sendAgainLabel = 'Resend';
 export const status = 'Status';
 export const cancelOrder = 'Cancel order';
 export const markAs = (status: string) => `Mark as ${status.toLowerCase()}`;
-export const somebodyElseHasChangedTheOrder = 'Someone else has just changed this order.';
-export const failedToChangeTheStatusPlease = "Couldn't change the status. Please try again.";
-export const cancelOrderForShortId = (shortId: Shown) => `Cancel order ${shortId}?`;
-export const itCountsAsAParcelThat = 'This counts as a returned parcel';
-export const noParcelWillBeSent = "We won't send a parcel";
-export const andItsBooksCanBeSold = (part: Shown) => `${part}, and its books can be sold again.`;
-export const cancelTheOrder = 'Yes, cancel order';
-export const keepIt = 'Keep order';
-export const arrowKeysLeadFromOrderTo = 'Use the arrow keys to move between orders, Space to select and Enter to open.';
+export const orderChangedElsewhere = 'Someone else has just changed this order.';
+export const statusNotChanged = "Couldn't change the status. Please try again.";
+export const cancelQuestion = (shortId: Shown) => `Cancel order ${shortId}?`;
+export const cancelCountsAsRefused = 'This counts as a returned parcel';
+export const cancelConsequences = "We won't send a parcel";
+export const cancelRestocks = (part: Shown) => `${part}, and its books can be sold again.`;
+export const confirmCancel = 'Yes, cancel order';
+export const keepOrder = 'Keep order';
+export const keyboardHint = 'Use the arrow keys to move between orders, Space to select and Enter to open.';
 export const orderLabel = 'Order';
 export const customer = 'Customer';
-export const orderForShortId = (shortId: Shown, person: Shown) => `Order ${shortId}, ${isolate(person)}`;
-export const cameBack = (refusedParcels: Shown) => `${refusedParcels} returned`;
+export const openOrder = (shortId: Shown, person: Shown) => `Order ${shortId}, ${isolate(person)}`;
+export const refusedParcelsMark = (refusedParcels: Shown) => `${refusedParcels} returned`;
 export const all = 'All';
-export const findAnOrder = 'Find an order';
-export const idNamePhoneEMailTown = 'ID, name, town, book …';
+export const findOrder = 'Find an order';
+export const searchHint = 'ID, name, town, book …';
 export const from = 'From';
 export const to = 'To';
-export const beforeTheFirstDay = 'Before the start date';
-export const afterTheLastDay = 'After the end date';
-export const stopTheDownload = 'Stop download';
+export const beforeFirstDay = 'Before the start date';
+export const afterLastDay = 'After the end date';
+export const stopDownload = 'Stop download';
 export const downloadCsv = 'Download CSV';
-export const soFar = (count: Shown) => `${count} so far`;
-export const failedToDownloadTheOrdersPlease = "Couldn't download the orders. Please try again.";
+export const downloadProgress = (count: Shown) => `${count} so far`;
+export const downloadFailed = "Couldn't download the orders. Please try again.";
 export const noStreetKnown = 'No street';
 export const noStreet = 'No street';
-export const hasNoStreet = 'has no street yet';
-export const typeInStreet =
+export const noStreetReason = 'has no street yet';
+export const streetHint =
   'No street. Ask the customer, then add it under Change delivery. Until then, pick lists, labels and Pack selected leave the order out.';
 export const slipNotLoaded = "Couldn't load the packing slip. Reload the page before you print it.";
 export const packingSlip = 'Packing slip';
@@ -97,22 +97,23 @@ export const giftSlip =
   'The slip shows this message and no prices. The amount to collect is on the label, which prints on its own page.';
 export const giftSlipWithoutNote =
   'The slip shows no prices. The amount to collect is on the label, which prints on its own page.';
-export const itIsTooLateToTake = "It's too late to undo this step.";
-export const theCopiesOfThisOrderHave = 'These copies have since been sold to other customers.';
-export const stepsThatCanBeTakenBack = 'Steps you can undo';
-export const isAgain = (name: Shown, status: string) => `${name} is back to ${status.toLowerCase()}`;
-export const is = (refusal: Shown, name: Shown, status: string) => `${refusal} ${name} is ${status.toLowerCase()}.`;
+export const undoTooLate = "It's too late to undo this step.";
+export const copiesSoldMeanwhile = 'These copies have since been sold to other customers.';
+export const undoableSteps = 'Steps you can undo';
+export const stepUndone = (name: Shown, status: string) => `${name} is back to ${status.toLowerCase()}`;
+export const stepRefused = (refusal: Shown, name: Shown, status: string) =>
+  `${refusal} ${name} is ${status.toLowerCase()}.`;
 /** @param orders count and name */
-export const areAgain = (orders: Shown, status: string) => `${orders} back to ${status.toLowerCase()}`;
+export const stepsUndone = (orders: Shown, status: string) => `${orders} back to ${status.toLowerCase()}`;
 /** @param first reason of the first one */
-export const notTakenBack = (orders: Shown, first: Shown) => `Couldn't undo ${orders}. ${first}`;
-export const failedToTakeTheStepBack = "Couldn't undo this step. Please try again.";
+export const notUndone = (orders: Shown, first: Shown) => `Couldn't undo ${orders}. ${first}`;
+export const undoFailed = "Couldn't undo this step. Please try again.";
 export const undo = (label: Shown, name: Shown) => `Undo ${label}, ${name}`;
 export const markedAs = (status: string) => `Marked as ${status.toLowerCase()}.`;
-export const itsMailGoesInSeconds = (undoSeconds: Shown) => ` Email sends in ${undoSeconds} seconds.`;
-export const theirMailsGoInSeconds = (undoSeconds: Shown) => ` Emails send in ${undoSeconds} seconds.`;
+export const emailInSeconds = (undoSeconds: Shown) => ` Email sends in ${undoSeconds} seconds.`;
+export const emailsInSeconds = (undoSeconds: Shown) => ` Emails send in ${undoSeconds} seconds.`;
 export const selectedOrders = 'Selected orders';
-export const atMostAtATime = (atMost: Shown) => `At most ${atMost} at a time`;
+export const limitHint = (atMost: Shown) => `At most ${atMost} at a time`;
 export const printSlips = 'Print slips';
 export const packSelected = 'Pack selected';
 export const deliverSelected = 'Mark as delivered';
@@ -140,25 +141,25 @@ export const deliverMany = {
   notDone: 'Not marked as delivered',
 };
 export const printPackingSlips = 'Print packing slips';
-export const not = (value: Shown) => `, ${value} not`;
+export const notDone = (value: Shown) => `, ${value} not`;
 export const progress = 'Progress';
 export const tryAgain = 'Try again';
 export const stop = 'Stop';
 export const close = 'Close';
-export const lookingAtSoFar = (total: Shown, value: Shown) => `Checking ${total}: ${value} so far`;
+export const checkingOrders = (total: Shown, value: Shown) => `Checking ${total}: ${value} so far`;
 export const cancel = 'Cancel';
-export const couldNotBeLoaded = (value: Shown) => `, ${value} not loaded`;
-export const loadingSoFar = (total: Shown, done: Shown) => `Loading ${total}: ${done} so far`;
-export const eachOnAPageOfIts = (value: Shown, missing: Shown) => `${value}, each on its own page${missing}`;
+export const someNotLoaded = (value: Shown) => `, ${value} not loaded`;
+export const loadingSlips = (total: Shown, done: Shown) => `Loading ${total}: ${done} so far`;
+export const onePageEach = (value: Shown, missing: Shown) => `${value}, each on its own page${missing}`;
 export const notLoaded = 'Not loaded';
 export const printAgain = 'Print again';
-export const print = (value: Shown) => `Print ${value}`;
-export const by = (by: Shown) => `, by ${isolate(by)}`;
-export const isMeanwhile = (status: string, text: Shown) => `is now ${status.toLowerCase()}${text}`;
-export const isNoLongerThere = 'no longer exists';
+export const printSlipsCount = (value: Shown) => `Print ${value}`;
+export const byAuthor = (byAuthor: Shown) => `, by ${isolate(byAuthor)}`;
+export const nowHasStatus = (status: string, text: Shown) => `is now ${status.toLowerCase()}${text}`;
+export const orderGone = 'no longer exists';
 export const selectOrder = (shortId: Shown) => `Select order ${shortId}`;
-export const isStatus = (status: string) => `is ${status.toLowerCase()}`;
-export const selectAllOrdersOnThisPage = 'Select all orders on this page';
+export const hasStatus = (status: string) => `is ${status.toLowerCase()}`;
+export const selectPage = 'Select all orders on this page';
 export const facts = {
   customer: 'Customer',
   email: 'Email',
@@ -173,43 +174,43 @@ export const facts = {
 };
 export const senderAndReturnAddress = 'Sender and return address';
 export const pickList = 'Pick list';
-export const pickListOfPlaced = 'Pick list: all open orders';
+export const pickListOpenOrders = 'Pick list: all open orders';
 export const newOrder = 'New order';
 export const withdrawals = 'Withdrawals';
-export const cashToCome = 'Cash owed by courier';
+export const cashOwed = 'Cash owed by courier';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const sortedBy = 'Sort';
 export const today = 'Today';
 export const noNewerOrders = 'No newer orders';
-export const mailFailed = 'Email failed';
+export const emailFailed = 'Email failed';
 /** Copies per order and town. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
-export const stopTheLabels = 'Stop';
+export const stopLabels = 'Stop';
 export const labelsSaved = (count: number, shown: Shown) =>
   plural(count, { one: `${shown} label saved`, other: `${shown} labels saved` });
-export const labelsSavedNot = (saved: Shown, left: Shown) =>
+export const labelsSavedPartly = (saved: Shown, left: Shown) =>
   `${saved}, ${left} left out (no longer to be sent, or no street)`;
-export const failedToSaveTheLabels = "Couldn't save the labels. Please try again.";
+export const labelsNotSaved = "Couldn't save the labels. Please try again.";
 export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
-export const parcelCameBack = 'Parcel returned unopened';
-export const booksCameBack = 'Return books';
+export const parcelReturned = 'Parcel returned unopened';
+export const returnBooks = 'Return books';
 /** @param sum refund */
-export const booksAreBack = (sum: Shown) => `Return recorded. Refund due: ${sum}.`;
-export const cameBackOn = (date: Shown) => `Returned on ${date}`;
-export const booksThatCameBack = 'Returned books';
+export const returnRecorded = (sum: Shown) => `Return recorded. Refund due: ${sum}.`;
+export const returnedOn = (date: Shown) => `Returned on ${date}`;
+export const returnedBooks = 'Returned books';
 /** Before the titles. */
-export const returnOf = (moment: Shown, by: Shown) => `${moment}, recorded by ${isolate(by)}:`;
-export const soldAgain = 'Returned to stock.';
-export const notSoldAgain = 'Not returned to stock.';
+export const returnOf = (moment: Shown, byAuthor: Shown) => `${moment}, recorded by ${isolate(byAuthor)}:`;
+export const restocked = 'Returned to stock.';
+export const notRestocked = 'Not returned to stock.';
 export const trackingAndNote = 'Tracking and staff note';
 export const cashReceived = 'Mark cash as received';
 export const cashNotReceived = 'Cash not yet received from courier.';
-export const cashHasCome = 'Cash received from courier.';
-export const itHasNot = 'Undo cash received';
+export const cashReceivedNote = 'Cash received from courier.';
+export const undoCashReceived = 'Undo cash received';
 export const orderNotSaved = "Couldn't save your change. Please try again.";
 export const returnedParcelHint =
   "If the parcel comes back, its books return to stock, except books whose stock wasn't tracked when they were ordered.";

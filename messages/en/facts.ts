@@ -17,7 +17,7 @@ export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
 /** Required by Regulation 2023/988. */
 export const productSafety = 'Manufacturer and product safety';
-export const responsibleInUnion = 'Responsible person in the European Union';
+export const euContact = 'Responsible person in the European Union';
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
 /** Price before a reduction. */
 export const lowestPriceBefore = (price: Shown) => `Lowest price in the previous 30 days: ${price}`;
@@ -53,7 +53,7 @@ export const appearsOnDay = (day: string) => `Out ${day}`;
 export const appearsInMonth = (month: string) => `Out in ${month}`;
 export const appearsInYear = (year: string) => `Out in ${year}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
-export const goesWithTheLast = 'All your books come in one parcel. Your order ships once every title is out.';
+export const oneParcel = 'All your books come in one parcel. Your order ships once every title is out.';
 export const soldOut = 'Sold out';
 export const cannotBeOrdered = 'Not available to order';
 /** Without a full stop. */
@@ -66,7 +66,7 @@ export const calendarPayments = {
 };
 export const deliveryAddress = 'Delivery address:';
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
-export const followTheParcel = 'Track parcel';
+export const trackParcel = 'Track parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
 /** Charges in an order's lines. */
 export const delivery = 'Delivery';
@@ -74,5 +74,5 @@ export const giftWrap = 'Gift wrap';
 /** The amount is beside it. */
 export const taxWithin = (rate: Shown) => `including ${rate} tax`;
 /** A name before its amount. */
-export const named = (name: Shown) => `${name}:`;
+export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;

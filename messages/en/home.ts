@@ -20,7 +20,7 @@ export const seeAll = (total: Shown) => `See all ${total}`;
 export const everyBook = 'Every book on our shelves, newest first.';
 export const everyBookIn = (category: Shown) => `Every book in ${category}, newest first.`;
 export const browse = 'Browse';
-export const emptyShelf = 'No books on this shelf yet';
+export const genreEmpty = 'No books on this shelf yet';
 
 export const editorsPick = "Editor's pick";
 export const titleBy = <T>(title: T, author: Shown) => [title, ` by ${isolate(author)}`];

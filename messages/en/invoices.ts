@@ -44,7 +44,7 @@ export const noSuchOrder = "We couldn't find this order.";
 export const notLoaded = "We couldn't load the invoice.";
 
 /** Dashboard. */
-export const writeInvoice = 'Create invoice';
+export const createInvoice = 'Create invoice';
 export const hasNoInvoice = 'No invoice yet.';
-export const notWritten = "The invoice wasn't created. Please try again.";
-export const written = (name: Shown) => `${name} created.`;
+export const notCreated = "The invoice wasn't created. Please try again.";
+export const created = (name: Shown) => `${name} created.`;

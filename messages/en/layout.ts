@@ -27,7 +27,7 @@ export const yourAccount = 'Your account';
 export const userDashboard = 'User Dashboard';
 export const customerPages = { dashboard: 'Dashboard', orders: 'Orders', cart: 'Cart Page', checkout: 'Check Out' };
 
-export const cartKept = "You're signed in. Your cart is just as you left it.";
+export const signedInCartKept = "You're signed in. Your cart is just as you left it.";
 export const yourDestination = 'Where you were going';
 export const continueTo = {
   checkout: 'Continue to checkout',
@@ -55,7 +55,7 @@ export const subscribe = 'Subscribe';
 
 export const about = 'About';
 export const aboutDescription = "Who we are, when we're open, and how your books reach you.";
-export const seeTheBooks = 'Browse books';
+export const browseBooks = 'Browse books';
 export const openingHours = 'Opening hours';
 export const howDeliveryWorks = 'How delivery works';
 export const deliveryFacts = {
@@ -89,7 +89,7 @@ export const backToTheDashboard = 'Back to the dashboard';
 
 export const searchTheDashboard = 'Search the dashboard';
 export const search = 'Search';
-export const searchLinksFollow = 'Two links follow: matching books and matching orders.';
+export const searchAlternatives = 'Two links follow: matching books and matching orders.';
 export const placeMatching = <T>(place: Shown, words: T) => [`${place} matching “`, words, '”'];
 
 export const notifications = 'Notifications';

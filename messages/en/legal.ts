@@ -7,7 +7,7 @@ export const titles = {
 };
 export const legalPages = 'Legal';
 /** Link to the full text. `hidden` text is for screen readers. */
-export const readAll = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
+export const readMore = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
 /** The link leads to the delivery charges. */
 export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax, plus ', link('delivery'), '.'];

@@ -3,32 +3,32 @@ import { isolate } from './words.ts';
 
 /* Changes to an existing order. */
 
-export const booksOfTheOrder = 'Books in this order';
+export const booksInOrder = 'Books in this order';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
 export const add = (title: Shown) => `Add ${isolate(title)}`;
 export const addLabel = 'Add';
 export const noBooks = 'An order needs at least one book. To remove them all, cancel the order.';
 export const mostBooks = (most: number) => `An order can have at most ${most} books.`;
-export const findABookToAdd = 'Find a book to add';
+export const findBook = 'Find a book to add';
 export const find = 'Find';
 export const booksFound = 'Search results';
 export const noBookFound = 'No books match.';
 export const allMatchesAdded = 'All matches are already in the order.';
 export const booksNotSearched = "Couldn't search the books. Please try again.";
-export const priceOfToday = (price: Shown) => `${price}, today's price`;
-export const priceOfTheOrder = (price: Shown) => `${price}, as ordered`;
+export const currentPrice = (price: Shown) => `${price}, today's price`;
+export const orderPrice = (price: Shown) => `${price}, as ordered`;
 export const totalBefore = 'Total before';
-export const totalThen = 'New total';
-export const theCustomerAgreed = 'The customer has agreed';
+export const newTotal = 'New total';
+export const customerAgreed = 'The customer has agreed';
 export const costsMore = 'The order now costs more. Ask the customer first, then tick the box.';
 export const pricesChanged = (total: Shown) =>
   `Prices have changed. The order now costs ${total}. Ask the customer, then save again.`;
 export const saveBooks = 'Save books';
 export const saveDelivery = 'Save delivery';
 export const save = 'Save';
-export const theTotalStays = 'The total stays as agreed, wherever the parcel goes.';
-export const theCustomerIsNotTold = "We don't email the customer about this. Please call or write to them.";
+export const totalUnchanged = 'The total stays as agreed, wherever the parcel goes.';
+export const customerNotInformed = "We don't email the customer about this. Please call or write to them.";
 export const fields = {
   books: 'Books',
   total: 'Total',
@@ -49,21 +49,21 @@ export const trackingHint = 'Shown to the customer with the order and in the pac
 export const urlHint = 'Starts with https://. Optional.';
 export const internalNoteHint = 'Never shown to the customer.';
 export const carrierAndNumber = 'Enter both carrier and tracking number, or leave both empty.';
-export const whichCameBack = 'Which books were returned?';
-export const allOfThem = 'All books';
-export const backInStock = 'Return to stock';
-export const backInStockHint = 'Only for books with tracked stock.';
-export const toPayBack = (sum: Shown) => `Refund due: ${sum}`;
+export const whichReturned = 'Which books were returned?';
+export const allBooks = 'All books';
+export const restock = 'Return to stock';
+export const restockHint = 'Only for books with tracked stock.';
+export const refundDue = (sum: Shown) => `Refund due: ${sum}`;
 export const returnHasNoUndo =
   "This can't be undone. If the shop sends emails, the customer gets one with the returned books.";
-export const takeBack = 'Record return';
+export const recordReturn = 'Record return';
 /** Before the withdrawn titles. */
 export const withdrawnFrom = 'Withdrawn from:';
-export const theWholeOrder = 'The whole order';
-export const alreadyBack =
+export const wholeOrder = 'The whole order';
+export const alreadyReturned =
   "Someone else has already recorded some of these books as returned. They're no longer in the list.";
 export const notDelivered = "This order is no longer delivered, so you can't record a return.";
-export const somebodyElseWasFaster = "Someone else has changed this order. Your changes aren't saved yet.";
+export const changedByOther = "Someone else has changed this order. Your changes aren't saved yet.";
 export const yours = 'Yours';
 export const theirs = 'In the shop now';
 export const empty = 'empty';

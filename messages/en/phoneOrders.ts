@@ -3,22 +3,22 @@ import { isolate } from './words.ts';
 
 /* Orders by phone or at the counter. */
 
-export const byPhoneOrAtTheCounter = 'By phone or at the counter. Not linked to a customer account.';
+export const byPhoneOrCounter = 'By phone or at the counter. Not linked to a customer account.';
 export const books = 'Books';
 export const customer = 'Customer';
-export const findABook = 'Title, author or ISBN';
-export const noBookYet = 'No books yet. Find or scan one.';
-export const wasAdded = (title: Shown) => `${isolate(title)} added.`;
-export const isThereAlready = (title: Shown) =>
+export const findBook = 'Title, author or ISBN';
+export const noBooksYet = 'No books yet. Find or scan one.';
+export const bookAdded = (title: Shown) => `${isolate(title)} added.`;
+export const alreadyInOrder = (title: Shown) =>
   `${isolate(title)} is already in this order. For a second copy, take another order.`;
 export const isWithheld = (title: Shown) =>
   `${isolate(title)} isn't available to order. To sell it, make it available under Books first.`;
 export const isSoldOut = (title: Shown) =>
   `${isolate(title)} is out of stock. If you have a copy in hand, correct the stock under Books first.`;
-export const noBookHasTheIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
+export const unknownIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
 export const notSearched = (text: Shown, reason: Shown) => `${isolate(text)}: ${reason}. Please try again.`;
 export const inStock = (copies: Shown) => `${copies} in stock`;
-export const goneFromTheShop = 'No longer on sale';
+export const noLongerSold = 'No longer on sale';
 export const email = 'Email';
 export const emailHint = 'Optional. We email order updates to this address.';
 export const streetHint = 'Optional, for example at the counter.';
@@ -26,18 +26,18 @@ export const noteHint = 'Optional';
 export const summary = 'Summary';
 export const sumOfBooks = 'Books';
 export const total = 'Total';
-export const tellTheTotal = 'Tell the customer the total.';
-export const placeTheOrder = 'Place order';
+export const totalHint = 'Tell the customer the total.';
+export const placeOrder = 'Place order';
 export const mostBooks = (most: number) => `An order can have at most ${most} books.`;
 export const pricesChanged = (total: Shown) =>
   `Prices have changed. The order now costs ${total}. Tell the customer, then place it again.`;
 export const booksUnavailable = 'Some of these books are no longer available. Remove the marked ones.';
 export const placedBefore = (number: Shown) =>
   `Order ${number} was already placed from this page, with different contents.`;
-export const openIt = 'Open order';
+export const openOrder = 'Open order';
 export const placeAnother = 'Place as another order';
-export const keptForYou = "Here's your unfinished order. It hasn't been placed yet.";
-export const startAnew = 'Start over';
-export const isPlaced = 'Order placed.';
+export const draftRestored = "Here's your unfinished order. It hasn't been placed yet.";
+export const startOver = 'Start over';
+export const orderPlaced = 'Order placed.';
 export const printSlip = 'Print slip';
 export const anotherOrder = 'Another order';

@@ -3,13 +3,13 @@ import type { Shown } from '../wordsOf.ts';
 /* Books to pick for several orders. */
 
 export const pickList = 'Pick list';
-export const lookingAt = (orders: Shown) => `Checking orders: ${orders} so far`;
+export const checkingOrders = (orders: Shown) => `Checking orders: ${orders} so far`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} for ${orders}`;
 export const nothingToPick = "None of these orders is waiting to be packed, so there's nothing to pick.";
 export const moreThan = (orders: Shown) => `Showing the newest ${orders}. There are more.`;
 export const ordersNotLoaded = "Couldn't load the orders.";
 export const notOnTheList = 'Not on the list';
-export const printIt = 'Print list';
+export const print = 'Print list';
 export const printAgain = 'Print again';
 export const copies = 'Copies';
 export const book = 'Book';

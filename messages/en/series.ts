@@ -9,7 +9,7 @@ export const partOfSeries = <T>(series: T) => ['Part of ', series];
 export const book = (number: Shown) => `Book ${number}`;
 export const nextInSeries = 'Next in the series';
 /** After the last book of a series. */
-export const seriesBegins = 'Start the series with';
+export const startSeries = 'Start the series with';
 export const allBooksOf = (series: Shown) => `All books in ${series}`;
 
 export const counted = (count: number) => plural(count, { one: '1 book', other: `${count} books` });

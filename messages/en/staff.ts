@@ -2,7 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 import { isolate, list, plural } from './words.ts';
 
 export const ownersOnly = 'Only an owner of the shop can do this.';
-export const ownersDelete = 'Only an owner of the shop can delete books. Nothing was changed.';
+export const onlyOwnersDelete = 'Only an owner of the shop can delete books. Nothing was changed.';
 export const mustBeASubject = "Must be the id of a book, an order, a customer or a publisher, or an admin's name";
 
 export const rights = { owner: 'Owner', staff: 'Staff' };
@@ -14,7 +14,7 @@ export const changesNotLoaded = "Couldn't load the activity log";
 export const noChangesYet = 'No activity yet';
 export const noSuchChange = 'No changes match';
 export const showAllChanges = 'Show all changes';
-export const ownersSeeTheLog = 'Only owners of the shop can see the activity log';
+export const onlyOwnersSeeLog = 'Only owners of the shop can see the activity log';
 export const day = 'Day';
 export const person = 'Person';
 export const personExample = (command: Shown) => `Username, or ${command}`;

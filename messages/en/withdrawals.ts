@@ -16,8 +16,8 @@ export const itemsAsWritten = (count: number) =>
   `Withdrawn from: ${plural(count, { one: 'one book', other: `${count} books` })}, as you named them`;
 export const receiptIsNoAcceptance =
   'This confirms that your statement has reached us. If you have the books, please send them back within fourteen days.';
-export const notYou = "If this wasn't you, just reply to this email.";
-export const toTheShop = 'Go to the shop';
+export const notYouText = "If this wasn't you, just reply to this email.";
+export const goToShop = 'Go to the shop';
 export const shopSubject = 'A customer has withdrawn from an order';
 export const shopHeading = 'New withdrawal';
 export const openWithdrawals = 'Open in the dashboard';
@@ -43,9 +43,9 @@ export const orderNumberHint = "It's in our emails and on the slip in your parce
 export const fullName = 'Full name';
 export const emailAddress = 'Email address';
 export const emailHint = "We'll send the receipt here.";
-export const allOfIt = 'The whole order';
+export const wholeOrderOption = 'The whole order';
 export const onlySome = 'Only some books';
-export const whatOfIt = 'What are you returning?';
+export const whatToReturn = 'What are you returning?';
 export const whichBooks = 'Which books? One per line';
 export const enterName = 'Enter your name.';
 export const enterEmail = 'Enter your email address.';
@@ -53,14 +53,14 @@ export const enterOrder = 'Enter your order number.';
 export const chooseBooks = 'Enter at least one book, or choose “The whole order”.';
 export const tooManyBooks = (lines: number, characters: number) =>
   `At most ${lines} lines of ${characters} characters each.`;
-export const goOn = 'Continue';
-export const checkIt = 'Check your details';
+export const continueLabel = 'Continue';
+export const checkDetails = 'Check your details';
 export const iWithdraw = 'I withdraw from the contract for:';
 export const confirmWithdrawal = 'Confirm withdrawal';
 export const change = 'Change';
 export const sending = 'Sending…';
 export const thankYou = "We've received your withdrawal";
-export const reachedUs = (moment: Shown) => `We received it on ${moment}.`;
+export const receivedOn = (moment: Shown) => `We received it on ${moment}.`;
 export const receiptGoesTo = (email: Shown) => `We're sending a receipt to ${email}. You can also print this page.`;
 export const returnInstructions =
   "If you have the books, please send them back within fourteen days. We'll refund you within fourteen days of your message, or as soon as we have the books if that is later.";
@@ -90,7 +90,7 @@ export const receiptStates = {
   RETRY: 'Receipt will be retried',
   ERROR: 'Receipt failed',
 };
-export const returnTheseBooks = 'Return these books';
+export const returnBooks = 'Return these books';
 export const settle = 'Mark as settled';
 export const reopen = 'Mark as open';
 export const settledBy = (day: Shown, name: Shown) => `Settled on ${day} by ${isolate(name)}`;
@@ -98,5 +98,5 @@ export const notLoaded = "Couldn't load the withdrawals.";
 export const notChanged = "Couldn't change the withdrawal. Please try again.";
 export const older = 'Older withdrawals';
 export const ofThisOrder = 'Withdrawn from this order';
-export const theWholeOrder = 'The whole order';
+export const wholeOrderLabel = 'The whole order';
 export const isFromOther = 'Different email address than on the order: check with the customer before you refund';

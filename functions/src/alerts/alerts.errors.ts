@@ -10,7 +10,7 @@ export class NoBookToWaitFor extends ShopError {
 
 /** The book is in stock, or its stock is not tracked. */
 export class NothingToWaitFor extends ShopError {
-  static readonly becauseItIsThere = () => new NothingToWaitFor(messages.bookIsThere);
+  static readonly becauseItIsThere = () => new NothingToWaitFor(messages.bookInStock);
   static readonly becauseNoMailIsSent = () => new NothingToWaitFor(messages.noMailIsSent);
 
   private constructor(message: string) {

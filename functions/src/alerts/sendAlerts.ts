@@ -18,8 +18,8 @@ export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail
       {
         subject: messages.isBack(title),
         heading: messages.isBack(title),
-        paragraphs: [messages.youAsked, messages.onlyMail],
-        link: { label: messages.toTheBook, path: `/books/${encodeURIComponent(bookId)}` },
+        paragraphs: [messages.whyYouGetThis, messages.onlyEmail],
+        link: { label: messages.viewBook, path: `/books/${encodeURIComponent(bookId)}` },
       },
       settings,
       now,

@@ -29,7 +29,7 @@ export interface Guards {
 export type Caller = { admin: Admin; customer?: never } | { customer: Customer; admin?: never };
 
 function refuseWithoutFactor({ needsFactor }: Admin): void {
-  if (needsFactor) throw new ProblemError('second-factor-missing', factorMessages.setUpAFactorFirst);
+  if (needsFactor) throw new ProblemError('second-factor-missing', factorMessages.setUpFirst);
 }
 
 /**

@@ -35,7 +35,7 @@ export class BookChangedMeanwhile extends ShopError {
 /** Bulk calls are open to staff, except for deletions. */
 export class DeletionForbidden extends ShopError {
   constructor() {
-    super('forbidden', staffMessages.ownersDelete);
+    super('forbidden', staffMessages.onlyOwnersDelete);
   }
 }
 

@@ -30,6 +30,6 @@ export class NoSuchFactor extends ShopError {
 
 export class FactorDemanded extends ShopError {
   constructor() {
-    super('forbidden', messages.lastFactorIsDemanded);
+    super('forbidden', messages.lastFactorRequired);
   }
 }

@@ -232,7 +232,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       const added = { ...created, name, addedAt: clock() };
       return add(admin, ticket, (factor) => {
         if (factor.passkeys.length >= LIMITS.passkeys) {
-          throw new WrongInput('passkey', messages.atMostPasskeys(LIMITS.passkeys));
+          throw new WrongInput('passkey', messages.tooManyPasskeys(LIMITS.passkeys));
         }
         const others = factor.passkeys.filter(({ id }) => id !== added.id);
         return { ...factor, passkeys: [...others, added] };

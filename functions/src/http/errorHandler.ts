@@ -42,7 +42,7 @@ function toProblem(error: unknown): ProblemError {
   const fault = deploymentFault(error);
   if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_SET_UP);
   if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
-  return fromExpress(error) ?? new ProblemError('internal', messages.ourSide);
+  return fromExpress(error) ?? new ProblemError('internal', messages.internalError);
 }
 
 /** For the log only: advice for mistakes of the deployment, the stack and all causes. */

@@ -74,8 +74,8 @@ function fits(pattern: string, path: string): boolean {
 function refuse(req: Request, res: Response, routes: Route[]): never {
   const fitting = routes.filter((route) => fits(route.path, req.path));
   const [first] = fitting;
-  if (!first) throw new ProblemError('not-found', messages.nothingAtThisPath);
+  if (!first) throw new ProblemError('not-found', messages.pathNotFound);
   contextOf(res).route = first.path;
   const headers = { Allow: methodsOf(fitting).join(', ') };
-  throw new ProblemError('method-not-allowed', messages.thisPathAnswers(headers.Allow), { headers });
+  throw new ProblemError('method-not-allowed', messages.allowedMethods(headers.Allow), { headers });
 }

@@ -51,7 +51,7 @@ const CHALLENGE = 'Bearer realm="bookstore"';
 /** @param reason as in RFC 6750; without a token only the scheme is sent */
 export function unauthenticated(reason?: 'invalid_token'): ProblemError {
   const challenge = reason ? `${CHALLENGE}, error="${reason}"` : CHALLENGE;
-  const detail = reason ? messages.invalidToken : messages.needsBearerToken;
+  const detail = reason ? messages.invalidToken : messages.bearerTokenRequired;
   return new ProblemError('unauthenticated', detail, { headers: { 'WWW-Authenticate': challenge } });
 }
 

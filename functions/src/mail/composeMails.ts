@@ -12,7 +12,7 @@ import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import * as messages from '@bookstore/messages/facts';
-import { toTheShop, withdraw } from '@bookstore/messages/withdrawals';
+import { goToShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -132,7 +132,7 @@ function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): L
 function trackingOf({ tracking }: MailedOrder): Letter['tracking'] {
   if (!tracking) return undefined;
   const { carrier, number, url } = tracking;
-  return { text: messages.sentWith(carrier, number), link: url ? { label: messages.followTheParcel, url } : undefined };
+  return { text: messages.sentWith(carrier, number), link: url ? { label: messages.trackParcel, url } : undefined };
 }
 
 /** EU shops only. */
@@ -143,7 +143,7 @@ function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawa
 /** Phone orders link to the shop, because they have no account page. */
 function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
-  return uid === '' ? { label: toTheShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
+  return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
 }
 
 function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
@@ -157,7 +157,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const { subject, link, ...words } = fillMail(event, facts);
   const letter: Letter = {
     heading: words.heading,
-    paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.goesWithTheLast] : words.paragraphs,
+    paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.oneParcel] : words.paragraphs,
     arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : '',
     sentTo: isForShop || (event === 'placed' && order.sentTo?.isConfirmed) ? order.sentTo?.lines : undefined,
     tracking: event === 'packed' ? trackingOf(order) : undefined,

@@ -55,7 +55,7 @@ function toContact({ name, address, email }: Contact): string {
 
 /** Contact for product safety: Regulation 2023/988, Art. 19. */
 function toSafety({ responsible, ...manufacturer }: PublisherContact): string {
-  const inUnion = responsible ? element('p', facts.responsibleInUnion) + toContact(responsible) : '';
+  const inUnion = responsible ? element('p', facts.euContact) + toContact(responsible) : '';
   return `<details>${element('summary', facts.productSafety)}${toContact(manufacturer)}${inUnion}</details>`;
 }
 

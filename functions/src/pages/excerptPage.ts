@@ -23,7 +23,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
     element('p', messages.excerpt),
     `<div class="excerpt"${language}>${excerptParts(text).map(toParagraph).join('')}</div>`,
     `<p>${priceOf(book)}</p>`,
-    `<p>${link(addresses.pathOf(book._id), messages.toTheBook)}</p>`,
+    `<p>${link(addresses.pathOf(book._id), messages.goToBook)}</p>`,
     element('p', scriptsNeeded),
   ].join('');
 }

@@ -98,9 +98,9 @@ const receiptWords = (withdrawal: MailedWithdrawal, outcome: MatchOutcome): Mail
     messages.receivedAt(moment(withdrawal.receivedAt)),
     ...(outcome.isOwn ? declaredLines(withdrawal) : quotedLines(withdrawal, outcome)),
     messages.receiptIsNoAcceptance,
-    messages.notYou,
+    messages.notYouText,
   ],
-  link: { label: messages.toTheShop, path: '/' },
+  link: { label: messages.goToShop, path: '/' },
 });
 
 export const createComposeReceipt =
@@ -154,7 +154,7 @@ export function createComposeOwnerMail(settings: MailSettings): ComposeOwnerMail
       subject: messages.ownerSubject(shortId(id)),
       heading: messages.ownerHeading,
       paragraphs: [messages.ownerText(shortId(id), moment(receivedAt)), messages.ownerNotYou],
-      link: uid === '' ? { label: messages.toTheShop, path: '/' } : { label: messages.seeYourOrders, path: '/orders' },
+      link: uid === '' ? { label: messages.goToShop, path: '/' } : { label: messages.seeYourOrders, path: '/orders' },
     };
     return toMailDocument(email, words, settings, receivedAt);
   };

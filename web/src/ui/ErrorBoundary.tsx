@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
         <RetryButton />
         {/* A full page load, with the files of the present release. */}
         <a href="/" className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
-          {messages.toTheHomePage}
+          {messages.goHome}
         </a>
       </div>
     );

@@ -1,5 +1,5 @@
 import type { NewBook } from '@bookstore/contract/api/book';
-import { beginWithIsbn } from '@bookstore/messages/bookForm';
+import { startWithIsbn } from '@bookstore/messages/bookForm';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,8 +62,8 @@ export function AddBookPage() {
     startAnew();
     await askUser('success', {
       title: messages.bookAdded,
-      text: messages.yourBookIsUploadedSuccessfully,
-      confirm: messages.yesItsOkay,
+      text: messages.bookUploaded,
+      confirm: messages.confirm,
     });
   });
   return (
@@ -75,7 +75,7 @@ export function AddBookPage() {
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
           onClick={() => setBegins(begins + 1)}
         >
-          {beginWithIsbn}
+          {startWithIsbn}
         </button>
       }
       preview={{ title, author, coverImage }}
@@ -85,7 +85,7 @@ export function AddBookPage() {
     >
       {draft.isRestored && (
         <RestoredNotice
-          label={waiting ? messages.startAnewWithTheIsbn : messages.startAnew}
+          label={waiting ? messages.startOverWithIsbn : messages.startOver}
           onDiscard={() => startAnew({ ...EMPTY_BOOK, isbn: waiting })}
         >
           {waiting && <Waiting isbn={waiting} onPutIn={putIn} />}
@@ -104,9 +104,9 @@ export function AddBookPage() {
 function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
   return (
     <>
-      <p className="pb-3">{messages.youCameWithTheIsbnWhich(isbn)}</p>
+      <p className="pb-3">{messages.scannedIsbn(isbn)}</p>
       <Button look="secondary" className="mr-3 mb-3 px-4!" onClick={onPutIn}>
-        {messages.putTheIsbnIntoThisForm}
+        {messages.useIsbnHere}
       </Button>
     </>
   );
@@ -136,6 +136,6 @@ const addedBefore = (error: unknown) => {
 
 function addFailureText(error: unknown): string {
   const book = addedBefore(error);
-  if (!book) return messages.failedToAddBookPleaseTry;
-  return messages.yourFirstTryHasAddedAs(book.title);
+  if (!book) return messages.bookNotAdded;
+  return messages.alreadyAdded(book.title);
 }

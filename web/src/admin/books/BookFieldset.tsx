@@ -27,7 +27,7 @@ const TradeDetails = lazy(() =>
   import('./details/TradeDetails.tsx').then(({ TradeDetails }) => ({ default: TradeDetails })),
 );
 
-const CATEGORY_CHOICE = [{ value: '', label: messages.chooseACategory }, ...CATEGORY_OPTIONS];
+const CATEGORY_CHOICE = [{ value: '', label: messages.chooseCategory }, ...CATEGORY_OPTIONS];
 
 interface Props {
   form: UseFormReturn<BookFields>;
@@ -75,7 +75,7 @@ function PriceWarning({ control }: { control: Control<BookFields> }) {
   const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
   return (
     <p role="status" className="font-medium text-danger text-sm empty:hidden">
-      {isRise && messages.theOldPriceIsLowerThan}
+      {isRise && messages.oldPriceTooLow}
     </p>
   );
 }
@@ -127,10 +127,7 @@ const ROOM = <div style={{ height: 98 }} />;
 /** If the code of the picture field does not load, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {
   return (
-    <LazyPart
-      placeholder={ROOM}
-      failure={<LoadFailure>{messages.theShopCannotBeReachedEverything(props.label)}</LoadFailure>}
-    >
+    <LazyPart placeholder={ROOM} failure={<LoadFailure>{messages.shopUnreachable(props.label)}</LoadFailure>}>
       <CoverFileField {...props} />
     </LazyPart>
   );

@@ -45,12 +45,12 @@ export function BookFormLayout({ heading, aside, preview, picture, submit, onSub
             {picture.preview || (
               <Cover
                 book={{ ...preview, title: preview.title || messages.title }}
-                alt={messages.theCoverAsTheShopWill}
+                alt={messages.coverPreview}
                 sizes="208px"
                 className="shadow-cover"
               />
             )}
-            <figcaption className="text-center text-ink-soft text-sm">{messages.asTheShopWillShowIt}</figcaption>
+            <figcaption className="text-center text-ink-soft text-sm">{messages.coverPreviewHeading}</figcaption>
           </figure>
         </div>
       </Card>
@@ -98,7 +98,7 @@ export function RestoredNotice({ label, onDiscard, children }: RestoredNoticePro
   };
   return (
     <Alert tone="note">
-      <p className="pb-3">{messages.thisIsAsYouLeftIt}</p>
+      <p className="pb-3">{messages.draftRestored}</p>
       {children}
       <Button look="secondary" className="px-4!" onClick={discard}>
         {label}

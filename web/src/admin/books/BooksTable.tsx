@@ -49,7 +49,7 @@ export function BooksTable({ ref, books, firstNumber, selection }: Props) {
               >
                 {heading === '#' ? (
                   <SelectBox
-                    name={messages.selectAllBooksOnThisPage}
+                    name={messages.selectPage}
                     isSelected={isAllSelected}
                     onChange={(isSelected) => select(books, isSelected)}
                   >
@@ -165,7 +165,7 @@ function BookActions({ book }: { book: Book }) {
   const [deleteBook, { isLoading }] = useDeleteBookMutation();
   const remove = async () => {
     const { error } = await deleteBook(book._id);
-    alertUser(error ? messages.failedToDeleteBookPleaseTry : messages.bookDeletedSuccessfully);
+    alertUser(error ? messages.bookNotDeleted : messages.bookDeleted);
     if (!error) dispatch(offerUndoDelete(book));
   };
   return (
@@ -182,11 +182,11 @@ function BookActions({ book }: { book: Book }) {
         <Button
           look="quiet"
           className="px-3! text-ink-soft! underline hover:not-disabled:text-danger! sm:px-4!"
-          aria-label={messages.deleteText(book.title)}
+          aria-label={messages.deleteBook(book.title)}
           disabled={isLoading}
           onClick={() => void remove()}
         >
-          {messages.deleteTextLabel}
+          {messages.deleteLabel}
         </Button>
       )}
     </div>

@@ -26,7 +26,7 @@ export function BooksToolbar({ view, onChange }: Props) {
   const isSearch = view.q !== '';
   return (
     <ListToolbar
-      label={messages.findABook}
+      label={messages.findBook}
       placeholder={messages.titleAuthorOrCategory}
       maxLength={LIMITS.bookSearch}
       className="lg:flex-1 lg:basis-56"

@@ -22,15 +22,12 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
   return (
     <Alert>
       <p>
-        {messages.somebodyChangedThisBookMeanwhile(
-          others && messages.theirChangesAreInTheForm(others),
-          explain(names.length, open.length),
-        )}
+        {messages.conflictMerged(others && messages.theirChangesMerged(others), explain(names.length, open.length))}
       </p>
       <div className="pt-3 empty:hidden">
         {names.length > 0 && (
           <VersionDifferences
-            labels={{ mine: messages.yoursInTheForm, theirs: messages.inTheShopNow, empty: messages.empty }}
+            labels={{ mine: messages.yourValue, theirs: messages.shopValue, empty: messages.empty }}
             differences={names.map((name) => ({
               name: FIELD_LABELS[name],
               mine: describe(fieldText(typed, name)),
@@ -39,10 +36,10 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
                 <Button
                   look="secondary"
                   className="px-4!"
-                  aria-label={messages.takeTheShops(FIELD_LABELS[name])}
+                  aria-label={messages.takeShopValue(FIELD_LABELS[name])}
                   onClick={() => onTake(name, theirs[name])}
                 >
-                  {messages.takeTheShopsLabel}
+                  {messages.useShopValueLabel}
                 </Button>
               ),
             }))}
@@ -54,9 +51,9 @@ export function ConflictNotice({ typed, conflict: { taken, both, theirs }, onTak
 }
 
 function explain(inConflict: number, different: number): string {
-  if (different === 0) return messages.theFormNowSaysTheSame;
-  if (inConflict === 0) return messages.updateAgainToSaveYoursWith;
-  return messages.youBothChangedWhatFollowsWhat;
+  if (different === 0) return messages.conflictResolved;
+  if (inConflict === 0) return messages.updateAgain;
+  return messages.bothChanged;
 }
 
 function describe(value: string | boolean): string {

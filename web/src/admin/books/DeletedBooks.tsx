@@ -24,17 +24,12 @@ function DeletedNote({ book }: { book: DeletedBook }) {
   const [restoreBook, { isLoading }] = useRestoreBookMutation();
   const restore = async () => {
     const { error } = await restoreBook(book._id);
-    if (error) alertUser(messages.failedToRestoreBookPleaseTry);
+    if (error) alertUser(messages.bookNotRestored);
     else dispatch(bookRestored(book._id));
   };
   return (
     <li className="contents">
-      <UndoNote
-        id={book._id}
-        label={messages.undoDeleting(book.title)}
-        isBusy={isLoading}
-        onUndo={() => void restore()}
-      >
+      <UndoNote id={book._id} label={messages.undoDelete(book.title)} isBusy={isLoading} onUndo={() => void restore()}>
         {messages.deleted(book.title)}
       </UndoNote>
     </li>

@@ -40,11 +40,11 @@ function BookOrState({ id }: { id: string }) {
   if (currentData) return <EditBookForm key={id} loaded={currentData} reloadBook={reloadBook} />;
   if (isError && !isFetching && !isUninitialized) {
     if (problemOf(error)?.code === 'not-found') return <GoneBook id={id} />;
-    return <ErrorState onRetry={() => void refetch()}>{messages.errorFetchingBookData}</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{messages.bookNotLoaded}</ErrorState>;
   }
   return (
     <Card>
-      <Spinner label={messages.loadingTheBook} />
+      <Spinner label={messages.loadingBook} />
     </Card>
   );
 }
@@ -52,7 +52,7 @@ function BookOrState({ id }: { id: string }) {
 function GoneBook({ id }: { id: string }) {
   return (
     <>
-      <ErrorState more={<p>{messages.bookIsGone}</p>}>{messages.errorFetchingBookData}</ErrorState>
+      <ErrorState more={<p>{messages.bookIsGone}</p>}>{messages.bookNotLoaded}</ErrorState>
       <ChangesOf subject={id} />
     </>
   );
@@ -85,9 +85,9 @@ function EditBookForm({ loaded, reloadBook }: Props) {
       onSubmit={submit}
       below={<ChangesOf subject={book._id} />}
     >
-      {draft.isRestored && <RestoredNotice label={messages.takeTheBookAsItIs} onDiscard={giveUp} />}
+      {draft.isRestored && <RestoredNotice label={messages.discardChanges} onDiscard={giveUp} />}
       {conflict && (
-        <LazyPart failure={<LoadFailure>{messages.somebodyChangedThisBookMeanwhileSentence}</LoadFailure>}>
+        <LazyPart failure={<LoadFailure>{messages.bookChangedElsewhere}</LoadFailure>}>
           <ConflictNotice
             typed={fields}
             conflict={conflict}
@@ -131,7 +131,7 @@ function CoverAddressField({ register }: { register: UseFormRegister<BookFields>
       type="text"
       inputMode="url"
       autoComplete="off"
-      hint={messages.leftEmptyTheBookKeepsThe}
+      hint={messages.coverImageHint}
       {...register('coverImage')}
     />
   );

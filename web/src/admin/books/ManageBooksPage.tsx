@@ -97,11 +97,11 @@ function BooksOfView({ view, selection }: ViewProps) {
   const query = useTableBooks(view);
   const failure = (
     <div className="p-4 lg:p-6">
-      <ErrorState onRetry={() => void query.refetch()}>{messages.theBooksCouldNotBeLoaded}</ErrorState>
+      <ErrorState onRetry={() => void query.refetch()}>{messages.booksNotLoaded}</ErrorState>
     </div>
   );
   return (
-    <QueryResult query={query} loading={<Spinner label={messages.loadingTheBooks} />} failure={failure}>
+    <QueryResult query={query} loading={<Spinner label={messages.loadingBooks} />} failure={failure}>
       {(page) => (
         <LastAnswer isFetching={query.isFetching}>
           <BooksOrNone view={view} selection={selection} page={page} />
@@ -141,9 +141,9 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
 
 function whyNone(view: BooksView): string {
   if (view.q) return messages.noBookMatches(view.q);
-  if (view.page > 1) return messages.thereAreNoMoreBooksOn;
-  if (isByStock(view) && !isFiltered(view)) return messages.noBookIsCounted;
-  return isFiltered(view) ? messages.noBookIsLikeThat : messages.thereAreNoBooksYet;
+  if (view.page > 1) return messages.pageEmpty;
+  if (isByStock(view) && !isFiltered(view)) return messages.noTrackedBooks;
+  return isFiltered(view) ? messages.noMatches : messages.noBooksYet;
 }
 
 function useFocusOfNewPage(box: React.RefObject<HTMLElement | null>, page: number): void {
@@ -194,6 +194,6 @@ function BookPages({ view, page }: Props) {
 function describe({ books, total }: BooksPage, { page }: BooksView): string {
   const first = (page - 1) * BOOKS_PER_PAGE + 1;
   const last = first + books.length - 1;
-  if (total !== null) return messages.toOf(countText(first), countText(last), countText(total));
-  return messages.to(countText(first), countText(last));
+  if (total !== null) return messages.rowsOfTotal(countText(first), countText(last), countText(total));
+  return messages.rows(countText(first), countText(last));
 }

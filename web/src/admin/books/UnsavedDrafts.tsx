@@ -10,7 +10,7 @@ export function UnsavedDrafts() {
   if (drafts.length === 0) return null;
   return (
     <Alert tone="note">
-      <p>{messages.youHaveNotSavedYetWhat}</p>
+      <p>{messages.unsavedDrafts}</p>
       <ul>
         {drafts.map(({ id, title }) => (
           <li key={id}>
@@ -18,7 +18,7 @@ export function UnsavedDrafts() {
               to={id === NEW_BOOK ? paths.addBook : paths.editBook(id)}
               className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
             >
-              {messages.goOnWith(title.trim() || messages.aBookWithoutATitle)}
+              {messages.continueWith(title.trim() || messages.untitledBook)}
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { CoverViews, CoverWork } from './cover/CoverWork.tsx';
 type Work = Pick<CoverWork, 'send' | 'learn' | 'close'>;
 
 const NO_VIEWS: CoverViews = { panel: null, preview: null, progress: null };
-const NOT_LOADED = <Alert>{messages.thePictureCannotBeOpenedThe}</Alert>;
+const NOT_LOADED = <Alert>{messages.pictureToolNotLoaded}</Alert>;
 
 const ignore = () => undefined;
 const WITHOUT_PICTURE: Work = { send: async () => ({}), learn: ignore, close: ignore };

@@ -64,7 +64,7 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
     if (!answer) return;
     if (!answer.saved) {
       if (answer.theirs) mergeWith(fieldsOf(answer.theirs));
-      alertUser(messages.failedToUpdateBook);
+      alertUser(messages.bookNotUpdated);
       return;
     }
     continueWith(answer.saved);
@@ -77,8 +77,8 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
 const confirmUpdate = () =>
   askUser('success', {
     title: messages.bookUpdated,
-    text: messages.yourBookIsUpdatedSuccessfully,
-    confirm: messages.yesItsOkay,
+    text: messages.bookUpdatedText,
+    confirm: messages.confirm,
   });
 
 /** @returns null if loading fails */

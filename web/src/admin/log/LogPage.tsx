@@ -47,7 +47,7 @@ export function LogPage() {
 
 const ForOwners = () => (
   <div className="p-4 lg:p-6">
-    <EmptyState>{messages.ownersSeeTheLog}</EmptyState>
+    <EmptyState>{messages.onlyOwnersSeeLog}</EmptyState>
   </div>
 );
 

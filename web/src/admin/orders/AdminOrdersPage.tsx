@@ -70,12 +70,12 @@ export function AdminOrdersPage() {
 function OneCustomer({ view }: { view: OrdersView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
-      {messages.ordersOfOneCustomer(shortId(view.customer))}
+      {messages.ordersOfCustomer(shortId(view.customer))}
       <Link
         to={{ search: toSearch({ ...view, customer: '', cursor: '' }) }}
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        {messages.ordersOfEverybody}
+        {messages.allCustomers}
       </Link>
     </p>
   );
@@ -86,7 +86,7 @@ function PickListOfPlaced() {
   return (
     <>
       <Button look="secondary" className={LIST_BUTTON} onClick={() => setIsOpen(true)}>
-        {messages.pickListOfPlaced}
+        {messages.pickListOpenOrders}
       </Button>
       {isOpen && (
         <LazyDialog onClose={() => setIsOpen(false)}>
@@ -107,11 +107,11 @@ function OrdersOfView({ view, selection }: { view: OrdersView; selection: Select
   };
   const failure = (
     <div className="p-4 lg:p-6">
-      <ErrorState onRetry={() => void query.refetch()}>{messages.theOrdersCouldNotBeLoaded}</ErrorState>
+      <ErrorState onRetry={() => void query.refetch()}>{messages.ordersNotLoaded}</ErrorState>
     </div>
   );
   return (
-    <QueryResult query={query} loading={<Spinner label={messages.loadingTheOrders} />} failure={failure}>
+    <QueryResult query={query} loading={<Spinner label={messages.loadingOrders} />} failure={failure}>
       {({ orders, nextCursor }) => (
         <>
           <NewOrders view={view} newest={orders[0]} onShow={show} />
@@ -164,8 +164,8 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
 
 function NoOrders({ view, hasMore }: { view: OrdersView; hasMore: boolean }) {
   const isOnlyPlaced = toSearch({ ...view, sort: 'newest' }) === toSearch({ ...ALL_ORDERS, status: 'placed' });
-  const noMatch = hasMore ? messages.noOrderMatchesYet : messages.noOrderMatches;
-  const reason = isFiltered(view) ? noMatch : messages.thereAreNoOrdersYet;
+  const noMatch = hasMore ? messages.noMatchesYet : messages.noMatches;
+  const reason = isFiltered(view) ? noMatch : messages.noOrdersYet;
   return (
     <div className="p-4 lg:p-6">
       <EmptyState
@@ -178,7 +178,7 @@ function NoOrders({ view, hasMore }: { view: OrdersView; hasMore: boolean }) {
           )
         }
       >
-        {isOnlyPlaced ? messages.everyOrderIsPacked : reason}
+        {isOnlyPlaced ? messages.allOrdersPacked : reason}
       </EmptyState>
     </div>
   );

@@ -23,7 +23,7 @@ interface Props {
 
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
-export function BookSearch({ label = messages.findABookToAdd, taken, onAdd, onIsbn }: Props) {
+export function BookSearch({ label = messages.findBook, taken, onAdd, onIsbn }: Props) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });

@@ -20,7 +20,7 @@ interface Props {
 
 /** Saves labels as one CSV file, shows progress and reports orders without a label. */
 export function LabelsButton({ label, isDisabled = false, load }: Props) {
-  const { progress, start, cancel } = useFileSave<number>(messages.failedToSaveTheLabels);
+  const { progress, start, cancel } = useFileSave<number>(messages.labelsNotSaved);
   const [saved, setSaved] = useState<SavedLabels | null>(null);
   const isRunning = progress !== null;
   const save = () => {
@@ -39,10 +39,10 @@ export function LabelsButton({ label, isDisabled = false, load }: Props) {
         disabled={isDisabled}
         onClick={() => (isRunning ? cancel() : void save())}
       >
-        {isRunning ? messages.stopTheLabels : label}
+        {isRunning ? messages.stopLabels : label}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {isRunning ? messages.soFar(countOf(progress, 'order')) : saved && describe(saved)}
+        {isRunning ? messages.downloadProgress(countOf(progress, 'order')) : saved && describe(saved)}
       </p>
     </div>
   );
@@ -50,5 +50,5 @@ export function LabelsButton({ label, isDisabled = false, load }: Props) {
 
 function describe({ labels, left }: SavedLabels): string {
   const text = messages.labelsSaved(labels, countText(labels));
-  return left > 0 ? messages.labelsSavedNot(text, countText(left)) : text;
+  return left > 0 ? messages.labelsSavedPartly(text, countText(left)) : text;
 }

@@ -4,8 +4,8 @@ import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { followTheParcel, sentWith } from '@bookstore/messages/facts';
-import { anotherOrder, isPlaced, printSlip } from '@bookstore/messages/phoneOrders';
+import { sentWith, trackParcel } from '@bookstore/messages/facts';
+import { anotherOrder, orderPlaced, printSlip } from '@bookstore/messages/phoneOrders';
 import { lazy, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
@@ -49,13 +49,13 @@ export function OrderDetailPage() {
 
 function OrderOrState({ id }: { id: string }) {
   const query = useGetOrderQuery(id, { refetchOnMountOrArgChange: true });
-  if (problemOf(query.error)?.code === 'not-found') return <ErrorState>{messages.thereIsNoSuchOrder}</ErrorState>;
+  if (problemOf(query.error)?.code === 'not-found') return <ErrorState>{messages.orderNotFound}</ErrorState>;
   const loading = (
     <Card>
-      <Spinner label={messages.loadingTheOrder} />
+      <Spinner label={messages.loadingOrder} />
     </Card>
   );
-  const failure = <ErrorState onRetry={() => void query.refetch()}>{messages.theOrderCouldNotBeLoaded}</ErrorState>;
+  const failure = <ErrorState onRetry={() => void query.refetch()}>{messages.orderNotLoaded}</ErrorState>;
   return (
     <QueryResult query={query} loading={loading} failure={failure}>
       {(order) => <OrderDetail order={order} />}
@@ -83,7 +83,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <PlacedNotice status={order.status} />
-      {order.lacksStreet && <Alert>{messages.typeInStreet}</Alert>}
+      {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
@@ -114,7 +114,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
             {order.tracking.url && (
               <>
                 {' '}
-                <FactLink href={order.tracking.url}>{followTheParcel}</FactLink>
+                <FactLink href={order.tracking.url}>{trackParcel}</FactLink>
               </>
             )}
           </Fact>
@@ -151,7 +151,7 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
       to={toOrdersOfCustomer(_id)}
       className="block text-sm underline decoration-line-strong underline-offset-4 hover:text-accent print:hidden"
     >
-      {messages.ordersOfThisCustomer}
+      {messages.allOrdersOfCustomer}
     </Link>
   );
 }
@@ -161,7 +161,7 @@ function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
   if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
   return (
     <Alert tone="note">
-      {status === 'placed' && <p>{isPlaced}</p>}
+      {status === 'placed' && <p>{orderPlaced}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first:pt-2">
         <Button look="secondary" className="px-4!" onClick={() => window.print()}>
           {printSlip}
@@ -183,9 +183,9 @@ export function RefusedParcels({ order: { _id, refusedParcels = 0 } }: { order: 
         <Icon name="alert" size={20} />
       </span>
       <p className="flex flex-wrap gap-x-3">
-        <span>{messages.ofThisCustomerCameBack(countOf(refusedParcels, 'parcel'))}</span>
+        <span>{messages.refusedParcels(countOf(refusedParcels, 'parcel'))}</span>
         <Link to={toOrdersOfCustomer(_id)} className="font-medium underline underline-offset-4">
-          {messages.ordersOfThisCustomer}
+          {messages.allOrdersOfCustomer}
         </Link>
       </p>
     </div>
@@ -239,10 +239,10 @@ const nameOf = (event: MailEvent): string => messages.mailNames[event];
 
 const STATES: Record<OrderMail['state'], string> = {
   PENDING: messages.waiting,
-  PROCESSING: messages.onItsWay,
+  PROCESSING: messages.sending,
   SUCCESS: messages.sent,
-  RETRY: messages.willBeTriedAgain,
-  ERROR: messages.givenUp,
+  RETRY: messages.willRetry,
+  ERROR: messages.failed,
 };
 
 /** Lists the order's emails and their state. Empty if the shop sends none. */
@@ -250,11 +250,11 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
   const [sendAgain] = useSendMailAgainMutation();
   if (!mails?.length) return null;
   const ask = async (event: MailEvent) => {
-    if ((await sendAgain({ id, event })).error) alertUser(messages.failedToAskForTheMail);
+    if ((await sendAgain({ id, event })).error) alertUser(messages.emailNotRequested);
   };
   return (
-    <section aria-label={messages.mails}>
-      <h3 className="pb-3 font-display text-xl">{messages.mails}</h3>
+    <section aria-label={messages.emails}>
+      <h3 className="pb-3 font-display text-xl">{messages.emails}</h3>
       <ul className="divide-y divide-line">
         {mails.map(({ event, state, at, error }) => (
           <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

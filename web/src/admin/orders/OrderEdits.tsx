@@ -39,7 +39,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
           ['delivery', messages.changeDelivery],
         ] as [OrderEdit, string][])
       : []),
-    ...(isDelivered ? ([['returns', messages.booksCameBack]] as [OrderEdit, string][]) : []),
+    ...(isDelivered ? ([['returns', messages.returnBooks]] as [OrderEdit, string][]) : []),
     ['notes', messages.trackingAndNote],
   ];
   return (
@@ -53,7 +53,7 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
         ))}
       </div>
       <p aria-live="polite" className="empty:hidden">
-        {payBack && messages.booksAreBack(payBack)}
+        {payBack && messages.returnRecorded(payBack)}
       </p>
       {edit && (
         <LazyDialog onClose={close}>
@@ -92,9 +92,9 @@ function CashReceived({ order }: { order: AdminOrder }) {
     });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status">{cashReceived ? messages.cashHasCome : messages.cashNotReceived}</p>
+      <p role="status">{cashReceived ? messages.cashReceivedNote : messages.cashNotReceived}</p>
       <Button look="secondary" onClick={() => void change()}>
-        {cashReceived ? messages.itHasNot : messages.cashReceived}
+        {cashReceived ? messages.undoCashReceived : messages.cashReceived}
       </Button>
     </div>
   );

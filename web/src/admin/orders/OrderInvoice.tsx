@@ -31,19 +31,19 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
       const { error } = await issue(id);
       if (!error) return;
       wasPressed.current = false;
-      alertUser(problemOf(error)?.detail ?? messages.notWritten);
+      alertUser(problemOf(error)?.detail ?? messages.notCreated);
     });
   return (
     <section aria-label={messages.invoice} className="grid gap-3 print:hidden">
       <h3 className="font-display text-xl">{messages.invoice}</h3>
       <p role="status" className="text-ink-soft empty:hidden">
-        {issued && !canBeWritten && messages.written(nameOf(issued))}
+        {issued && !canBeWritten && messages.created(nameOf(issued))}
         {invoices.length === 0 && messages.hasNoInvoice}
       </p>
       <InvoiceLinks order={order} ref={links} />
       {canBeWritten && (
         <Button look="secondary" className="justify-self-start" onClick={() => void write()}>
-          {messages.writeInvoice}
+          {messages.createInvoice}
         </Button>
       )}
     </section>

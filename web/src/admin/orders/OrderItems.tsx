@@ -37,7 +37,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 </span>
                 <AppearsNote book={{ published: appears ?? '' }} />
                 {cameBack && (
-                  <span className="text-ink-soft text-sm">{messages.cameBackOn(formatLongDate(cameBack.at))}</span>
+                  <span className="text-ink-soft text-sm">{messages.returnedOn(formatLongDate(cameBack.at))}</span>
                 )}
               </td>
               <td className="py-3 text-right align-top tabular-nums">{formatPrice(price)}</td>
@@ -59,12 +59,12 @@ export function OrderItems({ order }: { order: AdminOrder }) {
         </p>
       ))}
       {returns.length > 0 && (
-        <ul aria-label={messages.booksThatCameBack} className="grid gap-2 border-line border-t pt-3 text-sm">
+        <ul aria-label={messages.returnedBooks} className="grid gap-2 border-line border-t pt-3 text-sm">
           {returns.map(({ at, by, items, restock, note }) => (
             <li key={at} className="wrap-anywhere">
               {messages.returnOf(formatMoment(at), by)}{' '}
               <bdi>{items.map((id) => isolate(titles.get(id) ?? id)).join(', ')}</bdi>
-              <span className="block text-ink-soft">{restock ? messages.soldAgain : messages.notSoldAgain}</span>
+              <span className="block text-ink-soft">{restock ? messages.restocked : messages.notRestocked}</span>
               {note && (
                 <span dir="auto" className="block whitespace-pre-line text-ink-soft">
                   {note}

@@ -53,7 +53,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
 
 /** Steps that end an order without delivery. */
 const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
-  refused: { label: messages.parcelCameBack, look: 'secondary' },
+  refused: { label: messages.parcelReturned, look: 'secondary' },
   cancelled: { label: messages.cancelOrder, look: 'quiet' },
 };
 
@@ -69,17 +69,15 @@ function useSteps(order: AdminOrder) {
   const make = async (status: OrderStatus) => {
     const { data, error } = await setStatus({ id, status, from });
     if (data) dispatch(offerUndoStep(data));
-    else if (problemOf(error)?.code === 'status-conflict') alertUser(messages.somebodyElseHasChangedTheOrder);
-    else alertUser(messages.failedToChangeTheStatusPlease);
+    else if (problemOf(error)?.code === 'status-conflict') alertUser(messages.orderChangedElsewhere);
+    else alertUser(messages.statusNotChanged);
   };
   const cancel = async () => {
     const isConfirmed = await askUser('warning', {
-      title: messages.cancelOrderForShortId(shortId(id)),
-      text: messages.andItsBooksCanBeSold(
-        from === 'packed' ? messages.itCountsAsAParcelThat : messages.noParcelWillBeSent,
-      ),
-      confirm: messages.cancelTheOrder,
-      cancel: messages.keepIt,
+      title: messages.cancelQuestion(shortId(id)),
+      text: messages.cancelRestocks(from === 'packed' ? messages.cancelCountsAsRefused : messages.cancelConsequences),
+      confirm: messages.confirmCancel,
+      cancel: messages.keepOrder,
     });
     if (isConfirmed) await make('cancelled');
   };

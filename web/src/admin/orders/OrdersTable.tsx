@@ -29,13 +29,13 @@ export function OrdersTable({ orders, selection: { selected, select } }: Props) 
   return (
     <table className="w-full text-left" aria-label={messages.orders} aria-describedby={hint}>
       <caption id={hint} className="sr-only">
-        {messages.arrowKeysLeadFromOrderTo}
+        {messages.keyboardHint}
       </caption>
       <thead className="bg-paper-sunk text-ink-soft text-sm">
         <tr>
           <td className={CELL}>
             <SelectBox
-              name={messages.selectAllOrdersOnThisPage}
+              name={messages.selectPage}
               isSelected={orders.every(({ _id }) => selected.has(_id))}
               onChange={(isSelected) => select(orders, isSelected)}
             />
@@ -90,7 +90,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           ref={link}
           to={paths.adminOrder(order._id)}
           state={{ ...(state as object | null), search, visited: order._id }}
-          aria-label={messages.orderForShortId(shortId(order._id), order.name)}
+          aria-label={messages.openOrder(shortId(order._id), order.name)}
           className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
         >
           {shortId(order._id)}
@@ -133,5 +133,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
 
 function RefusedMark({ order: { refusedParcels = 0 } }: { order: AdminOrder }) {
   if (refusedParcels === 0) return null;
-  return <span className="block text-danger text-sm">{messages.cameBack(countOf(refusedParcels, 'parcel'))}</span>;
+  return (
+    <span className="block text-danger text-sm">{messages.refusedParcelsMark(countOf(refusedParcels, 'parcel'))}</span>
+  );
 }

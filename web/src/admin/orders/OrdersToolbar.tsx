@@ -17,8 +17,8 @@ const STATUS_FILTERS = [
   { value: '', label: messages.all },
   ...STATUS_OPTIONS,
   { value: 'no-street', label: messages.noStreet },
-  { value: 'cash-due', label: messages.cashToCome },
-  { value: 'mail-failed', label: messages.mailFailed },
+  { value: 'cash-due', label: messages.cashOwed },
+  { value: 'mail-failed', label: messages.emailFailed },
 ];
 
 const SORTS = [
@@ -35,8 +35,8 @@ export function OrdersToolbar({ view, onChange }: Props) {
   const { customer, status, day, from, to, sort, cursor } = view;
   return (
     <ListToolbar
-      label={messages.findAnOrder}
-      placeholder={messages.idNamePhoneEMailTown}
+      label={messages.findOrder}
+      placeholder={messages.searchHint}
       maxLength={LIMITS.orderSearch}
       className="sm:flex-1 sm:basis-64"
       view={view}
@@ -93,8 +93,8 @@ interface DayFieldProps {
 
 function faultOf(day: string, min = '', max = ''): string {
   if (day === '') return '';
-  if (day < min) return messages.beforeTheFirstDay;
-  return max !== '' && day > max ? messages.afterTheLastDay : '';
+  if (day < min) return messages.beforeFirstDay;
+  return max !== '' && day > max ? messages.afterLastDay : '';
 }
 
 /** Ignores days that are still being typed, such as the year 0202. */
@@ -163,10 +163,10 @@ function Download({ view }: { view: OrdersView }) {
   return (
     <div className="flex items-center gap-3">
       <Button look="secondary" className="max-sm:px-4" onClick={() => (isRunning ? cancel() : void start(view))}>
-        {isRunning ? messages.stopTheDownload : messages.downloadCsv}
+        {isRunning ? messages.stopDownload : messages.downloadCsv}
       </Button>
       <p role="status" className="text-ink-soft text-sm tabular-nums empty:hidden">
-        {isRunning && messages.soFar(countOf(count, 'order'))}
+        {isRunning && messages.downloadProgress(countOf(count, 'order'))}
       </p>
     </div>
   );
@@ -180,7 +180,7 @@ interface OrdersDownload {
 
 function useOrdersDownload(): OrdersDownload {
   const [fetchPage] = useLazyGetAdminOrdersQuery();
-  const { progress, start, cancel } = useFileSave<number>(messages.failedToDownloadTheOrdersPlease);
+  const { progress, start, cancel } = useFileSave<number>(messages.downloadFailed);
   return {
     count: progress,
     start: (view) =>

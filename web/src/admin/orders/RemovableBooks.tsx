@@ -1,4 +1,4 @@
-import { booksOfTheOrder, remove, removeLabel } from '@bookstore/messages/orderEdits';
+import { booksInOrder, remove, removeLabel } from '@bookstore/messages/orderEdits';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
@@ -19,7 +19,7 @@ export function RemovableBooks<Book extends { _id: string; title: string }>({ bo
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label={booksOfTheOrder}
+      aria-label={booksInOrder}
       className="divide-y divide-line border-line border-y outline-none"
     >
       {books.map((book) => (

@@ -16,7 +16,7 @@ export function UndoableOrderSteps() {
       className="pointer-events-none fixed inset-x-4 bottom-20 z-20 md:bottom-4 md:left-22 lg:left-64 print:hidden"
     >
       <span className="sr-only">{steps.length === 0 && outcome}</span>
-      <ul aria-label={messages.stepsThatCanBeTakenBack} className="grid justify-items-center gap-2 empty:hidden">
+      <ul aria-label={messages.undoableSteps} className="grid justify-items-center gap-2 empty:hidden">
         {steps.map((step) => (
           <StepNote key={`${step._id} ${step.status}`} step={step} />
         ))}
@@ -29,7 +29,7 @@ function StepNote({ step }: { step: OrderStep }) {
   const { undo, isBusy } = useUndoStep();
   const label = statusLabel(step.status);
   const name = nameOfStep(step);
-  const mailGoes = step.orders ? messages.theirMailsGoInSeconds : messages.itsMailGoesInSeconds;
+  const mailGoes = step.orders ? messages.emailsInSeconds : messages.emailInSeconds;
   return (
     <li className="contents">
       <UndoNote id={step._id} label={messages.undo(label, name)} isBusy={isBusy} onUndo={() => void undo(step)}>

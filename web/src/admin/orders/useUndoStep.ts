@@ -13,9 +13,9 @@ import { useThunkDispatch } from '../ui/thunks.ts';
 import { type OrderStep, orderStepsLeft, orderStepTold, orderStepUndone } from '../ui/undoSlice.ts';
 
 const REFUSALS: Partial<Record<string, string>> = {
-  'too-late': messages.itIsTooLateToTake,
-  'sold-out': messages.theCopiesOfThisOrderHave,
-  'status-conflict': messages.somebodyElseHasChangedTheOrder,
+  'too-late': messages.undoTooLate,
+  'sold-out': messages.copiesSoldMeanwhile,
+  'status-conflict': messages.orderChangedElsewhere,
 };
 
 /** The orders of a step, as shown to people. */
@@ -39,7 +39,7 @@ export function useUndoStep() {
       const refusal = REFUSALS[code];
       if (data) after = data.status;
       else if (refusal && present) {
-        refused.push(messages.is(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+        refused.push(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
       } else left.push(_id);
     };
     await forEachConcurrently(orders, undoOne, () => false);
@@ -51,22 +51,22 @@ export function useUndoStep() {
     const { data, error } = await undoOrder({ _id, status });
     const { code = '', order: present } = problemOf(error) ?? {};
     const refusal = REFUSALS[code];
-    if (data) dispatch(orderStepTold(messages.isAgain(messages.order(shortId(_id)), statusLabel(data.status))));
+    if (data) dispatch(orderStepTold(messages.stepUndone(messages.order(shortId(_id)), statusLabel(data.status))));
     else if (refusal && present) {
-      alertUser(messages.is(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
-    } else return alertUser(messages.failedToTakeTheStepBack);
+      alertUser(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+    } else return alertUser(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };
 
   const undoMany = async (step: OrderStep) => {
     const { refused, left, after } = await undoEach(step);
     const done = (step.orders?.length ?? 0) - refused.length - left.length;
-    if (after) dispatch(orderStepTold(messages.areAgain(countOf(done, 'order'), statusLabel(after))));
+    if (after) dispatch(orderStepTold(messages.stepsUndone(countOf(done, 'order'), statusLabel(after))));
     if (left.length > 0) dispatch(orderStepsLeft({ _id: step._id, orders: left }));
     else dispatch(orderStepUndone(step._id));
     const [first] = refused;
-    if (left.length > 0) alertUser(messages.failedToTakeTheStepBack);
-    else if (first) alertUser(messages.notTakenBack(countOf(refused.length, 'order'), first));
+    if (left.length > 0) alertUser(messages.undoFailed);
+    else if (first) alertUser(messages.notUndone(countOf(refused.length, 'order'), first));
   };
 
   const undo = async (step: OrderStep) => {

@@ -29,7 +29,7 @@ export function OverviewPage() {
         <Overview statistics={statistics} hasSamples={dashboard.hasSamples ?? true} hasChart={hasRoomForChart} />
       ) : (
         <Card>
-          <Spinner label={messages.loadingTheStatistics} />
+          <Spinner label={messages.loadingStatistics} />
         </Card>
       )}
     </div>
@@ -61,7 +61,7 @@ export function Overview({ statistics, hasSamples, hasChart }: OverviewProps) {
       <StatCards statistics={statistics} hasSamples={hasSamples} />
       {hasSamples && (
         <>
-          <p className="border-line border-t pt-6 text-ink-soft text-sm">{messages.whatFollowsIsInventedNoneOf}</p>
+          <p className="border-line border-t pt-6 text-ink-soft text-sm">{messages.sampleFigures}</p>
           {hasChart && <RevenueSection />}
           <PlaceholderCards />
         </>
@@ -82,7 +82,7 @@ export function StatCards({ statistics, hasSamples }: { statistics: Statistics; 
       />
       <StatCard
         icon="trend"
-        label={messages.trendingBooksInThisMonth}
+        label={messages.trendingBooks}
         value={String(statistics.trendingBooks)}
         sample={hasSamples ? `(${TRENDING_LABEL})` : ''}
       />
@@ -134,7 +134,7 @@ function StatCard({ icon, label, value, sample, to }: StatCardProps) {
           )}
           {sample && (
             <p className="pt-1">
-              <span className="sr-only">{messages.is(sample)}</span>
+              <span className="sr-only">{messages.sampleSuffix(sample)}</span>
               <SampleMark />
             </p>
           )}

@@ -62,7 +62,7 @@ export function PlaceholderCards() {
     <div className="grid gap-4 sm:gap-6 md:grid-cols-2 lg:grid-cols-3">
       <div className="grid gap-4 sm:gap-6 md:max-lg:col-span-2 md:max-lg:grid-cols-2">
         <Figure label={messages.ordersLeft} value={PLACEHOLDER_ORDERS_LEFT} />
-        <Figure label={messages.websiteVisitsLastDay} value={PLACEHOLDER_WEBSITE_VISITS} />
+        <Figure label={messages.websiteVisits} value={PLACEHOLDER_WEBSITE_VISITS} />
       </div>
       <TitledCard title={messages.usersByAverageOrder}>
         <ScrollRegion label={messages.usersByAverageOrder} className="max-h-96 overflow-y-auto">
@@ -82,7 +82,7 @@ export function PlaceholderCards() {
           </ul>
         </ScrollRegion>
       </TitledCard>
-      <TitledCard title={messages.studentsByTypeOfStudying}>
+      <TitledCard title={messages.studentsByType}>
         <div className="grid min-h-64 flex-1 place-items-center rounded-control border-2 border-line border-dashed bg-paper-sunk text-2xl text-ink-soft">
           {messages.chart}
         </div>

@@ -24,7 +24,7 @@ export function TodaySection() {
   useAdminInterval(() => void refetch(), ASK_EVERY_MS);
   const failure = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="alert">{messages.theFiguresOfTodayCouldNot}</p>
+      <p role="alert">{messages.todayNotLoaded}</p>
       <Button look="secondary" onClick={() => void refetch()}>
         {messages.tryAgain}
       </Button>
@@ -63,7 +63,7 @@ function Figures({ today }: { today: Today | undefined }) {
         to={`${adminOrders}?status=placed&sort=oldest`}
         value={count(today?.toPack.count)}
       >
-        {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.everyOrderIsPacked}
+        {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.allOrdersPacked}
         {today !== undefined && today.withoutStreet > 0 && (
           <Link
             to={`${adminOrders}?status=no-street`}
@@ -74,13 +74,13 @@ function Figures({ today }: { today: Today | undefined }) {
         )}
       </Figure>
       <Figure label={messages.ordersToday} to={`${adminOrders}?day=today`} value={count(today?.orders.count)}>
-        {today && messages.takings(formatDollars(today.orders.takings))}
+        {today && messages.orderValue(formatDollars(today.orders.takings))}
         {today !== undefined && today.orders.unsold > 0 && (
           <span className="block">{messages.cancelledOrRefused(countText(today.orders.unsold))}</span>
         )}
       </Figure>
       <Figure
-        label={messages.cashToCome}
+        label={messages.cashOwed}
         to={`${adminOrders}?status=cash-due&sort=oldest`}
         value={today ? formatDollars(today.cashToCome.sum) : '–'}
       >
@@ -98,7 +98,7 @@ function Figures({ today }: { today: Today | undefined }) {
       </Figure>
       {(!today || failed) && (
         <Figure
-          label={messages.ordersWithAFailedMail}
+          label={messages.failedEmails}
           to={`${adminOrders}?status=mail-failed`}
           value={failed && failed.orders >= LIMITS.failedMails ? `${LIMITS.failedMails}+` : count(failed?.orders)}
           isBad={(failed?.orders ?? 0) > 0}
@@ -107,7 +107,7 @@ function Figures({ today }: { today: Today | undefined }) {
       <Figure label={messages.openWithdrawals} to={`${withdrawals}?show=open`} value={count(today?.withdrawals)}>
         {failed && failed.withdrawals > 0 && (
           <span className="text-danger">
-            {messages.mailFailedOf(failed.withdrawals, countText(failed.withdrawals))}
+            {messages.failedEmailsOf(failed.withdrawals, countText(failed.withdrawals))}
           </span>
         )}
       </Figure>
@@ -119,7 +119,7 @@ function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
   if (mails + tasks === 0) return null;
   return (
     <p role="status" className="pb-4 text-danger">
-      {mails > 0 && messages.overdueMails(mails, countText(mails))}{' '}
+      {mails > 0 && messages.overdueEmails(mails, countText(mails))}{' '}
       {tasks > 0 && messages.overdueTasks(tasks, countText(tasks))}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { NewPublisher, Publisher } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
-import { responsibleInUnion } from '@bookstore/messages/facts';
+import { euContact } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
 import { useState } from 'react';
 import { useAddPublisherMutation, useEditPublisherMutation } from '../../api/adminPublishersApi.ts';
@@ -76,9 +76,9 @@ function PublisherForm({
             email={field('email')}
           />
           <fieldset className="grid gap-4 border-line border-t pt-5">
-            <legend className="sr-only">{responsibleInUnion}</legend>
+            <legend className="sr-only">{euContact}</legend>
             <div aria-hidden="true">
-              <p className="font-display text-lg">{responsibleInUnion}</p>
+              <p className="font-display text-lg">{euContact}</p>
               <p className="text-ink-soft text-sm">{messages.responsibleHint}</p>
             </div>
             <TextField
@@ -86,7 +86,7 @@ function PublisherForm({
               autoComplete="off"
               maxLength={2 * LIMITS.publisher}
               {...field('responsible.name')}
-              error={field('responsible.name').error && messages.responsibleNeedsAName}
+              error={field('responsible.name').error && messages.responsibleNameRequired}
             />
             <ContactFields
               labels={[messages.responsibleAddress, messages.responsibleEmail]}

@@ -1,7 +1,7 @@
 import type { Publisher, PublisherContact, PublishersPage as PublisherList } from '@bookstore/contract/api/publisher';
 import { LIMITS } from '@bookstore/contract/limits';
 import { isPublisherSlug } from '@bookstore/contract/publisherSlug';
-import { responsibleInUnion } from '@bookstore/messages/facts';
+import { euContact } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/publisherRegister';
 import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -66,8 +66,8 @@ export function PublishersPage() {
         </Button>
       </div>
       <ListToolbar
-        label={messages.findAPublisher}
-        placeholder={messages.beginningOfItsName}
+        label={messages.findPublisher}
+        placeholder={messages.namePrefix}
         maxLength={LIMITS.publisher}
         className="sm:max-w-md"
         view={view}
@@ -131,7 +131,7 @@ function PublishersOrNone({ list, view: { q, after }, onEdit, onDeleted }: ListP
   if (list.publishers.length === 0 && !after) {
     return (
       <div className="py-2">
-        <EmptyState icon="book">{q ? messages.noneBeginsSo : messages.noPublishers}</EmptyState>
+        <EmptyState icon="book">{q ? messages.noMatches : messages.noPublishers}</EmptyState>
       </div>
     );
   }
@@ -193,7 +193,7 @@ function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
       <div className="h-fit">
         {responsible && (
           <>
-            <p className="text-ink-soft text-sm">{responsibleInUnion}</p>
+            <p className="text-ink-soft text-sm">{euContact}</p>
             <p dir="auto" className="wrap-anywhere">
               {responsible.name}
             </p>

@@ -35,7 +35,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h3 className="font-display text-xl">{messages.by(name, by)}</h3>
         <div className="flex flex-wrap items-center gap-2">
-          <fieldset aria-label={messages.theChartShows} className="flex gap-2">
+          <fieldset aria-label={messages.chartFigure} className="flex gap-2">
             {ALL.map((one) => (
               <Button
                 key={one}
@@ -49,7 +49,7 @@ export function SalesOverTime({ report }: { report: SalesReport }) {
             ))}
           </fieldset>
           <Button look="secondary" aria-expanded={isOpen} aria-controls={tableId} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? messages.hideTheTable : messages.showAsATable}
+            {isOpen ? messages.hideTable : messages.showAsTable}
           </Button>
         </div>
       </div>

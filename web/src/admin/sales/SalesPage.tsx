@@ -33,14 +33,14 @@ export function SalesPage() {
       </Card>
       <QueryResult
         query={query}
-        loading={<Spinner label={messages.loadingTheSales} />}
-        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.theSalesCouldNotBeLoaded}</ErrorState>}
+        loading={<Spinner label={messages.loadingSales} />}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.salesNotLoaded}</ErrorState>}
       >
         {(report) => (
           <LastAnswer isFetching={query.isFetching} className="grid gap-6">
             <SalesFigures report={report} />
             {report.topBooks.length === 0 ? (
-              <EmptyState icon="parcel">{messages.nothingWasSoldInTheseDays}</EmptyState>
+              <EmptyState icon="parcel">{messages.noSales}</EmptyState>
             ) : (
               <>
                 <SalesOverTime report={report} />
@@ -72,7 +72,7 @@ function SalesFigures({ report }: { report: SalesReport }) {
   const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
   const days = countDays(report);
   return (
-    <section aria-label={messages.sumsOf(rangeText(report))} className="grid gap-3">
+    <section aria-label={messages.totalsOf(rangeText(report))} className="grid gap-3">
       <p role="status" className="text-ink-soft">
         {messages.daysIn(rangeText(report), report.timeZone)}
       </p>
@@ -105,8 +105,8 @@ interface ChangeProps {
 
 function Change({ now, before, days, format }: ChangeProps) {
   const change = changeText(now, before);
-  const then = messages.inTheBefore(days, countText(days));
-  if (change === '') return messages.nothing(then);
+  const then = messages.inPreviousPeriod(days, countText(days));
+  if (change === '') return messages.unchangedFrom(then);
   return (
     <>
       <span className="font-medium text-ink">{change}</span>

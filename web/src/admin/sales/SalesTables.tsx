@@ -18,7 +18,7 @@ export function BestSellers({ books }: { books: readonly BookSales[] }) {
         key: _id,
         name:
           title === null ? (
-            <span className="text-ink-soft">{messages.aBookThatIsGone}</span>
+            <span className="text-ink-soft">{messages.deletedBook}</span>
           ) : (
             <BookLink id={_id} title={title} />
           ),
@@ -51,11 +51,11 @@ export function CategoriesTable({ categories }: { categories: readonly CategoryS
         key: category ?? '',
         name: (
           <>
-            {category === null ? messages.notKnown : categoryName(category)}
+            {category === null ? messages.unknown : categoryName(category)}
             <span aria-hidden="true" className="mt-2 block bg-paper-sunk">
               <span className="block h-2 bg-accent" style={{ width: `${share(revenue)}%` }} />
             </span>
-            <span className="text-ink-soft text-sm">{messages.ofTheRevenue(share(revenue))}</span>
+            <span className="text-ink-soft text-sm">{messages.revenueShare(share(revenue))}</span>
           </>
         ),
         cells: [countText(books), formatDollars(revenue)],

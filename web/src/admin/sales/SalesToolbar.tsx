@@ -15,7 +15,7 @@ const RANGE_OPTIONS = [
   { value: '30d', label: messages.last30Days },
   { value: 'month', label: messages.thisMonth },
   { value: '12m', label: messages.last12Months },
-  { value: OWN, label: messages.fromTo },
+  { value: OWN, label: messages.customRange },
 ];
 const SPAN_OPTIONS = [
   { value: 'day', label: messages.day },
@@ -57,7 +57,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
       {typeof range !== 'string' && <OwnDays range={range} onChange={(next) => onChange(withRange(view, next))} />}
       <div className="min-w-24 flex-1 sm:max-w-48">
         <SelectField
-          label={messages.byLabel}
+          label={messages.groupBy}
           options={SPAN_OPTIONS.filter(({ value }) => SPANS.some((span) => span === value && canGroupBy(range, span)))}
           value={by}
           onChange={({ target }) => onChange({ range, by: SPANS.find((span) => span === target.value) ?? by })}
@@ -102,8 +102,8 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
 
 /** @returns undefined for a valid range; '' while the days are incomplete (the year 202) */
 function problemOf({ from, to }: DayRange): string | undefined {
-  if (from === '' || to === '') return messages.needsTwoDays;
+  if (from === '' || to === '') return messages.chooseTwoDates;
   if (!isDay(from) || !isDay(to)) return '';
-  if (from > to) return messages.isBeforeTheFirstDay;
-  return canGroupBy({ from, to }, 'month') ? undefined : messages.isTooFarFromTheFirst;
+  if (from > to) return messages.beforeFirstDay;
+  return canGroupBy({ from, to }, 'month') ? undefined : messages.periodTooLong;
 }

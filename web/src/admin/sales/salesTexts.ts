@@ -31,7 +31,7 @@ export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
   if (now === before) return messages.noChange;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  const share = messages.percent(percent === 0 ? messages.lessThan1 : countText(percent));
+  const share = messages.percent(percent === 0 ? messages.lessThanOne : countText(percent));
   return `${now > before ? messages.up : messages.down} ${share}`;
 }
 
@@ -42,5 +42,5 @@ const BEHIND_SECONDS = 300;
 export function behindText(seconds: number): string | null {
   if (seconds <= BEHIND_SECONDS) return null;
   const minutes = countText(Math.floor(seconds / 60));
-  return messages.theLatestOrdersAreNotCounted(minutes);
+  return messages.recentOrdersNotCounted(minutes);
 }

@@ -32,7 +32,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         done ? (
           <FactorDone done={done} onClose={close} />
         ) : (
-          <DialogForm action={messages.goOn} defaultValues={EMPTY} onSubmit={add} onCancel={close}>
+          <DialogForm action={messages.continueLabel} defaultValues={EMPTY} onSubmit={add} onCancel={close}>
             {(field) => (
               <>
                 <YourPassword {...field('password')} />

@@ -19,12 +19,9 @@ export function AdminAccounts() {
   return (
     <Card className="grid gap-4">
       <div className="grid gap-2">
-        <h3 className="font-display text-xl">{messages.whoHasAccess}</h3>
+        <h3 className="font-display text-xl">{messages.access}</h3>
         <p className="max-w-prose text-ink-soft">
-          {messages.howAccessIsGiven(
-            <code key="create">npm run admin:create</code>,
-            <code key="reset">--reset-factor</code>,
-          )}
+          {messages.accessHint(<code key="create">npm run admin:create</code>, <code key="reset">--reset-factor</code>)}
         </p>
       </div>
       <QueryResult
@@ -71,7 +68,7 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
           </span>
         </p>
         <Checkbox
-          label={messages.demandFactorOf(hidden, username)}
+          label={messages.requireFactorFor(hidden, username)}
           checked={chosen ?? isFactorDemanded}
           onChange={({ target }) => void choose(target.checked)}
         />
@@ -86,10 +83,10 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
 function LiftDemand({ username, onClose }: { username: string; onClose: () => void }) {
   const [lift] = useDemandFactorMutation();
   return (
-    <Modal title={messages.liftDemandOf(username)} onClose={onClose}>
+    <Modal title={messages.stopRequiringFor(username)} onClose={onClose}>
       {(close) => (
         <PasswordForm
-          action={messages.liftDemand}
+          action={messages.stopRequiring}
           onSubmit={async (password) => {
             await lift({ username, isFactorDemanded: false, password }).unwrap();
             close();

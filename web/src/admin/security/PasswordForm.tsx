@@ -32,7 +32,7 @@ export function YourPassword(field: Omit<ComponentProps<typeof PasswordField>, '
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
         label={messages.yourPassword}
-        hint={messages.whyThePassword}
+        hint={messages.passwordReason}
         autoComplete="current-password"
         required
         autoFocus

@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <div ref={box} className="grid gap-5">
       <p className="hidden font-medium print:block">{shop.name}</p>
-      <p id={whatTheyAre}>{messages.keepTheseCodes}</p>
+      <p id={whatTheyAre}>{messages.keepCodes}</p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <Button look="secondary" onClick={save}>
           {messages.saveAsFile}
         </Button>
-        <Button onClick={onClose}>{messages.iHaveKeptThem}</Button>
+        <Button onClick={onClose}>{messages.codesSaved}</Button>
       </div>
     </div>
   );

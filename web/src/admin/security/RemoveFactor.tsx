@@ -16,12 +16,12 @@ export function RemoveFactor({ factor, onClose }: Props) {
   const isRemoved = useRef(false);
   return (
     <Modal
-      title={isApp ? messages.removeTheApp : messages.removePasskey(factor.name)}
+      title={isApp ? messages.removeApp : messages.removePasskey(factor.name)}
       onClose={() => onClose(isRemoved.current)}
     >
       {(close) => (
         <>
-          <p>{messages.whatRemovingMeans}</p>
+          <p>{messages.removeConsequences}</p>
           <PasswordForm
             action={messages.remove}
             onSubmit={async (password) => {

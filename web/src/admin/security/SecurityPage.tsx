@@ -35,9 +35,9 @@ export function SecurityPage() {
       <Card className="grid gap-6">
         <div className="grid gap-2">
           <AdminHeading>{messages.security}</AdminHeading>
-          <p className="max-w-prose text-ink-soft">{messages.whatASecondFactorIs}</p>
+          <p className="max-w-prose text-ink-soft">{messages.description}</p>
         </div>
-        {isMissing && <Alert>{messages.setUpAFactorFirst}</Alert>}
+        {isMissing && <Alert>{messages.setUpFirst}</Alert>}
         <QueryResult
           query={query}
           loading={<Spinner label={messages.loadingSecurity} />}
@@ -82,14 +82,14 @@ function Factors({ state }: { state: FactorState }) {
         <h3 id="factor-app" className="font-display text-xl">
           {messages.authenticatorApp}
         </h3>
-        <p>{hasApp ? messages.appIsSetUp : messages.whatAnAppIs}</p>
+        <p>{hasApp ? messages.appIsSetUp : messages.appDescription}</p>
         <div className="flex flex-wrap gap-3">
           <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('app')}>
-            {hasApp ? messages.replaceTheApp : messages.setUpApp}
+            {hasApp ? messages.replaceApp : messages.setUpApp}
           </Button>
           {hasApp && (
             <Button look="quiet" aria-haspopup="dialog" onClick={() => begin({ remove: 'app' })}>
-              {messages.removeTheApp}
+              {messages.removeApp}
             </Button>
           )}
         </div>
@@ -120,7 +120,7 @@ function Factors({ state }: { state: FactorState }) {
             ))}
           </ul>
         ) : (
-          <p>{messages.whatAPasskeyIs}</p>
+          <p>{messages.passkeyDescription}</p>
         )}
         <div>
           <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('passkey')}>
@@ -136,7 +136,7 @@ function Factors({ state }: { state: FactorState }) {
           <p>{messages.recoveryCodesLeft(recoveryCodesLeft)}</p>
           <div>
             <Button look="secondary" aria-haspopup="dialog" onClick={() => begin('codes')}>
-              {messages.makeNewCodes}
+              {messages.createNewCodes}
             </Button>
           </div>
         </section>
@@ -153,15 +153,15 @@ function RenewRecoveryCodes({ onClose }: { onClose: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   return (
-    <Modal title={messages.makeNewCodes} onClose={onClose}>
+    <Modal title={messages.createNewCodes} onClose={onClose}>
       {(close) =>
         codes ? (
           <RecoveryCodes codes={codes} onClose={close} />
         ) : (
           <>
-            <p>{messages.oldCodesEnd}</p>
+            <p>{messages.newCodesConsequences}</p>
             <PasswordForm
-              action={messages.makeNewCodes}
+              action={messages.createNewCodes}
               onSubmit={async (password) => setCodes((await renew({ password }).unwrap()).recoveryCodes)}
               onCancel={close}
             />

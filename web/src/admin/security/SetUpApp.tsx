@@ -24,15 +24,15 @@ export function SetUpApp({ isReplacing: hasApp, onClose }: Props) {
   const [app, setApp] = useState<NewApp | null>(null);
   const { done, keep } = useKeepSession();
   return (
-    <Modal title={isReplacing ? messages.setUpAppAnew : messages.setUpApp} onClose={onClose}>
+    <Modal title={isReplacing ? messages.replaceAppHeading : messages.setUpApp} onClose={onClose}>
       {(close) => {
         if (done) return <FactorDone done={done} onClose={close} />;
         if (app) return <ScanStep app={app} keep={keep} onCancel={close} />;
         return (
           <>
-            {isReplacing && <p>{messages.presentAppEnds}</p>}
+            {isReplacing && <p>{messages.replaceConsequences}</p>}
             <PasswordForm
-              action={messages.goOn}
+              action={messages.continueLabel}
               onSubmit={async (password) => setApp(await begin({ password }).unwrap())}
               onCancel={close}
             />
@@ -64,7 +64,7 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
           <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:justify-items-start">
             <QrCode text={uri} label={messages.qrCode} />
             <div className="grid content-start gap-1">
-              <p className="text-ink-soft text-sm">{messages.orTypeThis}</p>
+              <p className="text-ink-soft text-sm">{messages.orEnterKey}</p>
               <p className="wrap-anywhere font-mono">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
             </div>
           </div>

@@ -68,7 +68,7 @@ function AdminLoginForm() {
   const [reason, setReason] = useState<string | null>(null);
   const enter = ({ token }: AdminSession, askedAt: number) => {
     storeNewAdminToken(token, askedAt);
-    alertUser(messages.adminLoginSuccessful);
+    alertUser(messages.loginSuccessful);
     void navigate(paths.dashboard, { state });
   };
   const submit = handleSubmit(async (credentials) => {
@@ -108,7 +108,7 @@ function AdminLoginForm() {
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       {reason && <Alert tone="note">{reason}</Alert>}
-      {help && <Alert>{messages.pleaseProvideAValidEmailAnd}</Alert>}
+      {help && <Alert>{messages.invalidCredentials}</Alert>}
       <p aria-live="polite" className="text-sm empty:hidden">
         {help}
       </p>
@@ -136,13 +136,13 @@ function AdminLoginForm() {
 
 /** The cause and a remedy, beside the specified message. */
 function helpWith(error: unknown): string {
-  if (!(error instanceof AdminCallError)) return messages.theShopCannotBeReachedCheck;
+  if (!(error instanceof AdminCallError)) return messages.shopUnreachable;
   const { status, retryAfterSeconds } = error;
-  if (status === 429) return messages.tooManyTriesWaitThenTry(waitText(retryAfterSeconds ?? 60));
+  if (status === 429) return messages.tooManyAttempts(waitText(retryAfterSeconds ?? 60));
   if (status === 400 || status === 401) {
-    return messages.checkBothItTakesAUser;
+    return messages.checkCredentials;
   }
-  return messages.theShopCouldNotCheckIt;
+  return messages.loginNotChecked;
 }
 
 const waitText = (seconds: number) =>

@@ -23,7 +23,7 @@ export function LoginRejectedNotice() {
     >
       {isRefused && (
         <>
-          <p>{messages.theShopNoLongerAcceptsYour}</p>
+          <p>{messages.loginRejected}</p>
           <Link
             to={paths.adminLogin}
             className={LINK}
@@ -48,7 +48,7 @@ export function ReturnToPageNotice() {
   return (
     <p className="rounded-control border border-line-strong bg-accent-soft px-4 py-1.5">
       <Link to={from} className={LINK}>
-        {messages.goOnWhereYouWere}
+        {messages.continueWhereYouWere}
       </Link>
     </p>
   );

@@ -25,7 +25,7 @@ interface Props {
 
 function whatToDo({ hasApp, passkey }: SecondFactor): string {
   if (!hasApp) return messages.usePasskeyOrCode;
-  return passkey ? messages.typeTheCodeOrUsePasskey : messages.typeTheCode;
+  return passkey ? messages.enterCodeOrUsePasskey : messages.enterCode;
 }
 
 export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onStartAgain }: Props) {
@@ -91,11 +91,11 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
           {...register('code')}
         />
         <Button type="submit" look={hasApp || !passkey ? 'primary' : 'secondary'} aria-disabled={isBusy || undefined}>
-          {messages.goOn}
+          {messages.continueLabel}
         </Button>
       </form>
       <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onStartAgain('')}>
-        {messages.startAgain}
+        {messages.startOver}
       </Button>
     </div>
   );

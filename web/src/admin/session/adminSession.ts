@@ -4,7 +4,7 @@ import { adminClient } from '../../api/adminClient.ts';
 import { adminTokenEndsAt, isExpired, readAdminToken, watchAdminToken, writeAdminToken } from '../../api/adminToken.ts';
 import { alertUser } from '../../ui/notify.ts';
 
-export const EXPIRED_TEXT = messages.tokenHasBeenExpiredPleaseLogin;
+export const EXPIRED_TEXT = messages.sessionExpired;
 
 /** setTimeout takes a 32-bit number of milliseconds. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;

@@ -12,7 +12,7 @@ export function BarChart(props: BarsProps) {
     <div aria-hidden="true" className="h-80">
       <LazyPart
         placeholder={<Skeleton className="h-full" />}
-        failure={<p className="text-ink-soft">{messages.theChartCouldNotBeLoaded}</p>}
+        failure={<p className="text-ink-soft">{messages.chartNotLoaded}</p>}
       >
         <Bars {...props} />
       </LazyPart>

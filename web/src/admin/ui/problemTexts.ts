@@ -1,4 +1,4 @@
-import { theShopCannotBeReachedCheck } from '@bookstore/messages/dashboard';
+import { shopUnreachable } from '@bookstore/messages/dashboard';
 import { problemOf } from '../../api/problem.ts';
 
 export function fieldError(error: unknown, field: string): string | undefined {
@@ -9,5 +9,5 @@ export function fieldError(error: unknown, field: string): string | undefined {
 export function problemText(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return problem.errors?.[0]?.message ?? problem.detail;
-  return error instanceof Error ? error.message : theShopCannotBeReachedCheck;
+  return error instanceof Error ? error.message : shopUnreachable;
 }

@@ -13,7 +13,7 @@ export const retryRateLimited = <Answer>(call: () => Promise<Answer>, pause?: Pa
 
 export function failureReason(error: unknown): string {
   const { status } = error as Partial<BatchError>;
-  if (status === 401 || status === 403) return messages.yourSessionHasEndedLogIn;
-  if (status === 'FETCH_ERROR') return messages.theShopCouldNotBeReached;
-  return messages.theShopCouldNotDoIt;
+  if (status === 401 || status === 403) return messages.sessionEndedReason;
+  if (status === 'FETCH_ERROR') return messages.unreachableReason;
+  return messages.failedReason;
 }

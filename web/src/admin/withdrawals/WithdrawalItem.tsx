@@ -40,7 +40,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
         )}
         <Fact name={messages.what}>
           <span dir="auto" className="whitespace-pre-line">
-            {items.length === 0 ? messages.theWholeOrder : items.join('\n')}
+            {items.length === 0 ? messages.wholeOrderLabel : items.join('\n')}
           </span>
         </Fact>
         {!settled && (
@@ -78,7 +78,7 @@ function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly st
       state={{ ...(isHere && (state as object | null)), withdrawn: items }}
       className={buttonClass('secondary')}
     >
-      {messages.returnTheseBooks}
+      {messages.returnBooks}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ export function AboutPage() {
             </p>
           ))}
           <Link to={paths.books} className={buttonClass('primary', 'w-fit')}>
-            {messages.seeTheBooks}
+            {messages.browseBooks}
           </Link>
         </div>
         <img

@@ -19,7 +19,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
 export function AccountPage() {
-  usePageMeta({ title: messages.yourAccount, description: messages.yourAddressYourPasswordAndYour });
+  usePageMeta({ title: messages.yourAccount, description: messages.description });
   const { currentUser } = useAuth();
   // The key clears typed texts and messages when another customer signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
@@ -47,7 +47,7 @@ function AccountOf({ user }: { user: CurrentUser }) {
         </div>
       )}
       {account && !account.hasPassword && (
-        <p className="rounded-card bg-paper-sunk p-6">{messages.youSignInWithGoogleWhere}</p>
+        <p className="rounded-card bg-paper-sunk p-6">{messages.googleManagesSignIn}</p>
       )}
       <DownloadData uid={user.uid} />
       {account && <DeleteAccount email={user.email ?? ''} hasPassword={account.hasPassword} />}
@@ -72,22 +72,22 @@ function ConfirmationNote({ user, isConfirmed }: Props) {
   const send = () =>
     run(async () => {
       await user.sendConfirmation();
-      return messages.theMailIsOnItsWay(user.email ?? '');
+      return messages.confirmationSent(user.email ?? '');
     });
   if (wasConfirmed) return null;
   if (isConfirmed) {
     return (
       <div ref={note} tabIndex={-1} className="outline-none">
-        <Alert tone="note">{messages.yourEMailAddressIsConfirmed}</Alert>
+        <Alert tone="note">{messages.emailConfirmed}</Alert>
       </div>
     );
   }
   return (
-    <section aria-label={messages.confirmYourAddress} className="grid gap-4 rounded-card bg-paper-sunk p-6">
+    <section aria-label={messages.confirmEmail} className="grid gap-4 rounded-card bg-paper-sunk p-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{messages.yourAddressIsNotConfirmedYet}</p>
+        <p>{messages.emailNotConfirmed}</p>
         <Button look="secondary" onClick={() => void send()}>
-          {messages.sendTheMail}
+          {messages.sendConfirmation}
         </Button>
       </div>
       <AuthTaskNotice outcome={outcome} />
@@ -102,7 +102,7 @@ function DownloadData({ uid }: { uid: string }) {
     if (isFetching) return;
     setOutcome(undefined);
     const { data } = await ask(uid);
-    if (data) saveFile(messages.fileName, 'application/json', JSON.stringify(data, null, 2));
+    if (data) saveFile(messages.dataFileName, 'application/json', JSON.stringify(data, null, 2));
     setOutcome(data ? 'saved' : 'failed');
   };
   return (
@@ -111,9 +111,9 @@ function DownloadData({ uid }: { uid: string }) {
         <h2 id="my-data" className="font-display text-xl">
           {messages.yourData}
         </h2>
-        <p className="text-ink-soft">{messages.ordersWithTheirStreetsAndMails}</p>
-        {outcome === 'saved' && <Alert tone="note">{messages.theFileMyDataJsonIs(messages.fileName)}</Alert>}
-        {outcome === 'failed' && <Alert>{messages.yourDataCouldNotBeLoaded}</Alert>}
+        <p className="text-ink-soft">{messages.dataDescription}</p>
+        {outcome === 'saved' && <Alert tone="note">{messages.dataSaved(messages.dataFileName)}</Alert>}
+        {outcome === 'failed' && <Alert>{messages.dataNotLoaded}</Alert>}
         <Button
           look="secondary"
           className="w-fit"

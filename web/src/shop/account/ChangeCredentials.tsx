@@ -17,7 +17,7 @@ export function PasswordForm({ email }: { email: string }) {
     run(async () => {
       await (await getIdentity()).changePassword(present, next);
       reset();
-      return messages.yourPasswordWasChanged;
+      return messages.passwordChanged;
     }),
   );
   const { errors } = formState;
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
         className="grid gap-5"
       >
         <h2 id="change-password" className="font-display text-xl">
-          {messages.changeYourPassword}
+          {messages.changePasswordHeading}
         </h2>
         <AuthTaskNotice outcome={outcome} />
         {/* Password managers store the password under this address. */}
@@ -40,17 +40,17 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="current-password"
           required
           error={errors.present?.message}
-          {...register('present', { required: messages.enterYourCurrentPassword })}
+          {...register('present', { required: messages.currentPasswordRequired })}
         />
         <PasswordField
           label={messages.newPassword}
           autoComplete="new-password"
           required
           error={errors.next?.message}
-          {...register('next', { required: messages.enterTheNewPassword })}
+          {...register('next', { required: messages.newPasswordRequired })}
         />
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-          {messages.changeThePassword}
+          {messages.changePassword}
         </Button>
       </form>
     </Card>
@@ -68,7 +68,7 @@ export function AddressForm() {
     run(async () => {
       await (await getIdentity()).changeEmail(password, email);
       reset();
-      return messages.aMailIsOnItsWay(email);
+      return messages.newEmailConfirmationSent(email);
     }),
   );
   const { errors } = formState;
@@ -76,27 +76,27 @@ export function AddressForm() {
     <Card>
       <form noValidate aria-labelledby="change-address" onSubmit={(event) => void submit(event)} className="grid gap-5">
         <h2 id="change-address" className="font-display text-xl">
-          {messages.changeYourEMailAddress}
+          {messages.changeEmailHeading}
         </h2>
         <AuthTaskNotice outcome={outcome} />
         <TextField
           label={messages.newEmail}
           type="email"
           autoComplete="email"
-          hint={messages.ordersThatYouHavePlacedStay}
+          hint={messages.ordersKeepOldEmail}
           required
           error={errors.email?.message}
-          {...register('email', { required: messages.enterTheNewEmail })}
+          {...register('email', { required: messages.newEmailRequired })}
         />
         <PasswordField
           label={messages.yourPassword}
           autoComplete="current-password"
           required
           error={errors.password?.message}
-          {...register('password', { required: messages.enterYourPassword })}
+          {...register('password', { required: messages.passwordRequired })}
         />
         <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-          {messages.changeTheAddress}
+          {messages.changeEmail}
         </Button>
       </form>
     </Card>

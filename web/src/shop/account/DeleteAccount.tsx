@@ -27,20 +27,20 @@ export function DeleteAccount({ email, hasPassword }: Props) {
     <section aria-labelledby="delete-account">
       <Card className="grid gap-5">
         <h2 id="delete-account" className="font-display text-xl">
-          {messages.deleteYourAccount}
+          {messages.deleteAccountHeading}
         </h2>
         <div className="grid gap-3 text-ink-soft">
-          <p>{messages.yourSignInYourSavedDetails}</p>
+          <p>{messages.deleteConsequences}</p>
           <p>
-            {messages.anOrderThatIsStillOn(
+            {messages.deleteAfterOrders(
               <Link key="link" to={paths.orders} className="text-accent underline underline-offset-4">
-                {messages.yourOrdersLabel}
+                {messages.yourOrdersLink}
               </Link>,
             )}
           </p>
         </div>
         <Button look="danger" className="w-fit" onClick={() => setIsOpen(true)}>
-          {messages.deleteMyAccount}
+          {messages.deleteAccount}
         </Button>
       </Card>
       {isOpen && (
@@ -66,13 +66,13 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
     ),
   );
   return (
-    <Modal title={messages.deleteYourAccountQuestion} onClose={onClose}>
+    <Modal title={messages.deleteAccountQuestion} onClose={onClose}>
       {(close) => (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <p className="wrap-anywhere">
-            {messages.theAccountOfIsDeletedAt(
+            {messages.deleteIsFinal(
               <strong key="part">{email}</strong>,
-              !hasPassword && messages.googlesWindowAsksYouToConfirm,
+              !hasPassword && messages.deleteGoogleConfirmation,
             )}
           </p>
           {help && <Alert>{help}</Alert>}
@@ -85,16 +85,16 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
                 autoComplete="current-password"
                 required
                 error={formState.errors.password?.message}
-                {...register('password', { required: messages.enterYourPassword })}
+                {...register('password', { required: messages.passwordRequired })}
               />
             </>
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="danger" aria-disabled={formState.isSubmitting || undefined}>
-              {hasPassword ? messages.deleteForGood : messages.confirmWithGoogleAndDelete}
+              {hasPassword ? messages.deletePermanently : messages.deleteWithGoogle}
             </Button>
             <Button look="secondary" onClick={close}>
-              {messages.keepMyAccount}
+              {messages.keepAccount}
             </Button>
           </div>
         </form>
@@ -105,14 +105,14 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
 
 /** Texts by problem code. */
 const REFUSED: Readonly<Record<string, string>> = {
-  'open-orders': messages.anOrderOfYoursIsStill,
+  'open-orders': messages.orderStillOpen,
   'open-withdrawals': messages.withdrawalStillOpen,
-  'sign-in-too-old': messages.thatTookLongerThanFiveMinutes,
-  'too-many-requests': messages.thereWereTooManyTriesWait,
+  'sign-in-too-old': messages.confirmationExpired,
+  'too-many-requests': messages.tooManyAttempts,
 };
 
 /** The answer may have been lost. */
-const UNKNOWN = messages.weCouldNotHearWhetherIt;
+const UNKNOWN = messages.deletionUncertain;
 
 /** Reauthenticates the customer, then deletes the account. */
 function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
@@ -160,7 +160,7 @@ async function signOutAndSaySo(logout: () => Promise<void>): Promise<void> {
   await logout();
   const { showSuccess } = await loadDialogs();
   await showSuccess({
-    title: messages.yourAccountIsDeleted,
-    text: messages.youAreSignedOutYourOrders,
+    title: messages.accountDeleted,
+    text: messages.accountDeletedDetails,
   });
 }

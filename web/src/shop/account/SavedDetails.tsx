@@ -29,7 +29,7 @@ export function SavedDetails({ uid }: { uid: string }) {
         <h2 id="saved-details" className="font-display text-xl">
           {messages.savedDeliveryDetails}
         </h2>
-        <QueryResult query={query} loading={null} failure={<p>{messages.theyCouldNotBeLoaded}</p>}>
+        <QueryResult query={query} loading={null} failure={<p>{messages.detailsNotLoaded}</p>}>
           {(details) =>
             mode === 'changing' ? (
               <DetailsForm details={details} onSaved={show} onLeave={() => setMode('left')} />
@@ -63,21 +63,17 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
   };
   return (
     <>
-      {mode === 'saved' && <Alert tone="note">{messages.yourDeliveryDetailsAreSaved}</Alert>}
-      {hasFailed && <Alert>{messages.theyCouldNotBeDeletedPlease}</Alert>}
-      {details ? (
-        <FactList facts={factsOf(details)} />
-      ) : (
-        <p className="text-ink-soft">{messages.noneTheCheckoutOffersToSave}</p>
-      )}
+      {mode === 'saved' && <Alert tone="note">{messages.detailsSaved}</Alert>}
+      {hasFailed && <Alert>{messages.detailsNotDeleted}</Alert>}
+      {details ? <FactList facts={factsOf(details)} /> : <p className="text-ink-soft">{messages.noSavedDetails}</p>}
       <div className="flex flex-wrap gap-3">
         {/* Receives the focus when the form closes. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
-          {details ? messages.changeTheSavedDetails : messages.addDeliveryDetails}
+          {details ? messages.editDetails : messages.addDetails}
         </Button>
         {details && (
           <Button look="secondary" onClick={forget}>
-            {messages.deleteTheSavedDetails}
+            {messages.deleteDetails}
           </Button>
         )}
       </div>
@@ -112,7 +108,7 @@ function DetailsForm({ details, onSaved, onLeave }: Props) {
       <AddressFields country={country} field={field} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={isSubmitting || undefined}>
-          {messages.saveTheDetails}
+          {messages.saveDetails}
         </Button>
         <Button look="secondary" onClick={onLeave}>
           {messages.cancel}
@@ -135,7 +131,7 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
     const problem = problemOf(error);
     const refused = problem?.errors ?? [];
     for (const { path, message } of refused) setError(fieldAt(path), { message });
-    if (refused.length === 0) setFailure(messages.theDetailsAreNotSaved(problem?.detail ?? messages.weGotNoAnswer));
+    if (refused.length === 0) setFailure(messages.detailsNotSaved(problem?.detail ?? messages.noAnswer));
   };
   const field = (name: RequiredField) => ({
     required: true,

@@ -21,7 +21,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { returnLink, returnPath } from './returnPath.ts';
 import { useAuthTask } from './useAuthTask.tsx';
 
-const CREDENTIALS_FAILURE = messages.pleaseProvideAValidEmailAnd;
+const CREDENTIALS_FAILURE = messages.invalidCredentials;
 
 interface Credentials {
   email: string;
@@ -96,12 +96,12 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
           label={messages.email}
           type="email"
           autoComplete="email"
-          {...field('email', messages.enterYourEmail)}
+          {...field('email', messages.emailRequired)}
         />
         <PasswordField
           label={messages.password}
           autoComplete={passwordAutocomplete}
-          {...field('password', messages.enterYourPassword)}
+          {...field('password', messages.passwordRequired)}
         />
         {task === 'log-in' && (
           <p className="-mt-2 text-sm">
@@ -144,9 +144,7 @@ function LoginReason() {
   const path = returnPath();
   if (!path) return null;
   return (
-    <p className="text-ink-soft">
-      {path === paths.checkout ? messages.logInOrRegisterToGo : messages.logInOrRegisterToSee}
-    </p>
+    <p className="text-ink-soft">{path === paths.checkout ? messages.logInToContinue : messages.logInToSeePage}</p>
   );
 }
 
@@ -168,7 +166,7 @@ function AccountBenefits() {
       />
       <div className="grid gap-4 p-6 pt-0">
         <h2 id="why-account" className="font-display text-xl">
-          {messages.withAnAccountYouCan}
+          {messages.accountBenefits}
         </h2>
         <ul className="grid gap-3 text-ink-soft">
           {story.account.map((reason) => (
@@ -180,7 +178,7 @@ function AccountBenefits() {
             </li>
           ))}
         </ul>
-        <p className="text-ink-soft text-sm">{messages.browsingAndFillingACartNeed}</p>
+        <p className="text-ink-soft text-sm">{messages.accountOptional}</p>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function LoginPage() {
 }
 
 function Login() {
-  usePageMeta({ title: messages.login, description: messages.logInToOrderBooksAnd });
+  usePageMeta({ title: messages.login, description: messages.loginDescription });
   const { loginUser } = useAuth();
   const navigate = useNavigate();
   /** A slow login must not take visitors away from the page they have opened since. */
@@ -61,13 +61,13 @@ function ForgotPassword() {
       await sendPasswordMail(email).catch((error: unknown) => {
         if (!isUnknownAccount(error)) throw error;
       });
-      return messages.ifHasAnAccountHereA(email);
+      return messages.resetSent(email);
     }),
   );
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 px-4 py-10 sm:px-6 sm:py-14">
-      <PageHeading>{messages.chooseANewPassword}</PageHeading>
+      <PageHeading>{messages.resetPasswordHeading}</PageHeading>
       <Card>
         <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
           <AuthTaskNotice outcome={outcome} />
@@ -75,19 +75,19 @@ function ForgotPassword() {
             label={messages.email}
             type="email"
             autoComplete="email"
-            hint={messages.weSendAMailWithA}
+            hint={messages.resetPasswordDescription}
             required
             error={formState.errors.email?.message}
-            {...register('email', { required: messages.enterYourEmail })}
+            {...register('email', { required: messages.emailRequired })}
           />
           <Button type="submit" aria-disabled={formState.isSubmitting || undefined}>
-            {outcome.done ? messages.sendTheMailAgain : messages.sendTheMail}
+            {outcome.done ? messages.sendAgain : messages.sendConfirmation}
           </Button>
         </form>
       </Card>
       <p className="text-center">
         <Link to={paths.login} className={LINK}>
-          {messages.backToTheLogIn}
+          {messages.backToLogin}
         </Link>
       </p>
     </div>

@@ -11,7 +11,7 @@ import { useAuth } from './context.ts';
 import { returnLink } from './returnPath.ts';
 
 export function RegisterPage() {
-  usePageMeta({ title: messages.register, description: messages.createAnAccountToOrderBooks });
+  usePageMeta({ title: messages.register, description: messages.registerDescription });
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
@@ -20,7 +20,7 @@ export function RegisterPage() {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);
   const onSuccess = () => {
-    alertUser(messages.userRegisteredSuccessfully);
+    alertUser(messages.registrationSuccessful);
     setIsRegistered(true);
   };
   return (
@@ -44,7 +44,7 @@ function NextSteps() {
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
-      <Alert tone="note">{messages.youAreSignedIn}</Alert>
+      <Alert tone="note">{messages.signedIn}</Alert>
       <ul className="flex flex-wrap gap-3">
         {link && (
           <li>
@@ -55,7 +55,7 @@ function NextSteps() {
         )}
         <li>
           <Link to={paths.home} className={buttonClass(link ? 'secondary' : 'primary')}>
-            {messages.goToTheBooks}
+            {messages.browseBooks}
           </Link>
         </li>
       </ul>

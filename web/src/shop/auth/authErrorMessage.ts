@@ -3,36 +3,36 @@ import * as messages from '@bookstore/messages/account';
 /** What somebody was doing when the identity provider refused. */
 export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 
-const UNREACHABLE = messages.weCouldNotReachTheSign;
-const TOO_MANY = messages.thereWereTooManyTriesWait;
+const UNREACHABLE = messages.signInUnreachable;
+const TOO_MANY = messages.tooManyAttempts;
 
 /** The link to another password; a help that names it leads there. */
-export const FORGOT = messages.forgotYourPassword;
+export const FORGOT = messages.forgotPassword;
 
 /** What to do, by the provider's error code. No text reveals whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
   'auth/too-many-requests': TOO_MANY,
-  'auth/weak-password': messages.chooseALongerPassword,
-  'auth/password-does-not-meet-requirements': messages.chooseALongerPassword,
-  'auth/invalid-email': messages.thatIsNotAnEMail,
-  'auth/missing-email': messages.thatIsNotAnEMail,
-  'auth/popup-blocked': messages.yourBrowserKeptTheWindowShut,
-  'auth/popup-closed-by-user': messages.theWindowWasClosedBeforeYou,
-  'auth/user-mismatch': messages.thatIsAnotherAccountChooseThe,
-  'auth/unauthorized-domain': messages.googleSignInIsNotSwitched,
-  'auth/operation-not-allowed': messages.thisWayToSignInIs,
-  'auth/web-storage-unsupported': messages.yourBrowserKeepsThisSiteFrom,
+  'auth/weak-password': messages.passwordTooShort,
+  'auth/password-does-not-meet-requirements': messages.passwordTooShort,
+  'auth/invalid-email': messages.invalidEmail,
+  'auth/missing-email': messages.invalidEmail,
+  'auth/popup-blocked': messages.popupBlocked,
+  'auth/popup-closed-by-user': messages.popupClosed,
+  'auth/user-mismatch': messages.otherAccountChosen,
+  'auth/unauthorized-domain': messages.googleSignInOff,
+  'auth/operation-not-allowed': messages.signInMethodOff,
+  'auth/web-storage-unsupported': messages.storageBlocked,
 };
 
 /** For other errors, and for those that would reveal an account. */
 const OTHERWISE: Readonly<Record<AuthTask, string>> = {
-  'log-in': messages.checkBothOrChooseANew(FORGOT),
-  register: messages.checkBothIfYouHaveAn,
-  google: messages.googleCouldNotBeAskedTry,
-  mail: messages.theMailCouldNotBeSent,
-  change: messages.checkYourPasswordAndTryAgain,
+  'log-in': messages.checkOrReset(FORGOT),
+  register: messages.checkOrLogIn,
+  google: messages.googleUnreachable,
+  mail: messages.emailNotSent,
+  change: messages.wrongPassword,
 };
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -43,7 +43,7 @@ export function authErrorMessage(task: AuthTask, error: unknown): string {
   if (error instanceof TypeError) return UNREACHABLE;
   const help = HELP[codeOf(error)];
   // Specified: registration shows no rules for passwords.
-  if (task === 'register' && help === messages.chooseALongerPassword) return '';
+  if (task === 'register' && help === messages.passwordTooShort) return '';
   return help ?? OTHERWISE[task];
 }
 

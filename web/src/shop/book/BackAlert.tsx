@@ -44,15 +44,15 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
       error = await send();
     }
     if (error) setOutcome(<Refusal error={error} />);
-    else setOutcome(isSet ? messages.weTellYouNoMore : '');
+    else setOutcome(isSet ? messages.cancelled : '');
   };
   return (
     <div className="grid justify-items-start gap-2">
       <Button look="secondary" aria-busy={isLoading} onClick={() => void toggle()}>
-        {isSet ? messages.tellMeNoMore : messages.tellMe}
+        {isSet ? messages.cancel : messages.set}
       </Button>
       <p role="status" className="text-sm empty:hidden">
-        {outcome || (isSet && messages.weTellYou(user.email ?? ''))}
+        {outcome || (isSet && messages.isSet(user.email ?? ''))}
       </p>
     </div>
   );
@@ -67,7 +67,7 @@ function Refusal({ error }: { error: unknown }) {
     <>
       {messages.confirmFirst}{' '}
       <Link to={paths.account} className={LINK}>
-        {messages.toYourAccount}
+        {messages.goToAccount}
       </Link>
     </>
   );

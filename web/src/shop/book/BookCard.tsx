@@ -39,7 +39,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
       <div className="shelf-board flex items-end gap-4 max-sm:self-start">
         {rank && (
           <span className="font-display text-line-strong text-7xl leading-none max-sm:absolute max-sm:top-2 max-sm:-right-3 max-sm:z-10 max-sm:grid max-sm:size-9 max-sm:place-items-center max-sm:rounded-full max-sm:bg-accent max-sm:text-lg max-sm:text-on-accent">
-            {messages.bestSellerNumber(rank, hidden)}
+            {messages.bestSellerRank(rank, hidden)}
           </span>
         )}
         {/* A second link for pointers; Tab stops at the title only. */}

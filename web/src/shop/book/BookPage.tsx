@@ -79,7 +79,7 @@ interface NoBookProps {
 
 /** Explains the failure and links to other pages. Retry is pointless for a book that does not exist. */
 function NoBook({ error, title, onRetry }: NoBookProps) {
-  const why = isNotFound(error) ? messages.noSuchBook : messages.bookStillThere;
+  const why = isNotFound(error) ? messages.noSuchBook : messages.notLoaded;
   const ways = (
     <>
       <p className="max-w-prose text-balance text-ink-soft">{why}</p>
@@ -93,7 +93,7 @@ function NoBook({ error, title, onRetry }: NoBookProps) {
           {messages.browseAllBooks}
         </Link>
         <Link to={paths.home} className={buttonClass('secondary')}>
-          {messages.toTheHomePage}
+          {messages.goHome}
         </Link>
       </div>
       <p className="text-ink-soft text-sm">{messages.searchHint}</p>

@@ -33,7 +33,7 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
         <BuyButton book={book} />
         <InYourCart id={book._id} />
       </div>
-      {isSoldOut(book) && !isWithheld(book) && <p className="text-ink-soft text-sm">{messages.noCopyLeft}</p>}
+      {isSoldOut(book) && !isWithheld(book) && <p className="text-ink-soft text-sm">{messages.outOfStock}</p>}
     </div>
   );
 }
@@ -85,7 +85,7 @@ export function DeliveryPromise({ book }: { book: BookTitle }) {
       {appears && (
         <IconItem icon="book">
           <strong className="font-semibold text-ink">
-            {isOrderable ? messages.orderNow(appearsText(appears)) : appearsText(appears)}
+            {isOrderable ? messages.preOrder(appearsText(appears)) : appearsText(appears)}
           </strong>
         </IconItem>
       )}

@@ -31,7 +31,7 @@ export function MoreLikeThis({ book }: { book: Book }) {
   return (
     <div ref={ref}>
       <Carousel
-        title={isSoldOut(book) ? messages.soldOutMoreLikeThis : messages.moreLikeThis}
+        title={isSoldOut(book) ? messages.soldOutAlternatives : messages.moreLikeThis}
         items={items}
         start={slide}
         onMove={keepSlide}

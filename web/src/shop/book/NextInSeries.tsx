@@ -29,7 +29,7 @@ export function NextInSeries({ book, series, placeholder }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="font-display text-xl">
-        {next ? messages.nextInSeries : messages.seriesBegins}
+        {next ? messages.nextInSeries : messages.startSeries}
       </h2>
       <Volume book={shown} />
       <Link

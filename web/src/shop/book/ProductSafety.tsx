@@ -21,7 +21,7 @@ export function ProductSafety({ publisher }: { publisher: string }) {
         <Contact contact={manufacturer} />
         {responsible && (
           <div>
-            <p className="text-ink-soft">{messages.responsibleInUnion}</p>
+            <p className="text-ink-soft">{messages.euContact}</p>
             <Contact contact={responsible} />
           </div>
         )}

@@ -59,7 +59,7 @@ function NoSuchCategory({ name }: { name: string }) {
         <Breadcrumbs trail={[{ label: messages.home, to: paths.home }, { label: messages.books }]} />
         <PageHeading className="wrap-anywhere text-3xl sm:text-4xl">{messages.noSuchCategory(name)}</PageHeading>
       </div>
-      <EmptyState action={<CategoryLinks />}>{messages.ourShelves}</EmptyState>
+      <EmptyState action={<CategoryLinks />}>{messages.shelves}</EmptyState>
     </div>
   );
 }
@@ -117,7 +117,7 @@ function Browse({ state }: { state: BrowseState }) {
               onRetry={retry}
               more={
                 <Link to={paths.home} className={buttonClass('secondary')}>
-                  {messages.toTheHomePage}
+                  {messages.goHome}
                 </Link>
               }
             >
@@ -174,7 +174,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
     <>
       <PriceNote />
       <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => foundElsewhere(book, state.words) ?? ''} />
-      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.lastPageReached}</p>}
+      {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.endOfList}</p>}
       <PageLinks state={state} shown={shown} />
     </>
   );

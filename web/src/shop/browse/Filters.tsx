@@ -150,7 +150,7 @@ function Prices({ state, onChoose }: Props) {
         />
       </div>
       <p role="alert" className="text-danger text-sm empty:hidden lg:pl-3">
-        {isWrong && messages.pricesNotRead}
+        {isWrong && messages.invalidPrices}
       </p>
       <Button type="submit" look="secondary" className="justify-self-start lg:ml-3">
         {messages.showPrices}
@@ -181,7 +181,7 @@ export function FilterChips({ state }: { state: BrowseState }) {
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {chip(filterName(filter), { filter: null })}
-      {isAvailable && chip(messages.onlyAvailable, { isAvailable: false })}
+      {isAvailable && chip(messages.inStockOnly, { isAvailable: false })}
       {isAvailable && (
         <li>
           <ChoiceLink

@@ -21,7 +21,7 @@ export function AvailableField({ state }: { state: BrowseState }) {
   if (!isOffered) return null;
   return (
     <Checkbox
-      label={messages.onlyAvailable}
+      label={messages.inStockOnly}
       checked={isChosen}
       onChange={({ target }) => {
         setChosen({ value: target.checked, at: key });

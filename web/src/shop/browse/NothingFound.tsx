@@ -19,9 +19,7 @@ export function NothingFound({ state }: { state: BrowseState }) {
   if (state.words) return <NoHits state={state} />;
   if (state.filter || state.isAvailable) {
     const without = browsePath(withChoice(state, { filter: null, isAvailable: false }));
-    return (
-      <EmptyState action={<Way to={without}>{messages.removeTheFilter}</Way>}>{messages.noBooksWithFilter}</EmptyState>
-    );
+    return <EmptyState action={<Way to={without}>{messages.removeFilterLink}</Way>}>{messages.noMatches}</EmptyState>;
   }
   return <EmptyState action={<Way to={paths.books}>{messages.seeAllBooks}</Way>}>{messages.emptyShelf}</EmptyState>;
 }

@@ -39,7 +39,7 @@ export function AddLabel({ isOneOfMany }: { isOneOfMany: boolean }) {
   return (
     <>
       {isOneOfMany ? <LineDrawing path={PLUS} size={20} /> : <Icon name="cart" size={20} />}
-      {messages.addToCartLabel}
+      {messages.addToCartButton}
     </>
   );
 }
@@ -86,7 +86,7 @@ function warnOfDuplicate(): void {
   const shown = loadDialogs().then(({ showChoice }) =>
     showChoice('warning', {
       title: messages.alreadyAddedToTheCart,
-      text: messages.youWontBeAbleToRevert,
+      text: messages.alreadyAddedText,
       confirm: messages.ok,
     }),
   );

@@ -79,6 +79,6 @@ function RemoveLink({ item, onRemove }: Props) {
 export function CartItemWarning({ item }: { item: CartItem }) {
   const hasOthers = useSelector(selectOrderableCount) > 0;
   const why = item.isGone ? messages.noLongerAvailable : whyNotOrdered(item);
-  if (why) return <ItemWarning>{hasOthers ? messages.removeItToOrderTheRest(why) : why}</ItemWarning>;
+  if (why) return <ItemWarning>{hasOthers ? messages.removeToOrderRest(why) : why}</ItemWarning>;
   return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }

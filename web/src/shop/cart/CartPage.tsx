@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function CartPage({ quickOrder, similarTo }: Props) {
-  usePageMeta({ title: messages.shoppingCart, description: messages.theBooksInYourCart });
+  usePageMeta({ title: messages.shoppingCart, description: messages.booksInCart });
   useFreshCart();
   const items = useSelector(selectCartItems);
   const soldOut = items.some(isOrderable) ? undefined : items.find(({ isGone }) => !isGone);

@@ -65,11 +65,11 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
         <p>{messages.subtotal}</p>
         <p className="tabular-nums">{formatCents(subtotalCents)}</p>
       </div>
-      <p className="text-ink-soft text-sm">{messages.shippingAndTaxesCalculatedAtCheckout}</p>
+      <p className="text-ink-soft text-sm">{messages.shippingAndTaxes}</p>
       <PriceNote />
       <div className="grid gap-2 border-line border-t pt-4">
         <Row name={deliveryName}>{shipping}</Row>
-        <Row name={messages.toPayAtTheDoor} className="font-semibold">
+        <Row name={messages.dueOnDelivery} className="font-semibold">
           {toPay}
         </Row>
       </div>

@@ -15,7 +15,7 @@ export function NewestBooks() {
   const { data } = useGetBooksPageQuery(NEWEST);
   if (!data?.books.length) return null;
   return (
-    <Shelf title={messages.newOnTheShelves}>
+    <Shelf title={messages.newBooks}>
       <div className={SHELF_BUTTONS}>
         <Link to={paths.books} className={buttonClass('quiet', 'text-accent')}>
           {facts.allBooks}

@@ -13,5 +13,5 @@ export const useCartNotBefore = (): string => lastAppearance(useAppearances());
 export function OneParcelNote() {
   const appearances = useAppearances();
   const isMixed = appearances.some((date) => date !== appearances[0]);
-  return isMixed && <p className="text-ink-soft text-sm">{messages.goesWithTheLast}</p>;
+  return isMixed && <p className="text-ink-soft text-sm">{messages.oneParcel}</p>;
 }

@@ -23,7 +23,9 @@ export function RemoveUnavailable({ onRemove, onRemoved = focusPageHeading, clas
   };
   return (
     <Button className={className} onClick={remove}>
-      {missing.length === 1 ? messages.removeItAndGoOn : messages.removeTheseAndGoOn(countOf(missing.length, 'book'))}
+      {missing.length === 1
+        ? messages.removeAndContinue
+        : messages.removeAllAndContinue(countOf(missing.length, 'book'))}
     </Button>
   );
 }

@@ -57,11 +57,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
         </PersonFields>
         <AddressFields country={form.choice.country} field={field}>
           <div className="col-span-full">
-            <TextField
-              label={messages.noteForTheCourierOptional}
-              maxLength={LIMITS.deliveryNote}
-              {...optional('note')}
-            />
+            <TextField label={messages.courierNote} maxLength={LIMITS.deliveryNote} {...optional('note')} />
           </div>
         </AddressFields>
         <div className="grid gap-3">
@@ -69,7 +65,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
           {/* A switch, because the specification has one checkbox, for the terms. */}
           <Checkbox
             role="switch"
-            label={isFilledIn ? messages.keepMySavedDetailsUpTo : messages.saveTheseDetailsForMyNext}
+            label={isFilledIn ? messages.updateSavedDetails : messages.saveDetails}
             checked={isWanted}
             onChange={(event) => !isSending && setIsWanted(event.target.checked)}
           />
@@ -85,12 +81,12 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
 function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
   return (
     <div className="grid gap-3">
-      <Checkbox role="switch" label={messages.thisIsAGift} {...choose('isGift')} />
+      <Checkbox role="switch" label={messages.isGift} {...choose('isGift')} />
       {choice.isGift && (
         <div className="grid gap-3 border-line border-l-2 pl-4">
           <TextArea
-            label={messages.noteForTheGiftOptional}
-            hint={messages.printedOnASlipWithoutPrices}
+            label={messages.giftMessage}
+            hint={messages.giftSlipHint}
             rows={3}
             maxLength={LIMITS.giftNote}
             {...optional('giftNote')}
@@ -135,9 +131,9 @@ function NextSteps() {
   return (
     <section aria-labelledby="next-steps" className="grid gap-4 border-line border-t pt-5">
       <h2 id="next-steps" className="font-display text-xl">
-        {messages.whatHappensNext}
+        {messages.nextSteps}
       </h2>
-      {notBefore && <p>{messages.firstStepWaits}</p>}
+      {notBefore && <p>{messages.packedOncePublished}</p>}
       <Steps steps={story.delivery} />
     </section>
   );

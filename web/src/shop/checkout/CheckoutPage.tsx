@@ -25,7 +25,7 @@ import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export function CheckoutPage() {
-  usePageMeta({ title: messages.checkout, description: messages.orderYourBooksAndPay(paymentInSentence()) });
+  usePageMeta({ title: messages.checkout, description: messages.description(paymentInSentence()) });
   useFreshCart();
   const { currentUser } = useAuth();
   // The key clears typed texts and messages when another customer signs in.
@@ -45,7 +45,7 @@ function Checkout({ user }: { user: CurrentUser }) {
         <ShopSign className="w-24 rounded-control max-sm:hidden" />
         <div className="grid gap-1">
           <PageHeading>{messages.cashOnDelevary}</PageHeading>
-          <p className="text-ink-soft">{messages.nothingIsPaidNowTheCourier}</p>
+          <p className="text-ink-soft">{messages.payOnDelivery}</p>
         </div>
       </div>
       {isEmpty && !isSending && <NothingToOrder />}
@@ -76,7 +76,7 @@ function NothingToOrder() {
   );
   return (
     <EmptyState picture={<ShopSign className="w-48" />} action={action}>
-      {messages.yourCartIsEmptyPutA}
+      {messages.cartEmptyAlert}
     </EmptyState>
   );
 }

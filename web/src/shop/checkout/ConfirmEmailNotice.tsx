@@ -35,9 +35,9 @@ export function ConfirmEmailNotice({ onRetry }: Props) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <p className="font-medium">{messages.pleaseConfirmYourEMailAddress}</p>
+        <p className="font-medium">{messages.confirmEmail}</p>
         <p>
-          {messages.weSendAMailWithA(
+          {messages.confirmEmailText(
             <span key="part" className="font-medium">
               {currentUser.email}
             </span>,
@@ -49,16 +49,16 @@ export function ConfirmEmailNotice({ onRetry }: Props) {
           look={isSent ? 'secondary' : 'primary'}
           onClick={() => void run(currentUser.sendConfirmation, () => setOutcome('sent'), 'not-sent')}
         >
-          {outcome === 'sent' ? messages.sendTheMailAgain : messages.sendTheMail}
+          {outcome === 'sent' ? messages.sendAgain : messages.sendEmail}
         </Button>
         <Button
           look={isSent ? 'primary' : 'secondary'}
           onClick={() => void run(currentUser.refresh, onRetry, 'unreachable')}
         >
-          {messages.iHaveConfirmedItPlaceThe}
+          {messages.confirmedPlaceOrder}
         </Button>
       </div>
-      <p role="status">{isConfirmed ? messages.yourEMailAddressIsConfirmed : said(outcome, currentUser.email ?? '')}</p>
+      <p role="status">{isConfirmed ? messages.emailConfirmed : said(outcome, currentUser.email ?? '')}</p>
     </div>
   );
 }
@@ -68,10 +68,10 @@ function said(outcome: Outcome, email: string): string {
     case 'none':
       return '';
     case 'sent':
-      return messages.theMailIsOnItsWay(email);
+      return messages.emailSent(email);
     case 'not-sent':
-      return messages.theMailCouldNotBeSent;
+      return messages.emailNotSent;
     case 'unreachable':
-      return messages.whetherTheAddressIsConfirmedCould;
+      return messages.emailCheckFailed;
   }
 }

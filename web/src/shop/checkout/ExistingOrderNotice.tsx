@@ -22,14 +22,14 @@ interface Props {
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>
-      {messages.orderAgainAsANewOrder}
+      {messages.placeAsNewOrder}
     </Button>
   );
   if (!order) {
     return (
       <div className="grid gap-4">
         <p>
-          {messages.anEarlierOrderFromThisCart(
+          {messages.earlierOrderLink(
             <Link key="link" to={paths.orders} className="font-medium underline underline-offset-4">
               {messages.yourOrders}
             </Link>,
@@ -42,14 +42,12 @@ export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
-        <p className="font-medium">
-          {isSameBooks ? messages.youHaveOrderedTheseBooksBefore : messages.anEarlierOrderFromThisCartSentence}
-        </p>
-        <p>{messages.whatYouHaveChangedSinceIs}</p>
+        <p className="font-medium">{isSameBooks ? messages.earlierOrderFound : messages.earlierOrderPlaced}</p>
+        <p>{messages.earlierOrderUnchanged}</p>
       </div>
       <FactList facts={factsOf(order)} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onKeep(order)}>{messages.keepItAndSeeYourOrders}</Button>
+        <Button onClick={() => onKeep(order)}>{messages.keepEarlierOrder}</Button>
         {again}
       </div>
     </div>

@@ -37,15 +37,11 @@ function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
   const { retry, told } = order;
   switch (failure.kind) {
     case 'empty-cart':
-      return <p>{messages.yourCartIsEmpty}</p>;
+      return <p>{messages.cartEmpty}</p>;
     case 'cart-changed':
       return (
         <>
-          <p>
-            {told?.cents === totalCents
-              ? messages.whatIsToBePaidHas(formatCents(totalCents))
-              : messages.yourCartHasChangedSinceYou}
-          </p>
+          <p>{told?.cents === totalCents ? messages.totalChanged(formatCents(totalCents)) : messages.cartChanged}</p>
           <CartChanges />
           <RemoveUnavailable onRemove={onRemove} {...(onRemoved && { onRemoved })} />
         </>
@@ -55,17 +51,11 @@ function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
     case 'email-not-confirmed':
       return <ConfirmEmailNotice onRetry={retry} />;
     case 'busy':
-      return <Retry onRetry={retry}>{messages.manyAreOrderingTheseBooksAt}</Retry>;
+      return <Retry onRetry={retry}>{messages.booksBusy}</Retry>;
     case 'uncertain':
-      return (
-        <Retry onRetry={retry}>
-          {messages.pleaseTryAgainHoweverOftenYou(failure.reason ?? messages.weGotNoAnswer)}
-        </Retry>
-      );
+      return <Retry onRetry={retry}>{messages.retryIsSafe(failure.reason ?? messages.noAnswer)}</Retry>;
     case 'not-sent':
-      return (
-        <Retry onRetry={retry}>{messages.yourOrderWasNotSentPlease(failure.reason ?? messages.weGotNoAnswer)}</Retry>
-      );
+      return <Retry onRetry={retry}>{messages.orderNotSent(failure.reason ?? messages.noAnswer)}</Retry>;
     case 'refused':
       return failure.reasons.map((reason) => <p key={reason}>{reason}</p>);
   }

@@ -27,10 +27,10 @@ export function OrderFigures({ totals }: { totals: OrderTotals }) {
       <Line name={messages.summary.items}>{orderableItems(items).length}</Line>
       {totalCents !== booksCents && <Line name={messages.summary.books}>{formatCents(booksCents)}</Line>}
       <Line name={messages.summary.shipping}>{shippingOf(totals)}</Line>
-      {wrapCents > 0 && <Line name={facts.named(facts.giftWrap)}>{formatCents(wrapCents)}</Line>}
+      {wrapCents > 0 && <Line name={facts.labelled(facts.giftWrap)}>{formatCents(wrapCents)}</Line>}
       <Line name={messages.summary.taxes}>{taxesText()}</Line>
       {taxesOf(items, totals).map(({ rate, taxCents }) => (
-        <Line key={rate} name={facts.named(facts.taxWithin(taxRateText(rate)))}>
+        <Line key={rate} name={facts.labelled(facts.taxWithin(taxRateText(rate)))}>
           {formatCents(taxCents)}
         </Line>
       ))}

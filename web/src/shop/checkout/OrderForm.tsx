@@ -54,7 +54,7 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
             {reason}
           </p>
           <p className="font-display text-ink text-lg tabular-nums max-sm:w-full">
-            {messages.toPayAtTheDoor(formatCents(totals.totalCents))}
+            {messages.dueOnDelivery(formatCents(totals.totalCents))}
           </p>
           {/* Not disabled while sending, which would lose the focus. */}
           <Button
@@ -74,14 +74,14 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
 }
 
 const TermsLabel = () =>
-  messages.iAgreeToThe(
+  messages.agreeToTerms(
     <Link key="terms" to={paths.legal('terms')} className="text-accent underline underline-offset-4">
       {messages.termsAndConditions}
     </Link>,
   );
 
 function reasonToWait(missing: CartItem | undefined, isAgreed: boolean): string | null {
-  if (missing?.isGone) return messages.aBookInYourCartIs;
-  if (missing) return messages.aBookInYourCartIsSentence;
-  return isAgreed ? null : messages.agreeToTheTermsToPlace;
+  if (missing?.isGone) return messages.bookUnavailable;
+  if (missing) return messages.bookUnavailableText;
+  return isAgreed ? null : messages.termsRequired;
 }

@@ -43,7 +43,7 @@ export function OrderSummary({ totals, country }: { totals: OrderTotals; country
           to={paths.cart}
           className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
         >
-          {messages.changeTheCart}
+          {messages.editCart}
         </Link>
       </div>
     </section>

@@ -35,7 +35,7 @@ function Offer({ user }: { user: CurrentUser }) {
     <>
       {!isHeldUp && (
         <Button look="secondary" onClick={() => setIsOpen(true)}>
-          {messages.orderAgainAsLastTimeFor(formatCents(totalCents))}
+          {messages.quickOrderHeading(formatCents(totalCents))}
         </Button>
       )}
       {isOpen && (

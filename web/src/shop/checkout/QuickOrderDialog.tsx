@@ -30,7 +30,7 @@ interface Props {
 /** The checkout for customers with saved details. */
 export function QuickOrderDialog({ onClose, ...order }: Props) {
   return (
-    <Modal title={messages.orderAgainAsLastTime} startsAtTitle onClose={onClose}>
+    <Modal title={messages.quickOrder} startsAtTitle onClose={onClose}>
       {(close) => <Panel {...order} close={close} />}
     </Modal>
   );
@@ -72,17 +72,17 @@ function Panel({ user, fields, addressLines, close }: Omit<Props, 'onClose'> & {
         <GuaranteeNotice className="max-w-sm" />
         <OrderForm
           ref={form}
-          label={messages.orderAgainAsLastTime}
+          label={messages.quickOrder}
           totals={totals}
           isSending={isSending}
           onSubmit={() => void order.placeOrder(fields, user.email ?? '')}
           after={
             <div className="flex flex-wrap gap-3">
               <Button look="secondary" onClick={() => !isSending && close()}>
-                {messages.backToTheCart}
+                {messages.backToCart}
               </Button>
               <Link to={paths.checkout} className={buttonClass('quiet')}>
-                {messages.changeSomething}
+                {messages.editDetails}
               </Link>
             </div>
           }

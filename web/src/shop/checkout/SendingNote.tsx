@@ -8,7 +8,7 @@ export function SendingNote({ isTryingAgain }: { isTryingAgain: boolean }) {
       <div className="rounded-card border border-line bg-paper-raised shadow-pop">
         <Spinner label={messages.loading} className="px-8 py-5" />
         <p role="status" className="max-w-2xs px-8 pb-5 text-center empty:hidden">
-          {isTryingAgain && messages.manyAreOrderingAtThisMoment}
+          {isTryingAgain && messages.busyRetrying}
         </p>
       </div>
     </div>

@@ -11,13 +11,13 @@ export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'g
 
 /** Texts for empty fields. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
-  name: messages.enterYourFullName,
-  phone: messages.enterYourPhoneNumberDigitsOnly,
-  street: messages.enterTheStreetAndTheNumber,
-  city: messages.enterTheCity,
-  country: messages.enterTheCountryOrRegion,
-  state: messages.enterTheStateOrProvince,
-  zipcode: messages.enterTheZipcode,
+  name: messages.nameRequired,
+  phone: messages.phoneRequired,
+  street: messages.streetRequired,
+  city: messages.cityRequired,
+  country: messages.countryRequired,
+  state: messages.stateRequired,
+  zipcode: messages.zipcodeRequired,
 };
 
 export const whenFilledIn = (name: RequiredField) => ({

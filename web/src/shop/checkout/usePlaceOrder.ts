@@ -56,7 +56,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const fail = (failed: OrderFailure) => {
     setFailure(failed);
     setIsSending(false);
-    alertUser(messages.failedToPlaceAnOrder);
+    alertUser(messages.orderFailed);
   };
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
@@ -111,8 +111,8 @@ export function usePlaceOrder(uid: string): PlaceOrder {
 function confirmOrder(): void {
   const shown = loadDialogs().then(({ showSuccess }) =>
     showSuccess({
-      title: messages.confirmedOrder,
-      text: messages.yourOrderPlacedSuccessfully,
+      title: messages.orderConfirmed,
+      text: messages.orderPlaced,
       onClosed: focusPageHeading,
     }),
   );

@@ -133,7 +133,7 @@ function GenreField({ genre, onChoose }: { genre: string; onChoose: (genre: stri
 
 function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: boolean; onRetry: () => void }) {
   if (isError) return <ErrorState onRetry={onRetry}>{messages.booksNotLoaded}</ErrorState>;
-  return isEmpty ? <EmptyState>{messages.emptyShelf}</EmptyState> : <CardsSkeleton />;
+  return isEmpty ? <EmptyState>{messages.genreEmpty}</EmptyState> : <CardsSkeleton />;
 }
 
 /** Fanned covers, the last one on top. */

@@ -9,7 +9,7 @@ import { ShopSign } from '../../ui/ShopSign.tsx';
 export function NoOrders({ children }: { children: ReactNode }) {
   const action = (
     <Link to={paths.home} className={buttonClass('secondary')}>
-      {messages.findABook}
+      {messages.findBook}
     </Link>
   );
   return (

@@ -110,8 +110,8 @@ function useCancelOrder({ _id }: Order, onCancelled: () => void) {
     });
     if (!isConfirmed) return;
     const { error } = await send(_id);
-    if (problemOf(error)?.code === 'status-conflict') alertUser(messages.theOrderIsPackedAlreadySo);
-    else if (error) alertUser(messages.failedToCancelTheOrderPlease);
+    if (problemOf(error)?.code === 'status-conflict') alertUser(messages.cancelTooLate);
+    else if (error) alertUser(messages.cancelFailed);
     else onCancelled();
   };
   return { cancel: () => void oneAtATime(cancel), isCancelling: isLoading };
@@ -131,7 +131,7 @@ function useOrderAgain({ productIds }: Order) {
     if (isFetching) return;
     const { data } = await ask({ ids: productIds });
     if (!data) {
-      setOutcome({ text: messages.theBooksCouldNotBeLooked, isInCart: false });
+      setOutcome({ text: messages.orderAgainFailed, isInCart: false });
       return;
     }
     const present = data.books.filter((book) => canBeOrdered(book));
@@ -145,9 +145,9 @@ function useOrderAgain({ productIds }: Order) {
 function describe(present: number, soldOut: number, wanted: number): string {
   const gone = wanted - present - soldOut;
   if (present === 0) return describeNone(soldOut > 0, wanted);
-  const left = (count: number, why: string) => count > 0 && messages.ofThisOrder(count, countOf(count, 'book'), why);
+  const left = (count: number, why: string) => count > 0 && messages.booksNotAdded(count, countOf(count, 'book'), why);
   const sentences = [
-    messages.inYourCart(countOf(present, 'book')),
+    messages.booksInCart(countOf(present, 'book')),
     left(soldOut, messages.soldOut),
     left(gone, messages.noLongerSold),
   ];
@@ -155,6 +155,6 @@ function describe(present: number, soldOut: number, wanted: number): string {
 }
 
 function describeNone(areSoldOut: boolean, wanted: number): string {
-  if (areSoldOut) return wanted === 1 ? messages.theBookIsSoldOut : messages.noneOfTheBooksCanBe;
-  return wanted === 1 ? messages.theBookIsNoLongerSold : messages.noneOfTheBooksIsSold;
+  if (areSoldOut) return wanted === 1 ? messages.bookSoldOut : messages.noBookAvailable;
+  return wanted === 1 ? messages.bookNoLongerSold : messages.noBookStillSold;
 }

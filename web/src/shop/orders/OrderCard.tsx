@@ -107,12 +107,12 @@ function ParcelNote({ order: { _id, tracking } }: { order: Order }) {
       {url && (
         <a
           href={url}
-          aria-label={messages.ofOrder(facts.followTheParcel, shortId(_id))}
+          aria-label={messages.ofOrder(facts.trackParcel, shortId(_id))}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >
-          {facts.followTheParcel}
+          {facts.trackParcel}
         </a>
       )}
     </p>
@@ -133,11 +133,11 @@ function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
       {(isShown || outcome === 'failed') && <span className="wrap-anywhere">{messages.orderId(id)}</span>}
       <button
         type="button"
-        aria-label={messages.ofOrder(messages.copyTheOrderId, shortId(id))}
+        aria-label={messages.ofOrder(messages.copyOrderId, shortId(id))}
         onClick={copy}
         className="min-h-11 cursor-pointer underline underline-offset-4"
       >
-        {messages.copyTheOrderId}
+        {messages.copyOrderId}
       </button>
       <span role="status">{outcome === 'copied' && messages.copied}</span>
     </p>

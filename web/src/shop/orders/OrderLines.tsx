@@ -41,7 +41,7 @@ export function OrderLines({ order, hasIds }: Props) {
               {item && <AppearsNote book={{ published: item.appears ?? '' }} />}
               {item?.cameBack && (
                 <span className="block text-ink-soft text-sm">
-                  {messages.cameBackOn(formatLongDate(item.cameBack.at))}
+                  {messages.returnedOn(formatLongDate(item.cameBack.at))}
                 </span>
               )}
               {(hasIds || !item) && <span className="wrap-anywhere text-ink-soft text-xs">{id}</span>}
@@ -62,7 +62,7 @@ function Sums({ order: { deliveryCharge, giftWrap, taxes = [], totalPrice, retur
     <dl className="grid gap-1 border-line border-t pt-3 text-sm">
       {deliveryCharge && <Sum name={facts.delivery} amount={deliveryCharge} />}
       {giftWrap && <Sum name={facts.giftWrap} amount={giftWrap} />}
-      <Sum name={messages.totalOfTheOrder} amount={totalPrice} isTotal />
+      <Sum name={messages.totalLabel} amount={totalPrice} isTotal />
       {returnedCents !== undefined && <Sum name={facts.refund} amount={-returnedCents / 100} />}
       {taxes.map(({ rate, tax }) => (
         <Sum key={rate} name={facts.taxWithin(taxRateText(rate))} amount={tax} />

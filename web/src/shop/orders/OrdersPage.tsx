@@ -11,7 +11,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { useMyOrders } from './useMyOrders.ts';
 
 export function OrdersPage() {
-  usePageMeta({ title: messages.orders, description: messages.theOrdersThatYouHavePlaced });
+  usePageMeta({ title: messages.orders, description: messages.pageDescription });
   const { query, now } = useMyOrders();
   const hasOrders = query.currentData !== undefined && query.currentData.length > 0;
   return (
@@ -23,7 +23,7 @@ export function OrdersPage() {
       <QueryResult
         query={query}
         loading={<Spinner label={messages.loading} />}
-        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.errorGetingOrdersData}</ErrorState>}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.ordersNotLoaded}</ErrorState>}
       >
         {(orders) => <OrderList orders={orders} now={now} />}
       </QueryResult>

@@ -28,7 +28,7 @@ export function UserDashboardPage() {
       <QueryResult
         query={query}
         loading={<Spinner label={messages.loading} />}
-        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.errorGettingOrdersData}</ErrorState>}
+        failure={<ErrorState onRetry={() => void query.refetch()}>{messages.dashboardNotLoaded}</ErrorState>}
       >
         {(orders) => <RecentOrders orders={orders} now={now} />}
       </QueryResult>
@@ -57,7 +57,7 @@ function Figure({ name, value }: { name: string; value: number }) {
 }
 
 function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) {
-  if (orders.length === 0) return <NoOrders>{messages.youHaveNoRecentOrders}</NoOrders>;
+  if (orders.length === 0) return <NoOrders>{messages.noRecentOrders}</NoOrders>;
   return (
     <ul className="grid gap-6">
       {orders.map((order) => (
@@ -71,7 +71,7 @@ function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) 
 }
 
 export function greeting(name: string | null | undefined): string {
-  return messages.welcomeHereAreYourRecentOrders(name || messages.user);
+  return messages.welcome(name || messages.user);
 }
 
 /** Totals without cancelled orders and returned books. */

@@ -26,8 +26,8 @@ function packingDay({ createdAt, items }: Order): string | null {
 
 function packingText(order: Order, today: string): string {
   const day = packingDay(order);
-  if (day === today) return messages.wePackItToday;
-  return day !== null && day > today ? messages.wePackItOn(daysText({ from: day, to: day })) : messages.wePackItNext;
+  if (day === today) return messages.packedToday;
+  return day !== null && day > today ? messages.packedOn(daysText({ from: day, to: day })) : messages.packedSoon;
 }
 
 /** @returns null for an unknown status */
@@ -38,13 +38,13 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
     const at = formatLongDate(history.find((step) => step.status === 'cancelled')?.at);
     return done(at ? messages.cancelledOn(at) : messages.cancelledNothingToPay);
   }
-  if (status === 'refused') return done(messages.itCameBack);
-  if (status === 'returned') return { ...done(messages.allCameBack), details: payBackOf(order) };
+  if (status === 'refused') return done(messages.parcelReturned);
+  if (status === 'returned') return { ...done(messages.allReturned), details: payBackOf(order) };
   if (status === 'delivered') {
     const at = formatLongDate(history.find((step) => step.status === 'delivered')?.at);
     return {
-      ...done(at ? messages.itWasDeliveredOn(at) : messages.itWasDelivered),
-      details: payBackOf(order, messages.someCameBack),
+      ...done(at ? messages.deliveredOn(at) : messages.wasDelivered),
+      details: payBackOf(order, messages.someReturned),
     };
   }
   if (status !== 'placed' && status !== 'packed') return null;
@@ -52,16 +52,16 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
   if (arrival && arrival.to < today) {
     const until = daysText({ from: arrival.to, to: arrival.to });
-    return { text: messages.itIsLate(until), details: [messages.askUsWhereItIs, pay], isExpected: false };
+    return { text: messages.isLate(until), details: [messages.contactUs, pay], isExpected: false };
   }
-  const text = status === 'packed' ? messages.itIsOnItsWay : packingText(order, today);
+  const text = status === 'packed' ? messages.onItsWay : packingText(order, today);
   const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
   return { text, details, isExpected: arrival !== undefined };
 }
 
 /** Refund of returned books in sentences. */
 const payBackOf = ({ returnedCents }: Order, ...before: string[]): string[] =>
-  returnedCents === undefined ? [] : [...before, messages.wePayBack(formatCents(returnedCents))];
+  returnedCents === undefined ? [] : [...before, messages.refundDue(formatCents(returnedCents))];
 
 /** Some languages end abbreviated months with a full stop, which also ends the sentence. */
 const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);

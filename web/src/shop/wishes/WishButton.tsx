@@ -29,7 +29,7 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
           to={paths.wishes}
           className="-my-2 py-2 text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
         >
-          {messages.viewTheList}
+          {messages.viewList}
         </Link>
       )}
       {!isOn && isFull && (

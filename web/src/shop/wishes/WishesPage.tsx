@@ -52,7 +52,7 @@ function OwnList() {
     >
       <Books
         ids={ids}
-        empty={messages.nothingYet}
+        empty={messages.empty}
         onRemoveGone={removeGone}
         actionOf={(book) => (
           <Button look="quiet" className="px-2!" aria-label={messages.remove(book.title)} onClick={() => remove(book)}>
@@ -69,7 +69,7 @@ function SentList({ ids }: { ids: readonly string[] }) {
   const add = () => {
     const toOwn = (
       <Link to={paths.wishes} className="text-accent underline underline-offset-4">
-        {messages.toYourList}
+        {messages.goToList}
       </Link>
     );
     setSaid(
@@ -81,11 +81,11 @@ function SentList({ ids }: { ids: readonly string[] }) {
   return (
     <Page
       heading={messages.aWishList}
-      text={messages.ofSomebodyElse}
+      text={messages.sharedWithYou}
       action={ids.length > 0 && <Button onClick={add}>{messages.addAll}</Button>}
       said={said}
     >
-      <Books ids={ids} empty={messages.nothingOnIt} />
+      <Books ids={ids} empty={messages.sharedEmpty} />
     </Page>
   );
 }
@@ -156,7 +156,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
           picture={<ShopSign className="w-48" />}
           action={
             <Link to={paths.books} className={buttonClass('secondary')}>
-              {messages.findABook}
+              {messages.findBook}
             </Link>
           }
         >
@@ -179,7 +179,7 @@ function Books({ ids, empty, onRemoveGone, actionOf }: BooksProps) {
     <>
       {gone.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 pt-5">
-          <p className="font-medium text-danger">{messages.goneOnes(countOf(gone.length, 'book'))}</p>
+          <p className="font-medium text-danger">{messages.noLongerSold(countOf(gone.length, 'book'))}</p>
           {onRemoveGone && (
             <Button look="quiet" className="px-2!" onClick={() => onRemoveGone(gone)}>
               {messages.removeGone}

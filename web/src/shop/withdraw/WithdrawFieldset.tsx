@@ -43,8 +43,8 @@ export function WithdrawFieldset({ form, orders }: Props) {
           {...register('order')}
         />
       )}
-      <FieldSet legend={messages.whatOfIt} error={error('items')}>
-        <Radio value="all" label={messages.allOfIt} {...register('extent')} />
+      <FieldSet legend={messages.whatToReturn} error={error('items')}>
+        <Radio value="all" label={messages.wholeOrderOption} {...register('extent')} />
         <Radio value="some" label={messages.onlySome} {...register('extent')} />
         {watch('extent') === 'some' && (
           <div className="grid gap-1 pt-2 pl-8">

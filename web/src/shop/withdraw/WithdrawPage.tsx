@@ -85,7 +85,7 @@ function Withdraw({ name, email }: { name: string; email: string }) {
         <form noValidate onSubmit={(event) => void goOn(event)} className="grid gap-8">
           <WithdrawFieldset form={form} orders={own} />
           <Button type="submit" className="justify-self-start">
-            {messages.goOn}
+            {messages.continueLabel}
           </Button>
         </form>
       </Card>
@@ -123,7 +123,7 @@ function Elsewhere() {
 function Contents({ withdrawal: { name, email, order, items = [] } }: { withdrawal: NewWithdrawal }) {
   const facts = [
     [messages.orderNumber, shortId(order)],
-    [messages.what, items.length === 0 ? messages.theWholeOrder : items.join('\n')],
+    [messages.what, items.length === 0 ? messages.wholeOrderLabel : items.join('\n')],
     [messages.fullName, name],
     [messages.emailAddress, email],
   ] as const;
@@ -155,7 +155,7 @@ function Confirm({ declared, onChange, onReceived }: ConfirmProps) {
   };
   const problem = problemOf(error);
   return (
-    <Step heading={messages.checkIt}>
+    <Step heading={messages.checkDetails}>
       <Card className="grid gap-6">
         <p className="font-medium">{messages.iWithdraw}</p>
         <Contents withdrawal={declared.withdrawal} />
@@ -186,7 +186,7 @@ function Received({ withdrawal, receivedAt }: Pick<Declared, 'withdrawal'> & { r
     <Step heading={messages.thankYou}>
       <Card className="grid gap-6">
         <p>
-          <time dateTime={receivedAt}>{messages.reachedUs(formatMoment(receivedAt))}</time>
+          <time dateTime={receivedAt}>{messages.receivedOn(formatMoment(receivedAt))}</time>
         </p>
         <Contents withdrawal={withdrawal} />
         <p className="text-ink-soft">

@@ -147,12 +147,12 @@ function Seller({ seller: { name, address, country, taxNumber, register } }: Pic
       <p>{[name, ...address, countryName].filter(Boolean).join(', ')}</p>
       {taxNumber && (
         <p>
-          {facts.named(messages.paper.taxNumber)} {taxNumber}
+          {facts.labelled(messages.paper.taxNumber)} {taxNumber}
         </p>
       )}
       {register && (
         <p>
-          {facts.named(messages.paper.register)} {register}
+          {facts.labelled(messages.paper.register)} {register}
         </p>
       )}
     </footer>

@@ -16,7 +16,7 @@ interface Props {
 export function OrderTimeline({ status, history, customer }: Props) {
   const steps = stepsOf(status, history);
   return (
-    <ol aria-label={messages.stepsOfTheOrder} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
+    <ol aria-label={messages.orderProgress} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
       {steps.map((step, index) => (
         <li
           key={step.status}
@@ -27,7 +27,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
               {statusLabel(step.status)}
-              {!step.isDone && <span className="sr-only">{messages.toCome}</span>}
+              {!step.isDone && <span className="sr-only">{messages.upcoming}</span>}
             </span>
             {step.at && (
               <time dateTime={step.at} className="block text-ink-soft text-sm">

@@ -14,7 +14,7 @@ const ACTIONS: readonly { kind: BulkKind; label: string }[] = [
   { kind: 'mark', label: messages.trending },
   { kind: 'unmark', label: messages.notTrending },
   { kind: 'price', label: messages.changePrices },
-  { kind: 'delete', label: messages.deleteTextLabel },
+  { kind: 'delete', label: messages.deleteLabel },
 ];
 
 export function BulkBar({ selection }: { selection: Selection<Book> }) {

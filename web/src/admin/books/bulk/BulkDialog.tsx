@@ -23,7 +23,7 @@ export type BulkKind = 'mark' | 'unmark' | 'price' | 'delete';
 
 const TITLES: Record<BulkKind, string> = {
   mark: messages.markAsTrending,
-  unmark: messages.noLongerTrending,
+  unmark: messages.removeFromTrending,
   price: messages.changePrices,
   delete: messages.deleteBooks,
 };
@@ -61,15 +61,15 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
         return (
           <form onSubmit={confirm} className="grid gap-5">
             {kind === 'price' && <PriceRuleFields rule={rule} onChange={setRule} />}
-            {isError && <ErrorState onRetry={load}>{messages.theBooksCouldNotBeLoaded}</ErrorState>}
-            {!books && !isError && <Spinner label={messages.loadingTheBooks} className="py-8" />}
+            {isError && <ErrorState onRetry={load}>{messages.booksNotLoaded}</ErrorState>}
+            {!books && !isError && <Spinner label={messages.loadingBooks} className="py-8" />}
             {plan && <PlanTable plan={plan} missing={selected.size - books.length} />}
             <div className="flex flex-wrap justify-end gap-3">
               <Button look="secondary" onClick={closeDialog}>
                 {messages.cancel}
               </Button>
               <Button type="submit" disabled={count === 0}>
-                {kind === 'delete' ? messages.deleteTextLabel : messages.change} {countOf(count, 'book')}
+                {kind === 'delete' ? messages.deleteLabel : messages.change} {countOf(count, 'book')}
               </Button>
             </div>
           </form>
@@ -117,7 +117,7 @@ const DIRECTIONS = [
   { value: 'raise', label: messages.raise },
 ] as const;
 const UNITS = [
-  { value: 'percent', label: messages.perCent },
+  { value: 'percent', label: messages.percentUnit },
   { value: 'amount', label: CURRENCY_NAME },
 ] as const;
 
@@ -130,7 +130,7 @@ function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
   const isWrong = rule.value !== '' && !isValidPriceRule(rule);
   return (
     <fieldset className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-      <legend className="sr-only">{messages.howPricesChange}</legend>
+      <legend className="sr-only">{messages.priceChange}</legend>
       <SelectField
         label={messages.direction}
         options={DIRECTIONS}
@@ -147,20 +147,20 @@ function PriceRuleFields({ rule, onChange }: PriceRuleFieldsProps) {
         <PriceField
           label={
             rule.by === 'percent'
-              ? messages.perCentLabel
+              ? messages.percentLabel
               : CURRENCY_NAME.charAt(0).toUpperCase() + CURRENCY_NAME.slice(1)
           }
           value={rule.value}
-          error={isWrong ? messages.noPricesChangeByThat : undefined}
+          error={isWrong ? messages.noPriceChange : undefined}
           onChange={(event) => onChange({ ...rule, value: event.target.value })}
         />
       </div>
-      <p className="col-span-full text-ink-soft text-sm">{messages.roundedToWholeCentsHalfA}</p>
+      <p className="col-span-full text-ink-soft text-sm">{messages.roundingHint}</p>
     </fieldset>
   );
 }
 
-const HEADINGS = [messages.book, messages.now, messages.thenText];
+const HEADINGS = [messages.book, messages.now, messages.newValue];
 
 interface PlanTableProps {
   plan: BulkPlan;
@@ -200,10 +200,10 @@ function describe(plan: BulkPlan, missing: number): string[] {
   const rises = countPriceIncreases(plan);
   return [
     messages.willChange(books(plan.changes.length)),
-    ...(plan.unchanged > 0 ? [messages.wouldStay(books(plan.unchanged))] : []),
-    ...(plan.refused.length > 0 ? [messages.cannotBeChangedSoAndWill(books(plan.refused.length))] : []),
-    ...(missing > 0 ? [messages.ofTheSelectedNoLongerIn(missing, books(missing))] : []),
-    ...(rises > 0 ? [messages.willCostMoreThanTheOld(books(rises))] : []),
+    ...(plan.unchanged > 0 ? [messages.unchangedBooks(books(plan.unchanged))] : []),
+    ...(plan.refused.length > 0 ? [messages.notChangeable(books(plan.refused.length))] : []),
+    ...(missing > 0 ? [messages.selectedGone(missing, books(missing))] : []),
+    ...(rises > 0 ? [messages.aboveOldPrice(books(rises))] : []),
   ];
 }
 

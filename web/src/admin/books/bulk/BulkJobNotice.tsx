@@ -9,10 +9,7 @@ const BulkJobPanel = lazy(() => import('./BulkJobPanel.tsx').then(({ BulkJobPane
 export function BulkJobNotice() {
   const job = useBulkJob();
   return (
-    <LazyPart
-      resetKey={useLocation().pathname}
-      failure={<LoadFailure>{messages.theNoteOnYourChangeCould}</LoadFailure>}
-    >
+    <LazyPart resetKey={useLocation().pathname} failure={<LoadFailure>{messages.changeReportNotLoaded}</LoadFailure>}>
       {job && <BulkJobPanel job={job} />}
     </LazyPart>
   );

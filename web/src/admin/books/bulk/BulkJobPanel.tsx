@@ -11,16 +11,16 @@ const books = (count: number) => countOf(count, 'book');
 
 const WORDS: Record<BulkJob['kind'], { doing: string; done: (count: number) => string }> = {
   change: { doing: messages.changing, done: (count) => messages.changed(books(count)) },
-  delete: { doing: messages.deleting, done: (count) => messages.deletedForBooks(books(count)) },
-  undo: { doing: messages.undoing, done: (count) => messages.asBefore(books(count)) },
+  delete: { doing: messages.deleting, done: (count) => messages.deletedBooksCount(books(count)) },
+  undo: { doing: messages.undoing, done: (count) => messages.restoredBooks(books(count)) },
 };
 
 function sayWhere({ kind, isRunning, waitSeconds, count, total, report }: BulkJob): string {
   const { doing, done } = WORDS[kind];
-  if (waitSeconds > 0) return messages.tooManyChangesAtOnceIt(doing, countOf(waitSeconds, 'second'));
-  if (isRunning) return messages.soFarKeepThisPageOpen(doing, books(total), countText(count));
+  if (waitSeconds > 0) return messages.rateLimitPause(doing, countOf(waitSeconds, 'second'));
+  if (isRunning) return messages.progressKeepOpen(doing, books(total), countText(count));
   const notDone = report.refused.length + report.left.length;
-  return done(report.done.length) + (notDone > 0 ? messages.not(countText(notDone)) : '');
+  return done(report.done.length) + (notDone > 0 ? messages.notDone(countText(notDone)) : '');
 }
 
 export function BulkJobPanel({ job }: { job: BulkJob }) {
@@ -44,7 +44,7 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={messages.changeOfManyBooks}
+      aria-label={messages.bulkChange}
       className="sticky bottom-20 z-10 mx-auto grid w-full max-w-lg gap-3 rounded-card border border-line-strong bg-paper-raised py-2 pr-2 pl-4 shadow-pop md:bottom-4"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

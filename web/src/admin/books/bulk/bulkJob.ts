@@ -90,8 +90,8 @@ interface Options {
 }
 
 const REFUSALS = {
-  conflict: messages.changedMeanwhileBySomebodyElseIt,
-  gone: messages.noLongerInTheShop,
+  conflict: messages.changedByOther,
+  gone: messages.bookGone,
 } as const;
 
 /** Sends changes in batches, in order. Stops at the first failed call. */

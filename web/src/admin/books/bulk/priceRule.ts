@@ -35,5 +35,5 @@ export function applyPriceRule(cents: number, rule: PriceRule): number | null {
 /** @returns null for a valid price */
 export function priceProblem(cents: number): string | null {
   if (cents < 0) return messages.wouldBeBelow(formatCents(0));
-  return cents > LIMITS.priceCents ? messages.wouldBeAboveTheHighestPrice : null;
+  return cents > LIMITS.priceCents ? messages.wouldBeTooHigh : null;
 }

@@ -24,7 +24,7 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
   }, [file]);
   return (
     <div className="grid gap-3">
-      <Field label={label} hint={messages.orDropAPictureHereOr}>
+      <Field label={label} hint={messages.dropPictureHint}>
         {({ id, describedBy }) => (
           <>
             <input
@@ -38,12 +38,10 @@ export function CoverFileField({ label, fileName, removal, picture: { file, view
             />
             {fileName && (
               <p role="status" className="wrap-anywhere text-ink-soft text-sm">
-                {messages.selected(fileName)}
+                {messages.selectedFile(fileName)}
               </p>
             )}
-            {fileName && !file && (
-              <p className="font-medium text-danger text-sm">{messages.onlyItsNameWasKeptChoose}</p>
-            )}
+            {fileName && !file && <p className="font-medium text-danger text-sm">{messages.fileLost}</p>}
           </>
         )}
       </Field>
@@ -60,7 +58,7 @@ function RemovePicture({ isRemoved, onChange }: Removal) {
         {isRemoved ? messages.keepThePicture : messages.removePicture}
       </Button>
       <p role="status" className="text-ink-soft text-sm">
-        {isRemoved && messages.thePictureGoesWhenYouSave}
+        {isRemoved && messages.pictureRemovedOnSave}
       </p>
     </div>
   );

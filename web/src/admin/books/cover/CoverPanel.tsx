@@ -120,7 +120,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
       {/* The role keeps screen readers from intercepting arrow keys. */}
       <div
         role="application"
-        aria-label={messages.thePartOfThePictureThat}
+        aria-label={messages.cropLabel}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach the frame, which arrow keys move
         tabIndex={0}
@@ -133,9 +133,9 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
         <div className="cover-part" style={placeOf(part, bitmap)} />
       </div>
       <p id={hint} className="text-ink-soft text-sm">
-        {messages.dragTheFrameOrMoveIt}
+        {messages.cropHint}
       </p>
-      <output className="sr-only">{messages.fromTheLeftFromTheTop(percentFrom(place.x), percentFrom(place.y))}</output>
+      <output className="sr-only">{messages.cropPosition(percentFrom(place.x), percentFrom(place.y))}</output>
     </div>
   );
 }

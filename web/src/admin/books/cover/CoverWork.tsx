@@ -54,7 +54,7 @@ export class CoverWork {
       else this.#change({ picture });
     } catch (error) {
       const why = error instanceof Refusal ? error.message : String(error);
-      this.#change({ refusal: messages.withoutOneTheShopDrawsThe(why) });
+      this.#change({ refusal: messages.pictureRefused(why) });
     }
     return this;
   }
@@ -124,20 +124,20 @@ export class CoverWork {
   }
 }
 
-const IS_KEPT = messages.theFormAndThePictureAre;
+const IS_KEPT = messages.uploadRetryHint;
 
 function uploadFailureText(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof UploadRefused)) {
-    return messages.thePictureCouldNotBeSent(IS_KEPT);
+    return messages.pictureNotSent(IS_KEPT);
   }
   const { status } = error;
   if (status === 401 || status === 403) {
-    return messages.thePictureWasNotTakenYour(IS_KEPT);
+    return messages.pictureLoginExpired(IS_KEPT);
   }
-  if (status === 429) return messages.theShopHasTakenManyPictures(IS_KEPT);
-  if (status >= 500) return messages.theShopCouldNotKeepThe(IS_KEPT);
-  return messages.theShopRefusedThePictureChoose;
+  if (status === 429) return messages.pictureRateLimited(IS_KEPT);
+  if (status >= 500) return messages.pictureNotStored(IS_KEPT);
+  return messages.pictureRejected;
 }
 
 function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace }) {
@@ -149,7 +149,7 @@ function CoverPreview({ bitmap, place }: { bitmap: ImageBitmap; place: CropPlace
     <canvas
       ref={canvas}
       role="img"
-      aria-label={messages.theCoverAsTheShopWill}
+      aria-label={messages.coverPreview}
       className="aspect-2/3 w-full rounded-cover bg-paper-sunk shadow-cover"
     />
   );

@@ -12,7 +12,7 @@ export interface MadeCover {
   tint: string;
 }
 
-const NO_CANVAS = messages.thisBrowserCannotMakeTheSmall;
+const NO_CANVAS = messages.browserCannotEncode;
 
 /** @throws Refusal if the browser cannot encode the picture */
 export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Promise<MadeCover> {

@@ -14,14 +14,14 @@ export class Refusal extends Error {}
 /** Three times the width of a cover, so that a zoomed crop stays sharp. */
 const WORKING_WIDTH = 1_440;
 
-const NO_PICTURE = messages.theBrowserCannotReadThisFile;
-const A_DRAWING = messages.thisIsADrawingSvgNot;
-const TOO_LARGE_TO_READ = messages.theBrowserCannotReadThisPicture;
+const NO_PICTURE = messages.fileNotReadable;
+const A_DRAWING = messages.svgNotAccepted;
+const TOO_LARGE_TO_READ = messages.pictureNotReadable;
 
 /** @throws Refusal if the browser cannot decode the file; its name does not matter */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
-    throw new Refusal(messages.thisFileHasAtMostCan(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
+    throw new Refusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
   }
   const size = await sizeOf(file);
   refuseSize(size);
@@ -61,11 +61,11 @@ function refuseSize(size: Size): void {
   const { width, height } = size;
   const millions = (count: number) => Math.round(count / 1_000_000);
   if (width * height > COVER_FILE.pixels) {
-    throw new Refusal(messages.thisPictureHasMillionPixelsAt(millions(width * height), millions(COVER_FILE.pixels)));
+    throw new Refusal(messages.pictureTooLarge(millions(width * height), millions(COVER_FILE.pixels)));
   }
   if (!coverFrame(size)) {
     const { min } = COVER_LIMITS.side;
-    throw new Refusal(messages.thisPictureHasPixelsACover(width, height, min, (min * 3) / 2));
+    throw new Refusal(messages.pictureTooSmall(width, height, min, (min * 3) / 2));
   }
 }
 

@@ -24,7 +24,7 @@ import {
 } from './detailChecks.ts';
 
 const FORMAT_CHOICE = [
-  { value: '', label: messages.notSaid },
+  { value: '', label: messages.notSpecified },
   ...BOOK_FORMATS.map((format) => ({ value: format, label: formats[format] })),
 ];
 
@@ -56,7 +56,7 @@ export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
         <IsbnField {...checked('isbn')} form={form} onFound={onFound} begins={begins} />
       </div>
       <TextField
-        hint={hintOf('published') ?? (published.error ? undefined : messages.like2019201903Or2019)}
+        hint={hintOf('published') ?? (published.error ? undefined : messages.publishedExample)}
         error={published.error}
         {...published.input}
       />
@@ -113,7 +113,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
     if (lookup.lookUp) lookup.lookUp();
     else void form.trigger('isbn');
   };
-  const hint = digits === null || digits === value ? undefined : messages.keptAs(digits);
+  const hint = digits === null || digits === value ? undefined : messages.isbnStoredAs(digits);
   return (
     <Field label={label} hint={hint} error={error}>
       {({ id, describedBy }) => (
@@ -156,7 +156,7 @@ function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const twin = currentData?.books.find((book) => book.isbn === isbn && book._id !== id);
   return (
     <p role="status" className="wrap-anywhere font-medium text-danger text-sm empty:hidden">
-      {twin && messages.hasThisIsbnToo(twin.title)}
+      {twin && messages.isbnAlsoUsed(twin.title)}
     </p>
   );
 }
@@ -194,5 +194,5 @@ function LanguageField({ value, error, input, hint }: CheckedField & { hint: str
 function languageHint(value: string, error: string | undefined, source: string | undefined): string | undefined {
   if (error) return undefined;
   const name = nameOfLanguage(value);
-  return name && source ? `${name}. ${source}` : (name ?? messages.itsNameOrItsCodeLike);
+  return name && source ? `${name}. ${source}` : (name ?? messages.languageHint);
 }

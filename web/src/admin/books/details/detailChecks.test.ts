@@ -31,7 +31,7 @@ it.each<[CheckedDetail, string, string]>([
 
 it.each(['0', '-1', '1.5', 'many', '50001'])('reports %s pages as a mistake immediately', (typed) => {
   expect(mayBecomeValid('pages', typed)).toBe(false);
-  expect(detailProblem('pages', typed)).toBe('Must be a whole number from 1 to 50,000.');
+  expect(detailProblem('pages', typed)).toBe('Enter a whole number from 1 to 50,000.');
 });
 
 it('accepts a language by name or code, and shows its name', () => {

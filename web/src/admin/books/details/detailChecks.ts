@@ -15,22 +15,22 @@ interface Check {
 const DETAIL_CHECKS = {
   isbn: {
     isRight: (text) => toIsbn13(text) !== null,
-    problem: messages.thisIsNoIsbnCheckEach,
+    problem: messages.invalidIsbn,
     begun: /^(?:[\dxX][\s\p{Dash_Punctuation}]*){1,12}$/u,
   },
   published: {
     isRight: isPublishedDate,
-    problem: messages.thisIsNoDateWrite2019,
+    problem: messages.invalidPublished,
     begun: /^[1-9][\d-]{0,8}$/,
   },
   pages: {
     isRight: (text) => toPageCount(text) !== null,
-    problem: messages.mustBeAWholeNumberFrom(countText(LIMITS.pages)),
+    problem: messages.invalidPages(countText(LIMITS.pages)),
     begun: /^$/,
   },
   language: {
     isRight: (text) => toLanguageTag(text) !== null,
-    problem: messages.chooseALanguageOrWriteIts,
+    problem: messages.invalidLanguage,
     begun: /^\p{L}[\p{L}\d-]*$/u,
   },
 } satisfies Record<string, Check>;

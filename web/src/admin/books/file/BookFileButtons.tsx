@@ -17,10 +17,10 @@ export function BookFileButtons() {
         {progress}
       </p>
       <Link to={paths.importBooks} className={buttonClass('secondary', LIST_BUTTON)}>
-        {messages.importText}
+        {messages.importLabel}
       </Link>
       <Button look="secondary" className={LIST_BUTTON} onClick={() => (isRunning ? cancel() : void start())}>
-        {isRunning ? messages.stopTheExport : messages.exportText}
+        {isRunning ? messages.stopExport : messages.exportLabel}
       </Button>
     </>
   );
@@ -28,13 +28,14 @@ export function BookFileButtons() {
 
 function useBooksExport() {
   const dispatch = useDispatch();
-  const { progress, start, cancel } = useFileSave<string>(messages.failedToExportTheBooksPlease);
+  const { progress, start, cancel } = useFileSave<string>(messages.exportFailed);
   const exportBooks = () =>
-    start(messages.theExportBegins, async ({ onProgress, isCancelled }) => {
+    start(messages.exportStarting, async ({ onProgress, isCancelled }) => {
       const { saveBooks } = await import('./booksFile.ts');
       await saveBooks({
         dispatch,
-        onProgress: (count, total) => onProgress(messages.ofSoFar(countText(count), countOf(total ?? count, 'book'))),
+        onProgress: (count, total) =>
+          onProgress(messages.exportProgress(countText(count), countOf(total ?? count, 'book'))),
         isCancelled,
       });
     });

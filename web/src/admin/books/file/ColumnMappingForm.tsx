@@ -11,7 +11,7 @@ import { CategoryField, QuestionsForm } from './QuestionsForm.tsx';
 const NAMES: Readonly<Partial<Record<Column, string>>> = { _id: messages.id, createdAt: messages.addedOn };
 const nameOf = (column: Column) => NAMES[column] ?? fieldName(column);
 const FIELDS = [
-  { value: '', label: messages.notTaken },
+  { value: '', label: messages.ignore },
   ...COLUMNS.map((column) => ({ value: column, label: nameOf(column) })),
 ];
 
@@ -36,7 +36,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
   };
   return (
     <QuestionsForm
-      heading={messages.whatTheColumnsAre}
+      heading={messages.matchColumns}
       about={file.source === 'own' ? '' : messages.sources[file.source]}
       intro={messages.mappingIntro}
       onSubmit={submit}
@@ -44,7 +44,7 @@ export function ColumnMappingForm({ file, mapping, onSubmit, onReset }: Props) {
     >
       <ColumnFields file={file} first={mapping.columns} columns={columns} onChange={setColumns} />
       {file.source !== 'own' && (
-        <CategoryField label={messages.categoryOfOthers} category={category} onChange={setCategory} />
+        <CategoryField label={messages.categoryForUnmatched} category={category} onChange={setCategory} />
       )}
       {missing.length > 0 && <Alert>{messages.stillMissing(missing.map(nameOf).join(', '))}</Alert>}
     </QuestionsForm>
@@ -81,7 +81,7 @@ function ColumnFields({ file, first, columns, onChange }: ColumnFieldsProps) {
   );
   return (
     <fieldset className="grid gap-4">
-      <legend className="sr-only">{messages.columnsOfTheFile}</legend>
+      <legend className="sr-only">{messages.columns}</legend>
       {fields(main)}
       {others.length > 0 && (
         <details className="group rounded-control border border-line px-4" open={file.source === 'other'}>

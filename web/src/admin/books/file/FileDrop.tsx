@@ -50,10 +50,10 @@ export function FileDrop({ error, onChoose }: Props) {
           <Icon name="book" size={30} />
         </span>
         <span id={`${id}-label`} className="font-display text-xl">
-          {messages.chooseACsvFile}
+          {messages.chooseCsvFile}
         </span>
         <span id={`${id}-hint`} className="text-ink-soft">
-          {messages.orDropItHereNothingIs} {importMessages.orOnix}
+          {messages.dropFileHint} {importMessages.orOnixFile}
         </span>
         <input
           ref={input}
@@ -68,7 +68,7 @@ export function FileDrop({ error, onChoose }: Props) {
       <div className="grid gap-3">
         <Help />
         <Button look="secondary" className="w-fit" onClick={saveTemplate}>
-          {importMessages.downloadATemplate}
+          {importMessages.downloadTemplate}
         </Button>
       </div>
     </div>
@@ -79,24 +79,24 @@ function Help() {
   return (
     <details className="group rounded-control border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between font-medium text-sm">
-        {messages.whatTheFileLooksLike}
+        {messages.fileFormat}
         <span className="text-ink-soft transition-transform group-open:rotate-180">
           <Icon name="down" size={18} />
         </span>
       </summary>
       <div className="grid gap-3 pb-4 text-sm">
         <p>
-          {messages.theFirstLineNamesTheColumns(
+          {messages.fileFormatHeading(
             <code key="part" className="wrap-anywhere">
               {COLUMNS.join(', ')}
             </code>,
             CATEGORIES.join(', '),
           )}
         </p>
-        <p>{messages.aRowChangesTheBookOf}</p>
-        <p>{messages.aNumberInStockIsHow}</p>
+        <p>{messages.fileFormatIds}</p>
+        <p>{messages.fileFormatStock}</p>
         <p>
-          {importMessages.otherShopsAreRead} {importMessages.onixIsRead}{' '}
+          {importMessages.otherShops} {importMessages.onixSupport}{' '}
           {importMessages.largestFile(
             countText(BOOK_FILE_BYTES.browser / 1024 / 1024),
             countText(BOOK_FILE_BYTES.browserOnix / 1024 / 1024),

@@ -37,10 +37,10 @@ export function ImportBooksPage() {
           {state.step === 'reading' && <Running text={importMessages.readingFile} progress={state.progress} />}
           {state.step === 'mapping' && <Questions asked={state} onMap={map} onDecide={decide} onReset={reset} />}
           {state.step === 'comparing' && (
-            <Running text={runningText(messages.comparingWithTheShop, state.progress)} progress={state.progress} />
+            <Running text={runningText(messages.comparing, state.progress)} progress={state.progress} />
           )}
           {state.step === 'importing' && (
-            <Running text={runningText(messages.importingKeepThisPageOpen, state.progress)} progress={state.progress} />
+            <Running text={runningText(messages.importingKeepOpen, state.progress)} progress={state.progress} />
           )}
           {state.step === 'compared' && (
             <Preview
@@ -117,9 +117,9 @@ function Running({ text, progress: { count, total } }: { text: string; progress:
 }
 
 const runningText = (doing: string, { count, total, waitSeconds }: Progress) =>
-  messages.of(
+  messages.importProgress(
     doing,
-    waitSeconds > 0 ? messages.tooManyChangesAtOnceItForWaitSeconds(countOf(waitSeconds, 'second')) : '',
+    waitSeconds > 0 ? messages.importPause(countOf(waitSeconds, 'second')) : '',
     countText(count),
     countOf(total, 'row'),
   );
@@ -140,9 +140,7 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
   return (
     <div className="grid gap-5">
       <p role="status">
-        {total === 0
-          ? messages.thereIsNothingToImport
-          : messages.thisFileWouldAddAndChange(books(added), books(changed))}
+        {total === 0 ? messages.nothingToImport : messages.importSummary(books(added), books(changed))}
         {deleted > 0 && ` ${importMessages.wouldTakeOffSale(books(deleted))}`}
       </p>
       <Figures
@@ -154,49 +152,49 @@ function Preview({ compared, onImport, onRemap, onReset }: PreviewProps) {
           [messages.refused, countRows(problems)],
         ]}
       />
-      {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsAsLastTime}</p>}
+      {isRemembered && <p className="text-ink-soft text-sm">{importMessages.columnsRemembered}</p>}
       {unknownColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {messages.columnsThatMeanNothingAndAre(unknownColumns.map(isolate).join(', '))}
+          {messages.ignoredColumns(unknownColumns.map(isolate).join(', '))}
         </p>
       )}
       {total > 0 && <PlannedRows rows={plan.rows} />}
       {left.length > 0 && (
         <ProblemTable
-          label={importMessages.leftAsTheyAre}
-          heading={importMessages.why}
+          label={importMessages.unchangedBooks}
+          heading={importMessages.reason}
           problems={left}
           areRecords={areRecords}
         />
       )}
-      <PublishersOfImport label={importMessages.publishersToCome} publishers={plan.publishers} />
+      <PublishersOfImport label={importMessages.publisherChangesPreview} publishers={plan.publishers} />
       <ProblemTable
-        label={messages.isbnsThatStandTwice}
-        heading={messages.toBeLookedAt}
+        label={messages.duplicateIsbns}
+        heading={messages.pleaseCheck}
         problems={sameIsbns}
         areRecords={areRecords}
       />
       <ProblemTable
-        label={importMessages.cellsLeftOut}
-        heading={importMessages.why}
+        label={importMessages.detailsNotImported}
+        heading={importMessages.reason}
         problems={remarks}
         areRecords={areRecords}
       />
       <RefusedRows name={compared.name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
-        {total > 0 && <Button onClick={onImport}>{messages.importTextForBooks(books(total))}</Button>}
+        {total > 0 && <Button onClick={onImport}>{messages.importBooksCount(books(total))}</Button>}
         {total === 0 && plan.toNote.length > 0 && (
           <Button onClick={onImport}>
-            {plan.publishers.length > 0 ? importMessages.fillTheRegister : importMessages.noteTheMessage}
+            {plan.publishers.length > 0 ? importMessages.updateRegister : importMessages.rememberMessage}
           </Button>
         )}
         {canRemap && (
           <Button look="secondary" onClick={onRemap}>
-            {file.source === 'onix' ? importMessages.changeChoices : importMessages.changeTheColumns}
+            {file.source === 'onix' ? importMessages.changeChoices : importMessages.changeColumns}
           </Button>
         )}
         <Button look="secondary" onClick={onReset}>
-          {messages.chooseAnotherFile}
+          {messages.chooseOtherFile}
         </Button>
       </div>
     </div>
@@ -214,12 +212,12 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
   const imported = added + changed;
   const done = [
     ...(imported > 0 || deleted === 0 ? [messages.imported(books(imported))] : []),
-    ...(deleted > 0 ? [importMessages.tookOffSale(books(deleted))] : []),
+    ...(deleted > 0 ? [importMessages.takenOffSaleCount(books(deleted))] : []),
   ].join(' ');
   return (
     <div className="grid gap-5">
       <p role={stopped ? 'alert' : 'status'} className={stopped ? 'font-medium text-danger' : undefined}>
-        {stopped ? messages.itStoppedWhatWasDoneStays(stopped) : done}
+        {stopped ? messages.importStopped(stopped) : done}
       </p>
       <Figures
         figures={[
@@ -230,15 +228,15 @@ function Result({ imported: { report, name, file }, onGoOn, onReset }: ResultPro
           [messages.notImported, countRows(problems) + left.length],
         ]}
       />
-      <PublishersOfImport label={importMessages.publishersTaken} publishers={publishers} />
+      <PublishersOfImport label={importMessages.publisherChanges} publishers={publishers} />
       <RefusedRows name={name} file={file} problems={problems} />
       <div className="flex flex-wrap gap-3">
-        {left.length > 0 && <Button onClick={onGoOn}>{messages.goOnWithForBooks(books(left.length))}</Button>}
+        {left.length > 0 && <Button onClick={onGoOn}>{messages.continueImport(books(left.length))}</Button>}
         <Link to={paths.manageBooks} className={buttonClass(left.length > 0 ? 'secondary' : 'primary')}>
-          {messages.seeTheBooks}
+          {messages.seeBooks}
         </Link>
         <Button look="secondary" onClick={onReset}>
-          {messages.chooseAnotherFile}
+          {messages.chooseOtherFile}
         </Button>
       </div>
     </div>
@@ -249,14 +247,14 @@ function PublishersOfImport({ label, publishers }: { label: string; publishers: 
   return (
     <LongTable
       label={label}
-      headings={[label, messages.what]}
+      headings={[label, messages.details]}
       rows={publishers}
       renderRow={({ name, fate }) => (
         <tr key={name}>
           <th scope="row" dir="auto" className={`${LONG_TABLE_CELL} wrap-anywhere font-normal`}>
             {name}
           </th>
-          <td className={LONG_TABLE_CELL}>{importMessages.becomesOfPublisher[fate]}</td>
+          <td className={LONG_TABLE_CELL}>{importMessages.publisherChange[fate]}</td>
         </tr>
       )}
     />

@@ -18,8 +18,8 @@ export function OnixChoicesForm({ file, choices, onSubmit, onReset }: Props) {
   const { books, deletions, refused, withoutCategory, notHeld } = file;
   return (
     <QuestionsForm
-      heading={messages.whatTheFileHolds}
-      about={messages.recordsOfOnix(countOf(books, 'book'), countText(deletions), countText(refused))}
+      heading={messages.fileContents}
+      about={messages.onixRecords(countOf(books, 'book'), countText(deletions), countText(refused))}
       intro={messages.onixIntro}
       onSubmit={() => onSubmit(chosen)}
       onReset={onReset}
@@ -59,7 +59,7 @@ interface DeletionsProps {
 /** Only owners may take books off sale. */
 function Deletions({ count, isChosen, onChange }: DeletionsProps) {
   const isOwner = useIsOwner();
-  if (!isOwner) return <p className="text-ink-soft text-sm">{messages.ownersDeleteThem}</p>;
+  if (!isOwner) return <p className="text-ink-soft text-sm">{messages.ownersTakeOffSale}</p>;
   return (
     <Checkbox
       label={messages.takeOffSale(count, countText(count))}
@@ -72,7 +72,9 @@ function Deletions({ count, isChosen, onChange }: DeletionsProps) {
 function NotHeld({ names }: { names: OnixFile['notHeld'] }) {
   return (
     <details className="rounded-control border border-line px-4">
-      <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">{messages.whatIsNotHeld}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">
+        {messages.fieldsNotImported}
+      </summary>
       <ul className="grid gap-1 pb-4 text-sm">
         {names.map(([name, count]) => (
           <li key={name} className="flex justify-between gap-4">

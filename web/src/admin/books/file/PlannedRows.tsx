@@ -1,6 +1,6 @@
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { Cells, Column } from '@bookstore/contract/bookFiles/columns';
-import { fromAnotherSender, lookAtCover, newOne, whatWouldChange } from '@bookstore/messages/bookImport';
+import { fromOtherSender, newBook, previewOfChanges, viewCover } from '@bookstore/messages/bookImport';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { previewText } from '../../../lib/format.ts';
 import { fieldName, valueText } from '../../log/changeTexts.ts';
@@ -10,10 +10,10 @@ import type { PlannedRow } from './fileImport.ts';
 export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   return (
     <section className="grid gap-3">
-      <h3 className="font-medium">{whatWouldChange}</h3>
+      <h3 className="font-medium">{previewOfChanges}</h3>
       <LongTable
-        label={messages.booksToAddAndToChange}
-        headings={[messages.lineHeading, messages.title, messages.what]}
+        label={messages.plannedChanges}
+        headings={[messages.line, messages.title, messages.details]}
         rows={rows}
         className="max-h-[min(40rem,60dvh)]"
         renderRow={({ line, fields, title, differences, record, coverLink, otherSender }) => (
@@ -27,7 +27,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
             <td className={`${LONG_TABLE_CELL} wrap-anywhere sm:min-w-48`}>
               {differences ? <Differences differences={differences} /> : <NewBook fields={fields} />}
               {record && otherSender !== undefined && (
-                <p className="mt-1.5 text-ink-soft">{fromAnotherSender(record.sender, otherSender)}</p>
+                <p className="mt-1.5 text-ink-soft">{fromOtherSender(record.sender, otherSender)}</p>
               )}
               {!differences && coverLink && <CoverLink address={coverLink} />}
             </td>
@@ -41,7 +41,7 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
 /** The sender's picture is shown only, not imported. */
 const CoverLink = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
-    {lookAtCover}
+    {viewCover}
   </a>
 );
 
@@ -86,7 +86,7 @@ function NewBook({ fields }: { fields: Cells }) {
   const entries = (Object.entries(fields) as [Column, string][]).filter(isShown);
   return (
     <>
-      <p className="font-medium text-accent">{newOne}</p>
+      <p className="font-medium text-accent">{newBook}</p>
       <ul>
         {entries.map(([field, cell]) => (
           <li key={field}>

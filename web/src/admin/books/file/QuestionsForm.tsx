@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@bookstore/contract/constants';
 import * as messages from '@bookstore/messages/bookImport';
-import { chooseAnotherFile } from '@bookstore/messages/dashboardBooks';
+import { chooseOtherFile } from '@bookstore/messages/dashboardBooks';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -31,16 +31,16 @@ export function QuestionsForm({ heading, about, intro, onSubmit, onReset, childr
       </div>
       {children}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit">{messages.compare}</Button>
+        <Button type="submit">{messages.preview}</Button>
         <Button look="secondary" onClick={onReset}>
-          {chooseAnotherFile}
+          {chooseOtherFile}
         </Button>
       </div>
     </form>
   );
 }
 
-const CATEGORY_OR_NONE = [{ value: '', label: messages.refuseThem }, ...CATEGORY_OPTIONS];
+const CATEGORY_OR_NONE = [{ value: '', label: messages.refuseUnmatched }, ...CATEGORY_OPTIONS];
 
 interface CategoryFieldProps {
   label: string;

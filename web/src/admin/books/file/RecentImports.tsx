@@ -39,7 +39,7 @@ interface ImportsProps {
 function Imports({ imports, undo: { undoing, start } }: ImportsProps) {
   return (
     <Card>
-      <h3 className="font-display text-xl">{messages.latestImports}</h3>
+      <h3 className="font-display text-xl">{messages.recentImports}</h3>
       <ul className="divide-y divide-line pt-2">
         {imports.map((one) => (
           <li key={one._id} className="grid gap-3 py-4">
@@ -95,7 +95,7 @@ function ImportItem({ imported, undoing, isBusy, onUndo }: ItemProps) {
 
 function UndoneSoFar({ imported: { undone, parts }, isReported }: { imported: BookImport; isReported: boolean }) {
   if (!undone) return null;
-  const words = (undone.parts < parts ? messages.undoBegun : messages.undoneBy)(
+  const words = (undone.parts < parts ? messages.undoStarted : messages.undoneBy)(
     formatMoment(undone.at),
     authorName(undone.by),
   );
@@ -107,7 +107,7 @@ function UndoneSoFar({ imported: { undone, parts }, isReported }: { imported: Bo
 }
 
 const outcomeText = (restored: number, left: number) =>
-  [messages.undone(restored, countText(restored)), left > 0 && messages.leftAlone(left, countText(left))]
+  [messages.undone(restored, countText(restored)), left > 0 && messages.notUndone(left, countText(left))]
     .filter(Boolean)
     .join(', ');
 
@@ -118,11 +118,11 @@ function UndoButton({ imported, undoing, isBusy, onUndo }: ItemProps) {
     if (undone.left === 0 || undoing) return null;
     return (
       <Button look="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onUndo(false)}>
-        {messages.showWhatWasLeft}
+        {messages.showNotUndone}
       </Button>
     );
   }
-  if (!isOwner && putOnSale > 0) return <p className="max-w-60 text-ink-soft text-sm">{messages.ownersUndoIt}</p>;
+  if (!isOwner && putOnSale > 0) return <p className="max-w-60 text-ink-soft text-sm">{messages.ownersUndo}</p>;
   return (
     <Button
       look="secondary"
@@ -130,7 +130,7 @@ function UndoButton({ imported, undoing, isBusy, onUndo }: ItemProps) {
       aria-disabled={isBusy}
       onClick={() => !isBusy && onUndo(!undone)}
     >
-      {undone ? messages.goOnUndoing : messages.undoImport}
+      {undone ? messages.continueUndo : messages.undoImport}
     </Button>
   );
 }
@@ -146,7 +146,7 @@ function UndoReport({ undoing }: { undoing: Undoing }) {
         <>
           <p role="status" className="tabular-nums">
             {waitSeconds > 0
-              ? messages.undoWaits(countOf(waitSeconds, 'second'))
+              ? messages.undoPaused(countOf(waitSeconds, 'second'))
               : messages.undoing(countText(done), countText(total))}
           </p>
           <progress aria-label={progressLabel} className="h-2 w-full accent-accent" value={done} max={total} />
@@ -164,8 +164,8 @@ function UndoReport({ undoing }: { undoing: Undoing }) {
 function LeftAlone({ left }: { left: readonly LeftBook[] }) {
   return (
     <LongTable
-      label={messages.whatWasLeftAlone}
-      headings={[messages.book, messages.why]}
+      label={messages.notUndoneHeading}
+      headings={[messages.book, messages.reason]}
       rows={left}
       renderRow={({ _id, title, why }) => (
         <tr key={`${_id} ${why}`}>
@@ -178,7 +178,7 @@ function LeftAlone({ left }: { left: readonly LeftBook[] }) {
               </Link>
             )}
           </th>
-          <td className={LONG_TABLE_CELL}>{messages.leftBecause[why]}</td>
+          <td className={LONG_TABLE_CELL}>{messages.notUndoneReasons[why]}</td>
         </tr>
       )}
     />

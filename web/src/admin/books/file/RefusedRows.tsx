@@ -20,7 +20,7 @@ export function ProblemTable({ label, heading, problems, areRecords = false }: P
   return (
     <LongTable
       label={label}
-      headings={[messages.lineHeading, areRecords ? messages.what : messages.column, heading]}
+      headings={[messages.line, areRecords ? messages.details : messages.column, heading]}
       rows={problems}
       renderRow={({ line, field, message }) => (
         <tr key={`${line} ${field} ${message}`}>
@@ -53,8 +53,8 @@ export function RefusedRows({ name, file, problems }: RefusedRowsProps) {
   return (
     <div className="grid gap-3">
       <ProblemTable
-        label={messages.rowsThatAreRefused}
-        heading={messages.whatIsWrong}
+        label={messages.refusedRows}
+        heading={messages.problem}
         problems={problems}
         areRecords={areRecords}
       />

@@ -93,7 +93,7 @@ export async function planImport(file: BookFile, options: Options): Promise<Impo
   const sendable = file.rows.filter((row) => {
     const { line } = row;
     const fits = fitsIntoCall(toRow(row));
-    if (!fits) plan.problems.push({ line, field: '', message: messages.isLongerThanABookCan });
+    if (!fits) plan.problems.push({ line, field: '', message: messages.rowTooLong });
     return fits;
   });
   const lineOf = new Map<string, number>();
@@ -166,9 +166,9 @@ function addToPlan(plan: ImportPlan, lineOf: Map<string, number>, row: BookFileR
 
 /** @returns null if the record is imported */
 function whyLeft(fate: ImportResult['fate'], otherSender = ''): string | null {
-  if (fate === 'outdated') return importMessages.laterMessageIsKnown;
-  if (fate === 'gone') return importMessages.isOffSale;
-  return fate === 'other-sender' ? importMessages.deletionOfAnotherSender(otherSender) : null;
+  if (fate === 'outdated') return importMessages.laterMessageKnown;
+  if (fate === 'gone') return importMessages.offSale;
+  return fate === 'other-sender' ? importMessages.deletionByOtherSender(otherSender) : null;
 }
 
 /** Dry-run calls are independent of each other, so duplicates are merged here. */
@@ -194,8 +194,8 @@ function addSameIsbn(
   const key = messages.isbn(isbn);
   const earlier = lineOf.get(key);
   if (earlier === undefined) lineOf.set(key, line);
-  const other = earlier === undefined ? inShop && messages.ofForInShop(inShop) : messages.inLine(earlier);
-  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isAlsoTheIsbn(isbn, other) });
+  const other = earlier === undefined ? inShop && messages.isbnUsedBy(inShop) : messages.atLine(earlier);
+  if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isbnAlsoOf(isbn, other) });
 }
 
 /** Imports the planned rows in batches. Stops at the first failed call and reports the remaining rows. */
@@ -216,9 +216,9 @@ export async function runImport(rows: readonly PlannedRow[], options: Options): 
 
 /** @param error undefined if the page was left */
 function whyItStopped(error: unknown): string {
-  if (error === undefined) return messages.thePageWasLeft;
+  if (error === undefined) return messages.pageLeftReason;
   // The import may have been undone in another tab.
-  return (error as { status?: unknown }).status === 409 ? importMessages.importUndoneMeanwhile : failureReason(error);
+  return (error as { status?: unknown }).status === 409 ? importMessages.importUndone : failureReason(error);
 }
 
 const toRow = ({ fields, edition, record }: BookFileRow): ImportRow => ({
@@ -238,7 +238,7 @@ function addToReport(report: ImportReport, row: PlannedRow, result: ImportResult
     report.problems.push({
       line: row.line,
       field: '',
-      message: (fate && whyLeft(fate)) ?? messages.somebodyHasChangedThisBookMeanwhile,
+      message: (fate && whyLeft(fate)) ?? messages.bookChangedByOther,
     });
 }
 

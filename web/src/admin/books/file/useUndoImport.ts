@@ -24,8 +24,8 @@ export interface Undoing {
 
 const askToUndo = ({ putOnSale }: BookImport): Promise<boolean> =>
   askUser('warning', {
-    title: messages.undoThisImport,
-    text: putOnSale > 0 ? messages.undoExplained(countOf(putOnSale, 'book')) : messages.undoExplainedForChanges,
+    title: messages.undoQuestion,
+    text: putOnSale > 0 ? messages.undoConsequences(countOf(putOnSale, 'book')) : messages.undoConsequencesForChanges,
     confirm: messages.undoImport,
   });
 

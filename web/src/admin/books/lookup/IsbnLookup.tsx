@@ -62,7 +62,7 @@ export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof use
     <div className="grid justify-items-start gap-2 empty:hidden">
       {lookUp && (
         <Button look="secondary" className="px-4!" aria-disabled={isLoading} onClick={lookUp}>
-          {isLoading ? messages.lookingUp : messages.lookItUp}
+          {isLoading ? messages.lookingUp : messages.lookUp}
         </Button>
       )}
       <p role="status" className="text-sm empty:hidden">

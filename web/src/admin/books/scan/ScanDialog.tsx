@@ -6,15 +6,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { type ScanProblem, startScan } from './startScan.ts';
 
-const BY_HAND = messages.orTypeTheDigitsThatStand;
+const BY_HAND = messages.typeDigitsHint;
 
 const ADVICE: Readonly<Record<ScanProblem, string>> = {
-  'no-access': messages.aPageMayUseTheCamera,
-  refused: messages.theCameraIsNotAllowedHere,
-  'no-camera': messages.noCameraWasFoundOnThis,
-  'in-use': messages.theCameraCouldNotBeStarted,
-  'no-reader': messages.theBarcodeReaderCouldNotBe,
-  ended: messages.theCameraHasStopped,
+  'no-access': messages.cameraNeedsHttps,
+  refused: messages.cameraNotAllowed,
+  'no-camera': messages.noCamera,
+  'in-use': messages.cameraNotStarted,
+  'no-reader': messages.readerNotLoaded,
+  ended: messages.cameraStopped,
 };
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 export function ScanDialog({ onFound, onClose }: Props) {
   return (
-    <Modal title={messages.scanTheBarcode} onClose={onClose}>
+    <Modal title={messages.scanBarcode} onClose={onClose}>
       {(close) => <Scanner onFound={onFound} close={close} />}
     </Modal>
   );
@@ -69,13 +69,13 @@ interface PictureProps {
 
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [said, setSaid] = useState(messages.theCameraIsStarting);
+  const [said, setSaid] = useState(messages.cameraStarting);
   // The camera keeps reading until the dialog closes, but reports a book once.
   const isFound = useRef(false);
   const read = useEffectEvent((code: string) => {
     if (isFound.current) return;
     const isbn = toIsbn13(code);
-    if (isbn === null) return setSaid(messages.isNoIsbnThatBarcodeBegins(code));
+    if (isbn === null) return setSaid(messages.barcodeNotIsbn(code));
     isFound.current = true;
     onIsbn(isbn);
   });
@@ -84,7 +84,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   useEffect(() => {
     if (!video.current) return;
     return startScan(video.current, {
-      onLooking: () => setSaid(messages.holdTheBarcodeOfABook),
+      onLooking: () => setSaid(messages.holdBarcode),
       onCode: (code) => read(code),
       onProblem: (problem) => fail(problem),
     });
@@ -100,7 +100,7 @@ function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
         ref={video}
         muted
         playsInline
-        aria-label={messages.whatTheCameraSees}
+        aria-label={messages.cameraPicture}
         className="aspect-video w-full rounded-control bg-paper-sunk object-cover"
       />
       <p role="status">{said}</p>

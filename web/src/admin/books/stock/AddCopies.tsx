@@ -37,14 +37,14 @@ export function AddCopies({ onClose }: { onClose: () => void }) {
           <div className="min-w-0 flex-1 basis-56 sm:max-w-80">
             <TextField
               ref={field}
-              label={messages.isbnOfABookThatCame}
-              placeholder={messages.typeOrScanIt}
+              label={messages.deliveryIsbn}
+              placeholder={messages.deliveryIsbnHint}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
             />
           </div>
-          <Button type="submit">{messages.addACopy}</Button>
+          <Button type="submit">{messages.addCopy}</Button>
         </form>
         <ScanButton onFound={add} />
         <Button look="quiet" className="px-3!" onClick={onClose}>
@@ -72,7 +72,7 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
     case 'added':
       return (
         <p>
-          {messages.n1CopyOfNow(
+          {messages.copyAdded(
             <bdi key="part" className="font-medium">
               {outcome.title}
             </bdi>,
@@ -81,23 +81,23 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
         </p>
       );
     case 'invalid':
-      return <p className="text-danger">{messages.isNoIsbnPleaseCheckEach(outcome.text)}</p>;
+      return <p className="text-danger">{messages.notAnIsbn(outcome.text)}</p>;
     case 'unknown':
       return (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-danger">{messages.noBookHasTheIsbn(outcome.isbn)}</span>
+          <span className="text-danger">{messages.unknownIsbn(outcome.isbn)}</span>
           <Link
             to={{ pathname: paths.addBook, search: `?isbn=${outcome.isbn}` }}
             className="inline-flex min-h-8 items-center font-medium text-accent underline underline-offset-4"
           >
-            {messages.addABookWithIt}
+            {messages.addBookWithIsbn}
           </Link>
         </p>
       );
     case 'failed':
       return (
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="text-danger">{messages.triedAgainItCountsOnlyOnce(outcome.text, outcome.reason)}</span>
+          <span className="text-danger">{messages.copyNotAdded(outcome.text, outcome.reason)}</span>
           <Button look="quiet" className="min-h-8! px-2! py-0!" onClick={outcome.again}>
             {messages.tryAgain}
           </Button>

@@ -42,7 +42,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
         ref={keepFocus}
         type="button"
         aria-expanded={editor !== null}
-        aria-label={(typeof count === 'number' ? messages.ofForText : messages.countedOrNot)(text, book.title)}
+        aria-label={(typeof count === 'number' ? messages.stockOf : messages.stockText)(text, book.title)}
         onClick={() => onEdit(editor === null)}
         className={classNames(
           '-mx-2 inline-flex min-h-8 cursor-pointer items-center whitespace-nowrap rounded-control px-2 text-sm underline decoration-line-strong underline-offset-4 hover:decoration-current',
@@ -110,7 +110,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
 
 function whyNotChanged(error: unknown): string {
   const [reason] = problemOf(error)?.errors ?? [];
-  return reason ? `${reason.message}.` : messages.failedToChangeTheCopiesPlease;
+  return reason ? `${reason.message}.` : messages.stockNotChanged;
 }
 
 interface CopiesEditorProps {
@@ -172,9 +172,9 @@ export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProp
         {messages.cancel}
       </Button>
       <p role="status" className="basis-full font-medium text-sm empty:hidden">
-        {count !== seen && messages.byNowWhenYouOpenedThis(copiesText(count), seen ?? messages.notCounted)}
+        {count !== seen && messages.stockChangedMeanwhile(copiesText(count), seen ?? messages.stockNotTracked)}
       </p>
-      <p className="basis-full text-ink-soft text-sm">{messages.withoutANumberItsCopiesAre}</p>
+      <p className="basis-full text-ink-soft text-sm">{messages.emptyStopsTracking}</p>
     </form>
   );
 }

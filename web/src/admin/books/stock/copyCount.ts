@@ -26,7 +26,7 @@ export function toStockChange(seen: number | null, typed: string): StockChange |
 }
 
 export function copiesText(count: number | null | undefined): string {
-  if (count === undefined) return messages.counted;
-  if (count === null) return messages.notCountedLabel;
+  if (count === undefined) return messages.stockTracked;
+  if (count === null) return messages.stockNotTrackedLabel;
   return countOf(count, 'copy');
 }

@@ -43,7 +43,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
     if (left.length === 0) onSettled();
   };
   if (total === 0) return <WhatIsMoved move={move} orders={orders} onMove={(ready) => void run(ready)} close={close} />;
-  const missing = notMoved.length > 0 ? messages.not(notMoved.length) : '';
+  const missing = notMoved.length > 0 ? messages.notDone(notMoved.length) : '';
   return (
     <>
       <p ref={takeFocus} tabIndex={-1} role="status" className="tabular-nums outline-none">
@@ -135,7 +135,7 @@ function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMov
   return (
     <>
       <p role="status" className="tabular-nums">
-        {isLoading ? messages.lookingAtSoFar(countOf(total, 'order'), ready.length) : verdict}
+        {isLoading ? messages.checkingOrders(countOf(total, 'order'), ready.length) : verdict}
       </p>
       <OrderReasons label={words.notToBe} orders={[...others, ...failed]} />
       <div className="flex flex-wrap justify-end gap-3">

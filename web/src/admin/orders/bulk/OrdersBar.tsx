@@ -36,7 +36,7 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
   return (
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
-        {isTooMany && <p className="self-center">{messages.atMostAtATime(AT_MOST)}</p>}
+        {isTooMany && <p className="self-center">{messages.limitHint(AT_MOST)}</p>}
         <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pack')}>
           {messages.packSelected}
         </Button>

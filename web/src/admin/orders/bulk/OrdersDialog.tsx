@@ -59,13 +59,13 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
     setIsPrinted(true);
   }, [isWhole]);
   const done = ready.length + failed.length;
-  const missing = failed.length > 0 ? messages.couldNotBeLoaded(failed.length) : '';
+  const missing = failed.length > 0 ? messages.someNotLoaded(failed.length) : '';
   return (
     <>
       <p role="status" className="tabular-nums">
         {isLoading
-          ? messages.loadingSoFar(countSlips(total), done)
-          : messages.eachOnAPageOfIts(countSlips(ready.length), missing)}
+          ? messages.loadingSlips(countSlips(total), done)
+          : messages.onePageEach(countSlips(ready.length), missing)}
       </p>
       {isLoading && (
         <progress aria-label={messages.progress} className="h-2 w-full accent-accent" value={done} max={total} />
@@ -82,7 +82,7 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
         )}
         {!isLoading && ready.length > 0 && (
           <Button onClick={() => window.print()}>
-            {isPrinted ? messages.printAgain : messages.print(countSlips(ready.length))}
+            {isPrinted ? messages.printAgain : messages.printSlipsCount(countSlips(ready.length))}
           </Button>
         )}
       </div>

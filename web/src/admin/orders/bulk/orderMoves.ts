@@ -38,7 +38,7 @@ interface Options {
 
 function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
   const { by } = present.history.at(-1) ?? {};
-  return messages.isMeanwhile(statusLabel(present.status), by ? messages.by(by) : '');
+  return messages.nowHasStatus(statusLabel(present.status), by ? messages.byAuthor(by) : '');
 }
 
 /**
@@ -58,7 +58,7 @@ export async function moveOrders(orders: readonly AdminOrder[], options: Options
       const present = problem?.order;
       if (present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
       else if (present) report.refused.push({ order, reason: reasonOf(present) });
-      else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.isNoLongerThere });
+      else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.orderGone });
       else report.left.push({ order, reason: failureReason(error) });
     }
     onProgress({ moved: [...report.moved], refused: [...report.refused], left: [...report.left] });

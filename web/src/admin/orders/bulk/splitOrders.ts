@@ -17,6 +17,6 @@ export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) 
 }
 
 function reasonAgainst(order: AdminOrder, status: OrderStatus): string {
-  if (order.status !== status) return messages.isStatus(statusLabel(order.status));
-  return order.lacksStreet ? messages.hasNoStreet : '';
+  if (order.status !== status) return messages.hasStatus(statusLabel(order.status));
+  return order.lacksStreet ? messages.noStreetReason : '';
 }

@@ -15,7 +15,7 @@ interface Orders {
 }
 
 const reasonOf = (error: unknown) =>
-  problemOf(error)?.code === 'not-found' ? messages.isNoLongerThere : failureReason(error);
+  problemOf(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
 
 /** Loads the current orders a few at a time, because they may have changed since they were selected. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {

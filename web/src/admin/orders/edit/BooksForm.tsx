@@ -83,12 +83,12 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft text-sm">{messages.theCustomerIsNotTold}</p>
+      <p className="text-ink-soft text-sm">{messages.customerNotInformed}</p>
       <RemovableBooks
         books={items}
         detail={({ _id, price }) => (
           <span className="text-ink-soft text-sm tabular-nums">
-            {sold.has(_id) ? messages.priceOfTheOrder(formatPrice(price)) : messages.priceOfToday(formatPrice(price))}
+            {sold.has(_id) ? messages.orderPrice(formatPrice(price)) : messages.currentPrice(formatPrice(price))}
           </span>
         )}
         onRemove={(id) => set(items.filter(({ _id }) => _id !== id))}
@@ -104,7 +104,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
       />
       <dl className="grid gap-1 border-line-strong border-t pt-3 tabular-nums">
         <Sum name={messages.totalBefore} cents={before} />
-        <Sum name={messages.totalThen} cents={total} isStrong />
+        <Sum name={messages.newTotal} cents={total} isStrong />
       </dl>
       {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
       {edit.error !== null && <Alert>{textOf(edit.error)}</Alert>}
@@ -141,7 +141,7 @@ function Agreement({ hasAgreed, onChange }: { hasAgreed: boolean; onChange: (has
     <div>
       <p>{messages.costsMore}</p>
       <Checkbox
-        label={messages.theCustomerAgreed}
+        label={messages.customerAgreed}
         checked={hasAgreed}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -55,7 +55,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
       {(field) => (
         <>
           <p className="text-ink-soft text-sm">
-            {messages.theTotalStays} {messages.theCustomerIsNotTold}
+            {messages.totalUnchanged} {messages.customerNotInformed}
           </p>
           <div className="grid gap-4 sm:grid-cols-2">
             {(Object.keys(seen) as Name[]).map((name) => (

@@ -13,7 +13,7 @@ const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
   notes: messages.trackingAndNote,
-  returns: messages.booksCameBack,
+  returns: messages.returnBooks,
 };
 const FORMS = { books: BooksForm, delivery: DeliveryForm, notes: NotesForm, returns: ReturnForm };
 

@@ -64,10 +64,10 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       {withdrawn && <Withdrawn lines={withdrawn} />}
       <fieldset>
-        <legend className="font-medium">{messages.whichCameBack}</legend>
+        <legend className="font-medium">{messages.whichReturned}</legend>
         {left.length > 1 && (
           <Checkbox
-            label={messages.allOfThem}
+            label={messages.allBooks}
             checked={asked.length === left.length}
             onChange={(event) =>
               choose(
@@ -94,9 +94,9 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         </ul>
       </fieldset>
       <div>
-        <Checkbox label={messages.backInStock} aria-describedby={hint} {...register('restock')} />
+        <Checkbox label={messages.restock} aria-describedby={hint} {...register('restock')} />
         <p id={hint} className="text-ink-soft text-sm">
-          {messages.backInStockHint}
+          {messages.restockHint}
         </p>
       </div>
       <TextArea
@@ -108,7 +108,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
         {...register('note')}
       />
       <p className="border-line-strong border-t pt-3 font-semibold tabular-nums">
-        {messages.toPayBack(formatCents(asked.length === 0 ? 0 : payBack))}
+        {messages.refundDue(formatCents(asked.length === 0 ? 0 : payBack))}
       </p>
       {error !== null && <Alert>{refusalText(error)}</Alert>}
       <p className="text-ink-soft text-sm">{messages.returnHasNoUndo}</p>
@@ -117,7 +117,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
           {commonMessages.cancel}
         </Button>
         <Button type="submit" disabled={asked.length === 0} aria-busy={isBusy}>
-          {messages.takeBack}
+          {messages.recordReturn}
         </Button>
       </div>
     </form>
@@ -130,7 +130,7 @@ function Withdrawn({ lines }: { lines: readonly string[] }) {
     <p className="wrap-anywhere rounded-control bg-paper-sunk px-4 py-3">
       {messages.withdrawnFrom}{' '}
       <span dir="auto" className="whitespace-pre-line font-medium">
-        {lines.length === 0 ? messages.theWholeOrder : lines.join('\n')}
+        {lines.length === 0 ? messages.wholeOrder : lines.join('\n')}
       </span>
     </p>
   );
@@ -168,6 +168,6 @@ function useReturn(opened: AdminOrder) {
 
 function refusalText(error: unknown): string {
   const code = problemOf(error)?.code;
-  if (code === 'already-returned') return messages.alreadyBack;
+  if (code === 'already-returned') return messages.alreadyReturned;
   return code === 'status-conflict' ? messages.notDelivered : problemText(error);
 }

@@ -18,7 +18,7 @@ export function VersionConflict({ differences, children, canKeepMine = true, onK
   return (
     <div className="grid gap-5">
       <p ref={heading} tabIndex={-1} role="alert" className="font-medium outline-none">
-        {messages.somebodyElseWasFaster}
+        {messages.changedByOther}
       </p>
       <VersionDifferences
         labels={{ mine: messages.yours, theirs: messages.theirs, empty: messages.empty }}

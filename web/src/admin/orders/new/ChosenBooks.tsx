@@ -29,7 +29,7 @@ export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
         {messages.books}
       </h3>
       <BookSearch
-        label={messages.findABook}
+        label={messages.findBook}
         taken={new Set(books.map(({ _id }) => _id))}
         onAdd={add}
         onIsbn={addByIsbn}
@@ -51,7 +51,7 @@ export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
 
 function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
   const copies = useCopies(books);
-  if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBookYet}</p>;
+  if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBooksYet}</p>;
   return (
     <RemovableBooks
       books={books}
@@ -65,7 +65,7 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
           <AppearsNote book={book} />
           {!isToBeHad(book) && (
             <span className="font-medium text-danger text-sm">
-              {book.isGone ? messages.goneFromTheShop : whyNotOrdered(book)}
+              {book.isGone ? messages.noLongerSold : whyNotOrdered(book)}
             </span>
           )}
         </>

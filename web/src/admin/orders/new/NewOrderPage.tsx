@@ -32,13 +32,13 @@ export function NewOrderPage() {
       <Card className="grid gap-8">
         <div className="grid gap-1">
           <AdminHeading>{newOrder}</AdminHeading>
-          <p className="text-ink-soft">{messages.byPhoneOrAtTheCounter}</p>
+          <p className="text-ink-soft">{messages.byPhoneOrCounter}</p>
         </div>
         {order.isRestored && (
           <Alert tone="note">
-            <p className="pb-3">{messages.keptForYou}</p>
+            <p className="pb-3">{messages.draftRestored}</p>
             <Button look="secondary" className="px-4!" onClick={order.startAnew}>
-              {messages.startAnew}
+              {messages.startOver}
             </Button>
           </Alert>
         )}
@@ -150,10 +150,10 @@ function Summary({ order, form }: { order: NewOrder; form: string }) {
         </Sum>
       </dl>
       {count > 0 && arrival && <p className="font-medium">{arrival}</p>}
-      <p className="text-ink-soft text-sm">{messages.tellTheTotal}</p>
+      <p className="text-ink-soft text-sm">{messages.totalHint}</p>
       <Failure order={order} />
       <Button type="submit" form={form} disabled={!isPossible} aria-busy={isBusy}>
-        {messages.placeTheOrder}
+        {messages.placeOrder}
       </Button>
     </section>
   );
@@ -179,7 +179,7 @@ function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
         <p>{messages.placedBefore(shortId(_id))}</p>
         <div className="flex flex-wrap items-center gap-x-4 pt-2">
           <Link to={paths.adminOrder(_id)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {messages.openIt}
+            {messages.openOrder}
           </Link>
           <Button look="secondary" className="px-4!" onClick={renewKey}>
             {messages.placeAnother}

@@ -22,17 +22,17 @@ export function useAddBooks({ present, onAdd }: Options) {
   const tell = (text: string, isRefusal = false) => setOutcome({ text, isRefusal });
 
   const add = (book: Book) => {
-    if (present().some(({ _id }) => _id === book._id)) return tell(messages.isThereAlready(book.title), true);
+    if (present().some(({ _id }) => _id === book._id)) return tell(messages.alreadyInOrder(book.title), true);
     if (isWithheld(book)) return tell(messages.isWithheld(book.title), true);
     if (isSoldOut(book)) return tell(messages.isSoldOut(book.title), true);
     onAdd(book);
-    tell(messages.wasAdded(book.title));
+    tell(messages.bookAdded(book.title));
   };
   const addByIsbn = async (isbn: string) => {
     const { books } = await search({ q: isbn, limit: FOUND_AT_MOST }).unwrap();
     const book = books.find((found) => found.isbn === isbn);
     if (book) add(book);
-    else tell(messages.noBookHasTheIsbn(isbn), true);
+    else tell(messages.unknownIsbn(isbn), true);
   };
   /** In order, however fast they are scanned. */
   const enqueueIsbn = (isbn: string) => {

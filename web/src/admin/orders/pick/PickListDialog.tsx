@@ -73,7 +73,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
       <p role="status" className="tabular-nums">
         {isSettled
           ? [lines.length > 0 || !retry ? summary : '', remark].filter(Boolean).join('. ')
-          : messages.lookingAt(countOf(found.orders.length, 'order'))}
+          : messages.checkingOrders(countOf(found.orders.length, 'order'))}
       </p>
       <OrderReasons label={notLoaded} orders={failed} />
       <OrderReasons label={messages.notOnTheList} orders={others} />
@@ -86,9 +86,7 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
             {tryAgain}
           </Button>
         )}
-        {isReady && (
-          <Button onClick={() => window.print()}>{isPrinted ? messages.printAgain : messages.printIt}</Button>
-        )}
+        {isReady && <Button onClick={() => window.print()}>{isPrinted ? messages.printAgain : messages.print}</Button>}
       </div>
       {isReady && <PickListSheet lines={lines} summary={summary} />}
     </>

@@ -67,7 +67,7 @@ function SearchBox() {
           />
         </label>
         <p role="status" className="sr-only">
-          {isShown && messages.searchLinksFollow}
+          {isShown && messages.searchAlternatives}
         </p>
         {isShown && <PlaceLinks wanted={wanted} onFollow={close} onKeyDown={moveFocus} />}
       </div>

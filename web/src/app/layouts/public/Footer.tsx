@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/layout';
-import { legalPages, readAll, titles } from '@bookstore/messages/legal';
+import { legalPages, readMore, titles } from '@bookstore/messages/legal';
 import { withdraw } from '@bookstore/messages/withdrawals';
 import { footer } from '@bookstore/shop/footer';
 import { law } from '@bookstore/shop/law';
@@ -160,7 +160,7 @@ function Notes() {
           </p>
           {anchor === 'contact' && <ShopContact />}
           <Link to={page} className={classNames(LINK, 'text-accent underline')}>
-            {readAll<ReactNode>(title, hidden)}
+            {readMore<ReactNode>(title, hidden)}
           </Link>
         </section>
       ))}

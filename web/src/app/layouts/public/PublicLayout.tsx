@@ -60,7 +60,7 @@ function Offer({ path, label }: { path: string; label: string }) {
       className="border-line border-b bg-accent-soft outline-none"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">
-        <p>{messages.cartKept}</p>
+        <p>{messages.signedInCartKept}</p>
         <Link
           to={path}
           className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"

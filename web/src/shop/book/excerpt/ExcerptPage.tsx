@@ -63,7 +63,7 @@ function NoExcerpt({ id, error, onRetry }: { id: string; error: unknown; onRetry
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
       <Link to={paths.book(id)} className={buttonClass('secondary')}>
-        {messages.toTheBook}
+        {messages.goToBook}
       </Link>
       <Link to={paths.books} className={buttonClass('secondary')}>
         {messages.browseAllBooks}
@@ -107,7 +107,7 @@ function BookAtEnd({ book }: { book: Book | BookTitle }) {
         </div>
         <div className="grid gap-2">
           <h2 id="read-on" className="text-ink-soft text-sm">
-            {messages.goOnReading}
+            {messages.wantToReadOn}
           </h2>
           <p dir="auto" className="wrap-anywhere font-display text-lg">
             <Link to={paths.book(book._id)} className="underline-offset-4 hover:underline">

@@ -42,7 +42,7 @@ export function ExcerptText({ bookId, text, language }: Props) {
       {offered !== null && offered > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 pb-8">
           <Button look="secondary" onClick={() => goOn(offered)}>
-            {messages.goOn}
+            {messages.continueReading}
           </Button>
           <span className="text-ink-soft text-sm">{messages.pageOf(pages.pageOf(offered), pages.count)}</span>
         </p>
