@@ -1,7 +1,7 @@
 import { ApiProvider } from '@reduxjs/toolkit/query/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ordersApi } from '../../api/ordersApi.ts';
 import { OrdersToolbar } from './OrdersToolbar.tsx';
 import { ALL_ORDERS, type OrdersView, withChoice } from './ordersFilter.ts';
@@ -38,71 +38,73 @@ const wait = () => {
   });
 };
 
-it('searches when typing pauses', () => {
-  renderOrders();
-  type('ada');
-  expect(screen.getByTestId('shown')).toHaveTextContent('/');
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
-});
+describe('OrdersToolbar', () => {
+  it('searches when typing pauses', () => {
+    renderOrders();
+    type('ada');
+    expect(screen.getByTestId('shown')).toHaveTextContent('/');
+    wait();
+    expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
+  });
 
-it('cancels the search when the reader opens another page', () => {
-  const here = location.pathname;
-  renderOrders();
-  type('ada');
-  history.pushState(null, '', '/dashboard/log');
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent('/');
-  expect(screen.getByTestId('shown')).not.toHaveTextContent('ada');
-  history.replaceState(null, '', here);
-});
+  it('cancels the search when the reader opens another page', () => {
+    const here = location.pathname;
+    renderOrders();
+    type('ada');
+    history.pushState(null, '', '/dashboard/log');
+    wait();
+    expect(screen.getByTestId('shown')).toHaveTextContent('/');
+    expect(screen.getByTestId('shown')).not.toHaveTextContent('ada');
+    history.replaceState(null, '', here);
+  });
 
-it('searches immediately on blur, so that no search follows a click on an order', () => {
-  renderOrders();
-  type('ada');
-  fireEvent.blur(screen.getByRole('searchbox'));
-  expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
-  act(() => goBackTo({ ...ALL_ORDERS, q: 'bob' }));
-  fireEvent.blur(screen.getByRole('searchbox'));
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent('bob/');
-});
+  it('searches immediately on blur, so that no search follows a click on an order', () => {
+    renderOrders();
+    type('ada');
+    fireEvent.blur(screen.getByRole('searchbox'));
+    expect(screen.getByTestId('shown')).toHaveTextContent('ada/');
+    act(() => goBackTo({ ...ALL_ORDERS, q: 'bob' }));
+    fireEvent.blur(screen.getByRole('searchbox'));
+    wait();
+    expect(screen.getByTestId('shown')).toHaveTextContent('bob/');
+  });
 
-it('keeps status and text when the status is chosen before the search starts', () => {
-  renderOrders();
-  type('ada');
-  choose('packed');
-  expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
-});
+  it('keeps status and text when the status is chosen before the search starts', () => {
+    renderOrders();
+    type('ada');
+    choose('packed');
+    expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
+    wait();
+    expect(screen.getByTestId('shown')).toHaveTextContent('ada/packed');
+  });
 
-it('discards typed text when the address changes', () => {
-  renderOrders();
-  type('ada');
-  act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
-  wait();
-  expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
-});
+  it('discards typed text when the address changes', () => {
+    renderOrders();
+    type('ada');
+    act(() => goBackTo({ ...ALL_ORDERS, q: 'bob', status: 'delivered' }));
+    wait();
+    expect(screen.getByTestId('shown')).toHaveTextContent('bob/delivered');
+  });
 
-it("shows today's orders and the oldest first with one press each", () => {
-  renderOrders();
-  const today = screen.getByRole('button', { name: 'Today' });
-  expect(today).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.click(today);
-  expect(today).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByTestId('shown')).toHaveTextContent('/today');
-  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } });
-  expect(screen.getByTestId('shown')).toHaveTextContent('/today oldest first');
-  fireEvent.click(today);
-  expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
-});
+  it("shows today's orders and the oldest first with one press each", () => {
+    renderOrders();
+    const today = screen.getByRole('button', { name: 'Today' });
+    expect(today).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(today);
+    expect(today).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('shown')).toHaveTextContent('/today');
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } });
+    expect(screen.getByTestId('shown')).toHaveTextContent('/today oldest first');
+    fireEvent.click(today);
+    expect(screen.getByTestId('shown')).toHaveTextContent('/ oldest first');
+  });
 
-it('shows and hides the filters with a button that counts them', () => {
-  renderOrders();
-  act(() => goBackTo({ ...ALL_ORDERS, status: 'placed', from: '2026-11-01' }));
-  const button = screen.getByRole('button', { name: 'Filters (2)' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  fireEvent.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
+  it('shows and hides the filters with a button that counts them', () => {
+    renderOrders();
+    act(() => goBackTo({ ...ALL_ORDERS, status: 'placed', from: '2026-11-01' }));
+    const button = screen.getByRole('button', { name: 'Filters (2)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    fireEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
 });

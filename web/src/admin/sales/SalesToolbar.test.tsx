@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SalesToolbar } from './SalesToolbar.tsx';
 import type { SalesView } from './salesView.ts';
 
@@ -16,35 +16,37 @@ function Toolbar() {
 
 const shown = () => screen.getByTestId('range').textContent;
 
-it('keeps a day while it is typed, and applies a valid range immediately', () => {
-  render(<Toolbar />);
-  const to = screen.getByLabelText('To');
-  to.focus();
-  // Values of a date input while 24.12.2026 is typed.
-  for (const value of [
-    '2025-03-02',
-    '2025-03-24',
-    '2025-01-24',
-    '2025-12-24',
-    '0002-12-24',
-    '0020-12-24',
-    '0202-12-24',
-  ]) {
-    fireEvent.change(to, { target: { value } });
-    expect(screen.getByLabelText('To')).toBe(to);
-    expect(to).toHaveFocus();
-  }
-  expect(to).toBeValid();
-  expect(shown()).toBe('2025-03-01 2025-12-24');
-  fireEvent.change(to, { target: { value: '2026-12-24' } });
-  expect(shown()).toBe('2025-03-01 2026-12-24');
-});
+describe('SalesToolbar', () => {
+  it('keeps a day while it is typed, and applies a valid range immediately', () => {
+    render(<Toolbar />);
+    const to = screen.getByLabelText('To');
+    to.focus();
+    // Values of a date input while 24.12.2026 is typed.
+    for (const value of [
+      '2025-03-02',
+      '2025-03-24',
+      '2025-01-24',
+      '2025-12-24',
+      '0002-12-24',
+      '0020-12-24',
+      '0202-12-24',
+    ]) {
+      fireEvent.change(to, { target: { value } });
+      expect(screen.getByLabelText('To')).toBe(to);
+      expect(to).toHaveFocus();
+    }
+    expect(to).toBeValid();
+    expect(shown()).toBe('2025-03-01 2025-12-24');
+    fireEvent.change(to, { target: { value: '2026-12-24' } });
+    expect(shown()).toBe('2025-03-01 2026-12-24');
+  });
 
-it('reports an invalid range, and applies the corrected one', () => {
-  render(<Toolbar />);
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
-  expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Must not be before the first date');
-  expect(shown()).toBe('2025-03-01 2025-03-30');
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-30' } });
-  expect(shown()).toBe('2025-04-02 2025-04-30');
+  it('reports an invalid range, and applies the corrected one', () => {
+    render(<Toolbar />);
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-04-02' } });
+    expect(screen.getByLabelText('To')).toHaveAccessibleDescription('Must not be before the first date');
+    expect(shown()).toBe('2025-03-01 2025-03-30');
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-04-30' } });
+    expect(shown()).toBe('2025-04-02 2025-04-30');
+  });
 });

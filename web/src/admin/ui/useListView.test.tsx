@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_ORDERS, readView, toSearch, withChoice } from '../orders/ordersFilter.ts';
 import { useListView } from './useListView.ts';
 
@@ -33,27 +33,29 @@ function renderList(search: string) {
   );
 }
 
-it('keeps both of two choices made within one render', () => {
-  renderList('');
-  act(() => {
-    press('From July');
-    press('Placed');
+describe('useListView', () => {
+  it('keeps both of two choices made within one render', () => {
+    renderList('');
+    act(() => {
+      press('From July');
+      press('Placed');
+    });
+    expect(address()).toBe('?status=placed&from=2026-07-01');
   });
-  expect(address()).toBe('?status=placed&from=2026-07-01');
-});
 
-it('adds a choice to the address', () => {
-  renderList('?q=ada&cursor=c1');
-  press('Placed');
-  expect(address()).toBe('?q=ada&status=placed');
-  press('All');
-  expect(address()).toBe('');
-  press('From July');
-  expect(address()).toBe('?from=2026-07-01');
-});
+  it('adds a choice to the address', () => {
+    renderList('?q=ada&cursor=c1');
+    press('Placed');
+    expect(address()).toBe('?q=ada&status=placed');
+    press('All');
+    expect(address()).toBe('');
+    press('From July');
+    expect(address()).toBe('?from=2026-07-01');
+  });
 
-it('stays on its page for an unchanged choice', () => {
-  renderList('?status=placed&cursor=c1');
-  press('Placed');
-  expect(address()).toBe('?status=placed&cursor=c1');
+  it('stays on its page for an unchanged choice', () => {
+    renderList('?status=placed&cursor=c1');
+    press('Placed');
+    expect(address()).toBe('?status=placed&cursor=c1');
+  });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { ADA, anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
 import type { Identity } from '../auth/identity.ts';
@@ -41,59 +41,61 @@ async function readGoodbye(user: ReturnType<typeof userEvent.setup>): Promise<vo
   await waitFor(() => expect(screen.queryByText('Your account is deleted')).toBeNull());
 }
 
-it('signs the customer out and confirms the deletion on the home page', async () => {
-  const reauthenticateWithPassword = vi.fn(async () => undefined);
-  const { user, requests, logout } = await open(done, { reauthenticateWithPassword });
-  await user.type(password(), 'a-password');
-  await user.click(confirm());
-  await readGoodbye(user);
-  expect(reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('a-password');
-  expect(deletions(requests).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer id-token']);
-  expect(logout).toHaveBeenCalledOnce();
-  expect(screen.getByText('Home')).toBeInTheDocument();
-});
-
-it('requires the right password', async () => {
-  const { user, requests } = await open(done, {
-    reauthenticateWithPassword: () => Promise.reject(refusal('wrong-password')),
+describe('deleteAccount', () => {
+  it('signs the customer out and confirms the deletion on the home page', async () => {
+    const reauthenticateWithPassword = vi.fn(async () => undefined);
+    const { user, requests, logout } = await open(done, { reauthenticateWithPassword });
+    await user.type(password(), 'a-password');
+    await user.click(confirm());
+    await readGoodbye(user);
+    expect(reauthenticateWithPassword).toHaveBeenCalledExactlyOnceWith('a-password');
+    expect(deletions(requests).map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer id-token']);
+    expect(logout).toHaveBeenCalledOnce();
+    expect(screen.getByText('Home')).toBeInTheDocument();
   });
-  await user.click(confirm());
-  expect(password()).toHaveAccessibleDescription('Enter your password.');
-  await user.type(password(), 'not-it');
-  await user.click(confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Check your password and try again.');
-  expect(deletions(requests)).toEqual([]);
-});
 
-it.each([
-  ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
-  ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm again/],
-  ['the shop does not answer', () => problem(503, 'unavailable'), /couldn't check whether your account was deleted/],
-])('explains why the account was not deleted: %s', async (_why, answer, words) => {
-  const { user, logout } = await open(answer);
-  await user.type(password(), 'a-password');
-  await user.click(confirm());
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(logout).not.toHaveBeenCalled();
-  expect(screen.getByTestId('address')).toHaveTextContent('/account');
-  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull());
-});
-
-it('confirms with Google for customers without a password', async () => {
-  const reauthenticateWithGoogle = vi
-    .fn()
-    .mockRejectedValueOnce(refusal('popup-closed-by-user'))
-    .mockResolvedValueOnce(undefined);
-  const { user, requests } = await open(done, {
-    reauthenticateWithGoogle,
-    describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }),
+  it('requires the right password', async () => {
+    const { user, requests } = await open(done, {
+      reauthenticateWithPassword: () => Promise.reject(refusal('wrong-password')),
+    });
+    await user.click(confirm());
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+    await user.type(password(), 'not-it');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your password and try again.');
+    expect(deletions(requests)).toEqual([]);
   });
-  expect(screen.queryByLabelText('Your password')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The window closed');
-  expect(deletions(requests)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
-  await readGoodbye(user);
-  expect(deletions(requests)).toHaveLength(1);
+
+  it.each([
+    ['an order is on its way', () => problem(409, 'open-orders'), /Cancel it in your orders/],
+    ['the sign-in was too long ago', () => problem(401, 'sign-in-too-old'), /confirm again/],
+    ['the shop does not answer', () => problem(503, 'unavailable'), /couldn't check whether your account was deleted/],
+  ])('explains why the account was not deleted: %s', async (_why, answer, words) => {
+    const { user, logout } = await open(answer);
+    await user.type(password(), 'a-password');
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(logout).not.toHaveBeenCalled();
+    expect(screen.getByTestId('address')).toHaveTextContent('/account');
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete your account?' })).toBeNull());
+  });
+
+  it('confirms with Google for customers without a password', async () => {
+    const reauthenticateWithGoogle = vi
+      .fn()
+      .mockRejectedValueOnce(refusal('popup-closed-by-user'))
+      .mockResolvedValueOnce(undefined);
+    const { user, requests } = await open(done, {
+      reauthenticateWithGoogle,
+      describeAccount: () => ({ hasPassword: false, isEmailConfirmed: true }),
+    });
+    expect(screen.queryByLabelText('Your password')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The window closed');
+    expect(deletions(requests)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm with Google and delete' }));
+    await readGoodbye(user);
+    expect(deletions(requests)).toHaveLength(1);
+  });
 });

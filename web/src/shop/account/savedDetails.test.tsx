@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
@@ -38,132 +38,134 @@ async function download(answer: () => Response): Promise<Blob[]> {
   return files;
 }
 
-it("saves the customer's data as a file, as sent by the shop", async () => {
-  const files = await download(() => json(data));
-  expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
-  expect(files.map(({ type }) => type)).toEqual(['application/json']);
-  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
-});
-
-it("saves delivery details with an order if wanted, without the courier's note", async () => {
-  const requests = fakeApi({ ...kept(null), ...BUY });
-  openCheckout();
-  const user = await fillIn();
-  await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
-  await user.click(screen.getByRole('switch', { name: 'Save these details for next time' }));
-  await user.click(orderButton());
-  await waitFor(() => expect(saves(requests)).toHaveLength(1));
-  expect(await saves(requests)[0]?.json()).toEqual(SAVED);
-  expect(saves(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
-  await screen.findByText('Confirmed Order');
-});
-
-it('saves no delivery details unless the customer asks for it', async () => {
-  const requests = fakeApi({ ...kept(null), ...BUY });
-  openCheckout();
-  const user = await fillIn();
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  expect(saves(requests)).toEqual([]);
-});
-
-it('fills empty checkout fields, and saves them only after a change', async () => {
-  const requests = fakeApi({ ...kept(SAVED), ...BUY });
-  openCheckout();
-  const user = userEvent.setup();
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
-  expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
-  expect(screen.getByRole('switch', { name: 'Update my saved details' })).toBeChecked();
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  expect(saves(requests)).toEqual([]);
-});
-
-it('saves changed delivery details with the order', async () => {
-  const requests = fakeApi({ ...kept(SAVED), ...BUY });
-  openCheckout();
-  const user = userEvent.setup();
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
-  await user.type(screen.getByLabelText('City'), '!');
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  const texts = await Promise.all(saves(requests).map((request) => request.json()));
-  expect(texts).toEqual([{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }]);
-});
-
-it('prefers the saved name to the account name, also after a reload', async () => {
-  fakeApi({ ...kept(SAVED), ...BUY });
-  const user = { ...ADA, name: 'ada_1815' };
-  openCheckout(undefined, undefined, user).unmount();
-  openCheckout(undefined, undefined, user);
-  expect(screen.getByLabelText('Full name')).toHaveValue('ada_1815');
-  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(SAVED.name));
-});
-
-it('never replaces what the customer has typed', async () => {
-  const answer = Promise.withResolvers<Response>();
-  fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
-  openCheckout();
-  await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
-  answer.resolve(answerOf(SAVED));
-  await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
-  expect(screen.getByLabelText('City')).toHaveValue('Graz');
-});
-
-async function openForm(button: string) {
-  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: button }));
-  return user;
-}
-
-it('changes saved delivery details in the account', async () => {
-  let details = SAVED;
-  const requests = fakeApi({
-    [`GET ${PATH}`]: () => answerOf(details),
-    [`PUT ${PATH}`]: () => {
-      details = { ...SAVED, street: 'Short Lane 2' };
-      return new Response(null, { status: 204 });
-    },
+describe('savedDetails', () => {
+  it("saves the customer's data as a file, as sent by the shop", async () => {
+    const files = await download(() => json(data));
+    expect(await screen.findByText(/my-data\.json is in your downloads/)).toBeVisible();
+    expect(files.map(({ type }) => type)).toEqual(['application/json']);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
   });
-  const user = await openForm('Edit details');
-  const street = screen.getByLabelText('Address / Street');
-  expect(street).toHaveValue('Long Lane 1');
-  await user.clear(street);
-  await user.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await screen.findByText('Enter your street address.')).toBeVisible();
-  expect(saves(requests)).toEqual([]);
-  await user.type(street, 'Short Lane 2');
-  await user.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
-  expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
-  expect(await screen.findByText('Short Lane 2 4000 Porto PT')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Edit details' })).toHaveFocus();
-});
 
-it('keeps details in the form that could not be saved; cancelling restores the old ones', async () => {
-  fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
-  const user = await openForm('Edit details');
-  await user.type(screen.getByLabelText('City'), '!');
-  await user.click(screen.getByRole('button', { name: 'Save details' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Your details haven't been saved.");
-  expect(screen.getByLabelText('City')).toHaveValue('Porto!');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByText('Long Lane 1 4000 Porto PT')).toBeVisible();
-  expect(screen.queryByText(/Porto!/)).toBeNull();
-});
+  it("saves delivery details with an order if wanted, without the courier's note", async () => {
+    const requests = fakeApi({ ...kept(null), ...BUY });
+    openCheckout();
+    const user = await fillIn();
+    await user.type(screen.getByLabelText('Note for the courier (optional)'), 'Ring twice');
+    await user.click(screen.getByRole('switch', { name: 'Save these details for next time' }));
+    await user.click(orderButton());
+    await waitFor(() => expect(saves(requests)).toHaveLength(1));
+    expect(await saves(requests)[0]?.json()).toEqual(SAVED);
+    expect(saves(requests)[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+    await screen.findByText('Confirmed Order');
+  });
 
-it('shows saved delivery details in the account and deletes them', async () => {
-  let details: typeof SAVED | null = SAVED;
-  const remove = () => {
-    details = null;
-    return new Response(null, { status: 204 });
-  };
-  fakeApi({ [`GET ${PATH}`]: () => answerOf(details), [`DELETE ${PATH}`]: remove });
-  renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
-  expect(await screen.findByText('Long Lane 1 4000 Porto PT')).toBeVisible();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete details' }));
-  expect(await screen.findByText(/None yet\. Add them here/)).toBeVisible();
+  it('saves no delivery details unless the customer asks for it', async () => {
+    const requests = fakeApi({ ...kept(null), ...BUY });
+    openCheckout();
+    const user = await fillIn();
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    expect(saves(requests)).toEqual([]);
+  });
+
+  it('fills empty checkout fields, and saves them only after a change', async () => {
+    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    openCheckout();
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+    expect(screen.getByLabelText('Address / Street')).toHaveValue('Long Lane 1');
+    expect(screen.getByRole('switch', { name: 'Update my saved details' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    expect(saves(requests)).toEqual([]);
+  });
+
+  it('saves changed delivery details with the order', async () => {
+    const requests = fakeApi({ ...kept(SAVED), ...BUY });
+    openCheckout();
+    const user = userEvent.setup();
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Porto'));
+    await user.type(screen.getByLabelText('City'), '!');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    const texts = await Promise.all(saves(requests).map((request) => request.json()));
+    expect(texts).toEqual([{ ...SAVED, address: { ...SAVED.address, city: 'Porto!' } }]);
+  });
+
+  it('prefers the saved name to the account name, also after a reload', async () => {
+    fakeApi({ ...kept(SAVED), ...BUY });
+    const user = { ...ADA, name: 'ada_1815' };
+    openCheckout(undefined, undefined, user).unmount();
+    openCheckout(undefined, undefined, user);
+    expect(screen.getByLabelText('Full name')).toHaveValue('ada_1815');
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(SAVED.name));
+  });
+
+  it('never replaces what the customer has typed', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fakeApi({ ...BUY, [`GET ${PATH}`]: () => answer.promise });
+    openCheckout();
+    await userEvent.setup().type(screen.getByLabelText('City'), 'Graz');
+    answer.resolve(answerOf(SAVED));
+    await waitFor(() => expect(screen.getByLabelText('Zipcode')).toHaveValue('4000'));
+    expect(screen.getByLabelText('City')).toHaveValue('Graz');
+  });
+
+  async function openForm(button: string) {
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: button }));
+    return user;
+  }
+
+  it('changes saved delivery details in the account', async () => {
+    let details = SAVED;
+    const requests = fakeApi({
+      [`GET ${PATH}`]: () => answerOf(details),
+      [`PUT ${PATH}`]: () => {
+        details = { ...SAVED, street: 'Short Lane 2' };
+        return new Response(null, { status: 204 });
+      },
+    });
+    const user = await openForm('Edit details');
+    const street = screen.getByLabelText('Address / Street');
+    expect(street).toHaveValue('Long Lane 1');
+    await user.clear(street);
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Enter your street address.')).toBeVisible();
+    expect(saves(requests)).toEqual([]);
+    await user.type(street, 'Short Lane 2');
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByText('Your delivery details are saved.')).toBeVisible();
+    expect(await saves(requests)[0]?.json()).toEqual({ ...SAVED, street: 'Short Lane 2' });
+    expect(await screen.findByText('Short Lane 2 4000 Porto PT')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit details' })).toHaveFocus();
+  });
+
+  it('keeps details in the form that could not be saved; cancelling restores the old ones', async () => {
+    fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
+    const user = await openForm('Edit details');
+    await user.type(screen.getByLabelText('City'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save details' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent("Your details haven't been saved.");
+    expect(screen.getByLabelText('City')).toHaveValue('Porto!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Long Lane 1 4000 Porto PT')).toBeVisible();
+    expect(screen.queryByText(/Porto!/)).toBeNull();
+  });
+
+  it('shows saved delivery details in the account and deletes them', async () => {
+    let details: typeof SAVED | null = SAVED;
+    const remove = () => {
+      details = null;
+      return new Response(null, { status: 204 });
+    };
+    fakeApi({ [`GET ${PATH}`]: () => answerOf(details), [`DELETE ${PATH}`]: remove });
+    renderShop(<AccountPage />, { path: '/account', auth: anAuth({ currentUser: ADA }) });
+    expect(await screen.findByText('Long Lane 1 4000 Porto PT')).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete details' }));
+    expect(await screen.findByText(/None yet\. Add them here/)).toBeVisible();
+  });
 });

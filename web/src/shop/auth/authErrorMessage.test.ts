@@ -1,30 +1,32 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authErrorMessage } from './authErrorMessage.ts';
 
 const refusal = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
 
-it.each([
-  ['change', 'weak-password', /^Choose a longer password\.$/],
-  ['change', 'password-does-not-meet-requirements', /^Choose a longer password\.$/],
-  ['register', 'password-does-not-meet-requirements', /^$/],
-  ['log-in', 'network-request-failed', /Check your connection/],
-  ['log-in', 'too-many-requests', /Too many attempts/],
-  ['register', 'invalid-email', /name@example\.com/],
-  ['google', 'popup-blocked', /Allow pop-ups for this site/],
-] as const)('the message for the task %s after the error %s says what to do', (task, code, words) => {
-  expect(authErrorMessage(task, refusal(code))).toMatch(words);
-});
+describe('authErrorMessage', () => {
+  it.each([
+    ['change', 'weak-password', /^Choose a longer password\.$/],
+    ['change', 'password-does-not-meet-requirements', /^Choose a longer password\.$/],
+    ['register', 'password-does-not-meet-requirements', /^$/],
+    ['log-in', 'network-request-failed', /Check your connection/],
+    ['log-in', 'too-many-requests', /Too many attempts/],
+    ['register', 'invalid-email', /name@example\.com/],
+    ['google', 'popup-blocked', /Allow pop-ups for this site/],
+  ] as const)('the message for the task %s after the error %s says what to do', (task, code, words) => {
+    expect(authErrorMessage(task, refusal(code))).toMatch(words);
+  });
 
-it('the message after a configuration that failed to load names the connection', () => {
-  expect(authErrorMessage('log-in', new TypeError('Failed to fetch'))).toMatch(/Check your connection/);
-});
+  it('the message after a configuration that failed to load names the connection', () => {
+    expect(authErrorMessage('log-in', new TypeError('Failed to fetch'))).toMatch(/Check your connection/);
+  });
 
-it('the message does not reveal whether an e-mail address has an account', () => {
-  const known = authErrorMessage('log-in', refusal('wrong-password'));
-  for (const code of ['user-not-found', 'invalid-credential', 'user-disabled']) {
-    expect(authErrorMessage('log-in', refusal(code))).toBe(known);
-  }
-  expect(authErrorMessage('register', refusal('email-already-in-use'))).toBe(
-    authErrorMessage('register', refusal('internal-error')),
-  );
+  it('the message does not reveal whether an e-mail address has an account', () => {
+    const known = authErrorMessage('log-in', refusal('wrong-password'));
+    for (const code of ['user-not-found', 'invalid-credential', 'user-disabled']) {
+      expect(authErrorMessage('log-in', refusal(code))).toBe(known);
+    }
+    expect(authErrorMessage('register', refusal('email-already-in-use'))).toBe(
+      authErrorMessage('register', refusal('internal-error')),
+    );
+  });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anAuth, anIdentity, renderShop } from '../../app/test/renderShop.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -16,20 +16,22 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
   await user.click(screen.getByRole('button', { name: 'Send email' }));
 }
 
-it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
-  const answers: string[] = [];
-  for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
-    const spied = vi.fn(send);
-    await ask(spied);
-    expect(spied).toHaveBeenCalledExactlyOnceWith('ada@example.com');
-    answers.push((await screen.findByRole('status')).textContent ?? '');
-    document.body.replaceChildren();
-  }
-  expect(answers[0]).toMatch(/^If there's an account for ada@example\.com/);
-  expect(answers[1]).toBe(answers[0]);
-});
+describe('forgotPassword', () => {
+  it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
+    const answers: string[] = [];
+    for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
+      const spied = vi.fn(send);
+      await ask(spied);
+      expect(spied).toHaveBeenCalledExactlyOnceWith('ada@example.com');
+      answers.push((await screen.findByRole('status')).textContent ?? '');
+      document.body.replaceChildren();
+    }
+    expect(answers[0]).toMatch(/^If there's an account for ada@example\.com/);
+    expect(answers[1]).toBe(answers[0]);
+  });
 
-it('the password mail form says that the mail could not be sent, and why if that helps', async () => {
-  await ask(() => Promise.reject(refusal('too-many-requests')));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
+  it('the password mail form says that the mail could not be sent, and why if that helps', async () => {
+    await ask(() => Promise.reject(refusal('too-many-requests')));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
+  });
 });

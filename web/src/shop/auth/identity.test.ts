@@ -1,6 +1,6 @@
 import * as firebaseAuth from 'firebase/auth';
 import { type Auth, initializeAuth } from 'firebase/auth';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentity } from './identity.ts';
 
 vi.mock('firebase/app', async (original) => ({
@@ -28,59 +28,61 @@ beforeEach(() => {
   vi.mocked(firebaseAuth.getRedirectResult).mockResolvedValue(null);
 });
 
-// rows: 434
-it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
-  createIdentity(config);
-  expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
-    persistence: [
-      firebaseAuth.indexedDBLocalPersistence,
-      firebaseAuth.browserLocalPersistence,
-      firebaseAuth.browserSessionPersistence,
-    ],
+describe('identity', () => {
+  // rows: 434
+  it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
+    createIdentity(config);
+    expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      persistence: [
+        firebaseAuth.indexedDBLocalPersistence,
+        firebaseAuth.browserLocalPersistence,
+        firebaseAuth.browserSessionPersistence,
+      ],
+    });
   });
-});
 
-// rows: 257
-it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
-  vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
-  createIdentity(config);
-  expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
-});
+  // rows: 257
+  it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
+    vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
+    createIdentity(config);
+    expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
+  });
 
-it('a second popup request reaches the identity provider, which cancels the first', async () => {
-  const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
-  const auth = { name: 'auth', languageCode: 'en' };
-  await register('a@example.com', 'pw');
-  expect(firebaseAuth.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
-  await logIn('a@example.com', 'pw');
-  expect(firebaseAuth.signInWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
-  await Promise.all([signInWithGoogle(), signInWithGoogle()]);
-  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledTimes(2);
-  expect(firebaseAuth.signInWithPopup).toHaveBeenCalledWith(
-    auth,
-    expect.any(firebaseAuth.GoogleAuthProvider),
-    firebaseAuth.browserPopupRedirectResolver,
-  );
-  await logOut();
-  expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
-});
+  it('a second popup request reaches the identity provider, which cancels the first', async () => {
+    const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
+    const auth = { name: 'auth', languageCode: 'en' };
+    await register('a@example.com', 'pw');
+    expect(firebaseAuth.createUserWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+    await logIn('a@example.com', 'pw');
+    expect(firebaseAuth.signInWithEmailAndPassword).toHaveBeenCalledWith(auth, 'a@example.com', 'pw');
+    await Promise.all([signInWithGoogle(), signInWithGoogle()]);
+    expect(firebaseAuth.signInWithPopup).toHaveBeenCalledTimes(2);
+    expect(firebaseAuth.signInWithPopup).toHaveBeenCalledWith(
+      auth,
+      expect.any(firebaseAuth.GoogleAuthProvider),
+      firebaseAuth.browserPopupRedirectResolver,
+    );
+    await logOut();
+    expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
+  });
 
-it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
-  const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
-  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
-  const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
-  await reauthenticateWithPassword('pw');
-  const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
-  expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
-  await reauthenticateWithGoogle();
-  expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
-    user,
-    expect.any(firebaseAuth.GoogleAuthProvider),
-    firebaseAuth.browserPopupRedirectResolver,
-  );
+  it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
+    const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
+    vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
+    const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);
+    await reauthenticateWithPassword('pw');
+    const credential = firebaseAuth.EmailAuthProvider.credential('a@example.com', 'pw');
+    expect(firebaseAuth.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(user, credential);
+    await reauthenticateWithGoogle();
+    expect(firebaseAuth.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(
+      user,
+      expect.any(firebaseAuth.GoogleAuthProvider),
+      firebaseAuth.browserPopupRedirectResolver,
+    );
 
-  vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
-  const nobody = createIdentity(config);
-  await expect(nobody.reauthenticateWithPassword('pw')).rejects.toThrow('Nobody is signed in');
-  await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
+    vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: null } as Auth);
+    const nobody = createIdentity(config);
+    await expect(nobody.reauthenticateWithPassword('pw')).rejects.toThrow('Nobody is signed in');
+    await expect(nobody.reauthenticateWithGoogle()).rejects.toThrow('Nobody is signed in');
+  });
 });

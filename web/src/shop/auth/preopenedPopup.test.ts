@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withPreopenedPopup } from './preopenedPopup.ts';
 
 const aWindow = () => {
@@ -32,46 +32,48 @@ afterEach(() => {
   window.open = original;
 });
 
-it('the sign-in window opens at 500 by 600 before anything is awaited, and is handed to the next window.open', async () => {
-  const script = Promise.withResolvers<void>();
-  const result = withPreopenedPopup(async () => {
-    await script.promise;
-    return window.open('https://provider.example/');
-  });
-  expect(native).toHaveBeenCalledExactlyOnceWith('', '_blank', expect.stringContaining('width=500,height=600'));
-  expect(windows[0]?.document.body.textContent).toBe('Opening Google…');
-  script.resolve();
-  expect(await result).toBe(windows[0]);
-  expect(windows[0]?.location.replace).toHaveBeenCalledExactlyOnceWith('https://provider.example/');
-  expect(window.open).toBe(native);
-  expect(native).toHaveBeenCalledOnce();
-});
-
-it('the sign-in window is closed and window.open is restored if signing in fails before asking for a window', async () => {
-  const failed = withPreopenedPopup(() => Promise.reject(refusal('network-request-failed')));
-  await expect(failed).rejects.toThrow('network-request-failed');
-  expect(windows[0]?.close).toHaveBeenCalledOnce();
-  expect(window.open).toBe(native);
-});
-
-it('each press gets a sign-in window of its own, also if the first is cancelled before it asks for one', async () => {
-  const script = Promise.withResolvers<void>();
-  let late: Window | null = null;
-  const first = withPreopenedPopup(async () => {
-    void script.promise.then(() => {
-      late = window.open('https://provider.example/first');
+describe('preopenedPopup', () => {
+  it('the sign-in window opens at 500 by 600 before anything is awaited, and is handed to the next window.open', async () => {
+    const script = Promise.withResolvers<void>();
+    const result = withPreopenedPopup(async () => {
+      await script.promise;
+      return window.open('https://provider.example/');
     });
-    throw refusal('cancelled-popup-request');
+    expect(native).toHaveBeenCalledExactlyOnceWith('', '_blank', expect.stringContaining('width=500,height=600'));
+    expect(windows[0]?.document.body.textContent).toBe('Opening Google…');
+    script.resolve();
+    expect(await result).toBe(windows[0]);
+    expect(windows[0]?.location.replace).toHaveBeenCalledExactlyOnceWith('https://provider.example/');
+    expect(window.open).toBe(native);
+    expect(native).toHaveBeenCalledOnce();
   });
-  await expect(first).rejects.toThrow();
-  const second = withPreopenedPopup(async () => {
-    await script.promise;
-    return window.open('https://provider.example/second');
+
+  it('the sign-in window is closed and window.open is restored if signing in fails before asking for a window', async () => {
+    const failed = withPreopenedPopup(() => Promise.reject(refusal('network-request-failed')));
+    await expect(failed).rejects.toThrow('network-request-failed');
+    expect(windows[0]?.close).toHaveBeenCalledOnce();
+    expect(window.open).toBe(native);
   });
-  script.resolve();
-  expect(await second).toBe(windows[1]);
-  expect(late).toBe(windows[0]);
-  expect(windows[0]?.location.replace).not.toHaveBeenCalled();
-  expect(windows[1]?.location.replace).toHaveBeenCalledExactlyOnceWith('https://provider.example/second');
-  expect(window.open).toBe(native);
+
+  it('each press gets a sign-in window of its own, also if the first is cancelled before it asks for one', async () => {
+    const script = Promise.withResolvers<void>();
+    let late: Window | null = null;
+    const first = withPreopenedPopup(async () => {
+      void script.promise.then(() => {
+        late = window.open('https://provider.example/first');
+      });
+      throw refusal('cancelled-popup-request');
+    });
+    await expect(first).rejects.toThrow();
+    const second = withPreopenedPopup(async () => {
+      await script.promise;
+      return window.open('https://provider.example/second');
+    });
+    script.resolve();
+    expect(await second).toBe(windows[1]);
+    expect(late).toBe(windows[0]);
+    expect(windows[0]?.location.replace).not.toHaveBeenCalled();
+    expect(windows[1]?.location.replace).toHaveBeenCalledExactlyOnceWith('https://provider.example/second');
+    expect(window.open).toBe(native);
+  });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /*
  * What the specification says of the identity provider is the SDK's own doing, which is used as it comes. These
@@ -18,41 +18,43 @@ function readSdk(): string {
 
 const sdk = readSdk();
 
-// rows: 429
-it('the Firebase SDK opens its popup at 500 by 600', () => {
-  expect(sdk).toContain('DEFAULT_WIDTH = 500;');
-  expect(sdk).toContain('DEFAULT_HEIGHT = 600;');
-  expect(sdk).toMatch(/_open\(auth, url, name, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT\)/);
-});
-
-// rows: 430
-it('the Firebase SDK waits 8000 ms for the answer of a closed popup', () => {
-  expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
-});
-
-// rows: 255
-it('the Firebase SDK cancels a pending popup when another is asked for', () => {
-  expect(sdk).toMatch(/currentPopupAction\) \{\s*PopupOperation\.currentPopupAction\.cancel\(\);/);
-  expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
-});
-
-// rows: 27
-it("the source contains no project's configuration: every build asks Hosting for it", () => {
-  const sources = globSync(join(WEB, 'src', '**', '*.{ts,tsx}'), { exclude: ['**/*.test.*', '**/test/**'] });
-  const texts = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
-  expect(texts).toContain("'/__/firebase/init.json'");
-  expect(texts).not.toMatch(/AIza[\w-]{20}|apiKey: ['"]/);
-  expect(texts).not.toMatch(/import\.meta\.env\.\w*(?:FIREBASE|KEY)/i);
-});
-
-// rows: 348
-it("one module alone knows the API's address, and Hosting rewrites it to the function", () => {
-  const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
-  expect(hosting.rewrites).toContainEqual({
-    source: '/api/**',
-    function: expect.objectContaining({ functionId: 'api' }),
+describe('provider', () => {
+  // rows: 429
+  it('the Firebase SDK opens its popup at 500 by 600', () => {
+    expect(sdk).toContain('DEFAULT_WIDTH = 500;');
+    expect(sdk).toContain('DEFAULT_HEIGHT = 600;');
+    expect(sdk).toMatch(/_open\(auth, url, name, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT\)/);
   });
-  const sources = globSync(join(WEB, 'src', '{api/*,lib/apiBase*}.ts'), { exclude: ['**/*.test.*'] });
-  const knowing = sources.filter((path) => /location\.origin|VITE_API_BASE/.test(readFileSync(path, 'utf8')));
-  expect(knowing.map((path) => basename(path))).toEqual(['apiBase.ts']);
+
+  // rows: 430
+  it('the Firebase SDK waits 8000 ms for the answer of a closed popup', () => {
+    expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
+  });
+
+  // rows: 255
+  it('the Firebase SDK cancels a pending popup when another is asked for', () => {
+    expect(sdk).toMatch(/currentPopupAction\) \{\s*PopupOperation\.currentPopupAction\.cancel\(\);/);
+    expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
+  });
+
+  // rows: 27
+  it("the source contains no project's configuration: every build asks Hosting for it", () => {
+    const sources = globSync(join(WEB, 'src', '**', '*.{ts,tsx}'), { exclude: ['**/*.test.*', '**/test/**'] });
+    const texts = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
+    expect(texts).toContain("'/__/firebase/init.json'");
+    expect(texts).not.toMatch(/AIza[\w-]{20}|apiKey: ['"]/);
+    expect(texts).not.toMatch(/import\.meta\.env\.\w*(?:FIREBASE|KEY)/i);
+  });
+
+  // rows: 348
+  it("one module alone knows the API's address, and Hosting rewrites it to the function", () => {
+    const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
+    expect(hosting.rewrites).toContainEqual({
+      source: '/api/**',
+      function: expect.objectContaining({ functionId: 'api' }),
+    });
+    const sources = globSync(join(WEB, 'src', '{api/*,lib/apiBase*}.ts'), { exclude: ['**/*.test.*'] });
+    const knowing = sources.filter((path) => /location\.origin|VITE_API_BASE/.test(readFileSync(path, 'utf8')));
+    expect(knowing.map((path) => basename(path))).toEqual(['apiBase.ts']);
+  });
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
@@ -43,133 +43,135 @@ const titlesOn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const calls = (requests: Request[]) => requests.map(({ url }) => url.slice(url.indexOf('/api')));
 
-it('links its breadcrumbs to the books and the category', async () => {
-  aShop();
-  open();
-  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Home',
-    'Books',
-    'Fiction',
-    'The Lighthouse Keeper',
-  ]);
-  expect(crumbs.getByText('The Lighthouse Keeper')).toHaveAttribute('aria-current', 'page');
-  for (const link of [crumbs.getByRole('link', { name: 'Fiction' }), screen.getByRole('link', { name: 'fiction' })]) {
-    expect(link).toHaveAttribute('href', '/books?category=fiction');
-  }
-});
-
-it('shows more books by the author, then of the category, with one call each', async () => {
-  const requests = aShop();
-  open();
-  await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
-  expect(calls(requests)).toEqual([
-    '/api/books/b1',
-    '/api/books?limit=24&category=fiction&sort=newest',
-    '/api/books/titles',
-    '/api/books?ids=hers',
-  ]);
-});
-
-it('hides similar books if there are none or loading fails', async () => {
-  aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
-  const alone = open();
-  await shelf();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
-  alone.unmount();
-  aShop({
-    'GET /api/books': () => problem(503, 'unavailable'),
-    'GET /api/books/titles': () => problem(503, 'unavailable'),
+describe('bookPage', () => {
+  it('links its breadcrumbs to the books and the category', async () => {
+    aShop();
+    open();
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Books',
+      'Fiction',
+      'The Lighthouse Keeper',
+    ]);
+    expect(crumbs.getByText('The Lighthouse Keeper')).toHaveAttribute('aria-current', 'page');
+    for (const link of [crumbs.getByRole('link', { name: 'Fiction' }), screen.getByRole('link', { name: 'fiction' })]) {
+      expect(link).toHaveAttribute('href', '/books?category=fiction');
+    }
   });
-  open();
-  await shelf();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
-  expect(screen.getByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
 
-const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
-  const { _id, title, category, newPrice, coverImage } = BOOK;
-  aShop({
-    'GET /api/books/b1': answer,
-    'GET /api/books': () => json([BOOK]),
-    'GET /api/books/titles': () => json([{ _id, title, category, newPrice, coverImage }]),
+  it('shows more books by the author, then of the category, with one call each', async () => {
+    const requests = aShop();
+    open();
+    await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
+    expect(calls(requests)).toEqual([
+      '/api/books/b1',
+      '/api/books?limit=24&category=fiction&sort=newest',
+      '/api/books/titles',
+      '/api/books?ids=hers',
+    ]);
   });
-  const store = aStore();
-  if (query) await store.dispatch(booksApi.endpoints.getBooksPage.initiate(query));
-  else await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-  renderShop(
-    <Routes>
-      <Route path="/books/:id" element={<BookPage />} />
-    </Routes>,
-    { path: '/books/b1', store },
-  );
-};
 
-it("shows the list's copy until the book has loaded", async () => {
-  const answer = Promise.withResolvers<Response>();
-  await openFrom({ limit: 60 }, () => answer.promise);
-  expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-  expect(screen.getByText(BOOK.description)).toBeVisible();
-  expect(screen.queryByText('Loading...')).toBeNull();
-  answer.resolve(json({ ...BOOK, description: 'Told anew.' }));
-  expect(await screen.findByText('Told anew.')).toBeVisible();
-});
+  it('hides similar books if there are none or loading fails', async () => {
+    aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
+    const alone = open();
+    await shelf();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
+    alone.unmount();
+    aShop({
+      'GET /api/books': () => problem(503, 'unavailable'),
+      'GET /api/books/titles': () => problem(503, 'unavailable'),
+    });
+    open();
+    await shelf();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
-it('shows title and price first, and the buy button once loaded', async () => {
-  const answer = Promise.withResolvers<Response>();
-  await openFrom(null, () => answer.promise);
-  expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
-  answer.resolve(json(BOOK));
-  expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
-  expect(screen.getByText(BOOK.description)).toBeVisible();
-});
-
-it('hides a book that turns out to be deleted', async () => {
-  await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
-  expect(await screen.findByText('Error happending to load book info')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: BOOK.title })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Book');
-});
-
-const ways = () =>
-  within(screen.getByRole('main'))
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
-const openAt = () =>
-  renderShop(
-    <main>
+  const openFrom = async (query: { limit: number } | null, answer: () => Response | Promise<Response>) => {
+    const { _id, title, category, newPrice, coverImage } = BOOK;
+    aShop({
+      'GET /api/books/b1': answer,
+      'GET /api/books': () => json([BOOK]),
+      'GET /api/books/titles': () => json([{ _id, title, category, newPrice, coverImage }]),
+    });
+    const store = aStore();
+    if (query) await store.dispatch(booksApi.endpoints.getBooksPage.initiate(query));
+    else await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+    renderShop(
       <Routes>
         <Route path="/books/:id" element={<BookPage />} />
-      </Routes>
-    </main>,
-    { path: '/books/b1' },
-  );
+      </Routes>,
+      { path: '/books/b1', store },
+    );
+  };
 
-it('does not retry for a missing book, and offers other links', async () => {
-  aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
-  openAt();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
-  expect(screen.getByText(/There's no book at this address/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(ways()).toEqual(['/books', '/']);
-});
+  it("shows the list's copy until the book has loaded", async () => {
+    const answer = Promise.withResolvers<Response>();
+    await openFrom({ limit: 60 }, () => answer.promise);
+    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+    expect(screen.getByText(BOOK.description)).toBeVisible();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    answer.resolve(json({ ...BOOK, description: 'Told anew.' }));
+    expect(await screen.findByText('Told anew.')).toBeVisible();
+  });
 
-const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
+  it('shows title and price first, and the buy button once loaded', async () => {
+    const answer = Promise.withResolvers<Response>();
+    await openFrom(null, () => answer.promise);
+    expect(screen.getByRole('heading', { level: 1, name: BOOK.title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+    answer.resolve(json(BOOK));
+    expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(screen.getByText(BOOK.description)).toBeVisible();
+  });
 
-it('links the author if the shop has other books of theirs', async () => {
-  aShop();
-  open();
-  expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
-  expect(author()).toBeVisible();
-});
+  it('hides a book that turns out to be deleted', async () => {
+    await openFrom({ limit: 60 }, () => problem(404, 'not-found'));
+    expect(await screen.findByText('Error happending to load book info')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: BOOK.title })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Book');
+  });
 
-it('shows no link for an author with a single book', async () => {
-  aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
-  open();
-  expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
-  expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
-  await waitFor(() => expect(author()).toBeNull());
-  expect(screen.getByText(/by Mara Voss/)).toBeVisible();
+  const ways = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const openAt = () =>
+    renderShop(
+      <main>
+        <Routes>
+          <Route path="/books/:id" element={<BookPage />} />
+        </Routes>
+      </main>,
+      { path: '/books/b1' },
+    );
+
+  it('does not retry for a missing book, and offers other links', async () => {
+    aShop({ 'GET /api/books/b1': () => problem(404, 'not-found') });
+    openAt();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error happending to load book info$/);
+    expect(screen.getByText(/There's no book at this address/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(ways()).toEqual(['/books', '/']);
+  });
+
+  const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
+
+  it('links the author if the shop has other books of theirs', async () => {
+    aShop();
+    open();
+    expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
+    expect(author()).toBeVisible();
+  });
+
+  it('shows no link for an author with a single book', async () => {
+    aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
+    open();
+    expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
+    expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
+    await waitFor(() => expect(author()).toBeNull());
+    expect(screen.getByText(/by Mara Voss/)).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { bookQueries, openBrowse } from './test/openBrowse.tsx';
@@ -15,95 +15,97 @@ const aShop = (found = BOOKS) =>
   });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-it('filters the books, names the filter in the title, and removes it by its chip', async () => {
-  const requests = aShop();
-  openBrowse('/books?category=fiction');
-  const user = userEvent.setup();
-  await screen.findAllByRole('article');
-  await user.click(group('Format').getByRole('link', { name: 'Hardcover' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fiction: Hardcover' })).toBeVisible();
-  await waitFor(() =>
-    expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=fiction&format=hardcover&sort=newest'),
-  );
-  expect(group('Format').getByRole('link', { name: 'Hardcover' })).toHaveAttribute('aria-current', 'true');
-  // The counts would be wrong under a filter.
-  expect(screen.getByRole('link', { name: 'Fiction' })).toHaveAttribute(
-    'href',
-    '/books?category=fiction&format=hardcover',
-  );
-  await user.click(screen.getByRole('link', { name: 'Remove filter: Hardcover' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Fiction' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
-});
-
-it('replaces another filter, and offers the languages seen', async () => {
-  const requests = aShop();
-  openBrowse('/books?format=paperback');
-  await screen.findAllByRole('article');
-  const languages = group('Language').getAllByRole('link');
-  expect(languages.map(({ textContent }) => textContent)).toEqual(['German', 'English']);
-  await userEvent.click(group('Language').getByRole('link', { name: 'German' }));
-  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
-});
-
-it('adds to a choice that is not rendered yet', async () => {
-  aShop(BOOKS.map((book) => ({ ...book, availability: 'in-stock' })));
-  openBrowse('/books?sort=title');
-  const fields = {
-    available: await screen.findByRole('checkbox', { name: 'In stock only' }),
-    hardcover: group('Format').getByRole('link', { name: 'Hardcover' }),
-    fiction: screen.getByRole('link', { name: /^Fiction/ }),
-    sort: screen.getByRole('combobox', { name: 'Sort' }),
-  };
-  act(() => {
-    fireEvent.click(fields.available);
-    fireEvent.click(fields.hardcover);
-    fireEvent.click(fields.fiction);
-    fireEvent.change(fields.sort, { target: { value: 'price' } });
+describe('filters', () => {
+  it('filters the books, names the filter in the title, and removes it by its chip', async () => {
+    const requests = aShop();
+    openBrowse('/books?category=fiction');
+    const user = userEvent.setup();
+    await screen.findAllByRole('article');
+    await user.click(group('Format').getByRole('link', { name: 'Hardcover' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fiction: Hardcover' })).toBeVisible();
+    await waitFor(() =>
+      expect(bookQueries(requests).at(-1)).toBe('?limit=24&category=fiction&format=hardcover&sort=newest'),
+    );
+    expect(group('Format').getByRole('link', { name: 'Hardcover' })).toHaveAttribute('aria-current', 'true');
+    // The counts would be wrong under a filter.
+    expect(screen.getByRole('link', { name: 'Fiction' })).toHaveAttribute(
+      'href',
+      '/books?category=fiction&format=hardcover',
+    );
+    await user.click(screen.getByRole('link', { name: 'Remove filter: Hardcover' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fiction' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Remove filter/ })).toBeNull();
   });
-  expect(screen.getByTestId('address')).toHaveTextContent(
-    /^\/books\?category=fiction&available=true&format=hardcover&sort=price$/,
-  );
-});
 
-it('accepts prices in either order and sorts by price', async () => {
-  const requests = aShop();
-  openBrowse('/books?sort=title');
-  const user = userEvent.setup();
-  await screen.findAllByRole('article');
-  const prices = within(screen.getByRole('form', { name: 'Price' }));
-  await user.type(prices.getByRole('textbox', { name: 'From ($)' }), '12,50');
-  await user.type(prices.getByRole('textbox', { name: 'To ($)' }), '5{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'All books: $5.00 to $12.50' })).toBeVisible();
-  await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&minPrice=5&maxPrice=12.5&sort=price'));
-  const orders = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
-  expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
-});
+  it('replaces another filter, and offers the languages seen', async () => {
+    const requests = aShop();
+    openBrowse('/books?format=paperback');
+    await screen.findAllByRole('article');
+    const languages = group('Language').getAllByRole('link');
+    expect(languages.map(({ textContent }) => textContent)).toEqual(['German', 'English']);
+    await userEvent.click(group('Language').getByRole('link', { name: 'German' }));
+    await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&language=de&sort=newest'));
+  });
 
-it('rejects an invalid price and explains the format', async () => {
-  const requests = aShop();
-  openBrowse();
-  await screen.findAllByRole('article');
-  await userEvent.type(screen.getByRole('textbox', { name: 'From ($)' }), 'cheap{Enter}');
-  expect(screen.getByText('Please enter amounts like 9.99')).toBeVisible();
-  expect(bookQueries(requests)).toHaveLength(1);
-});
+  it('adds to a choice that is not rendered yet', async () => {
+    aShop(BOOKS.map((book) => ({ ...book, availability: 'in-stock' })));
+    openBrowse('/books?sort=title');
+    const fields = {
+      available: await screen.findByRole('checkbox', { name: 'In stock only' }),
+      hardcover: group('Format').getByRole('link', { name: 'Hardcover' }),
+      fiction: screen.getByRole('link', { name: /^Fiction/ }),
+      sort: screen.getByRole('combobox', { name: 'Sort' }),
+    };
+    act(() => {
+      fireEvent.click(fields.available);
+      fireEvent.click(fields.hardcover);
+      fireEvent.click(fields.fiction);
+      fireEvent.change(fields.sort, { target: { value: 'price' } });
+    });
+    expect(screen.getByTestId('address')).toHaveTextContent(
+      /^\/books\?category=fiction&available=true&format=hardcover&sort=price$/,
+    );
+  });
 
-it('reports a filter without results and links to all books', async () => {
-  aShop([]);
-  openBrowse('/books?language=fr');
-  expect(await screen.findByText('No books match')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
-});
+  it('accepts prices in either order and sorts by price', async () => {
+    const requests = aShop();
+    openBrowse('/books?sort=title');
+    const user = userEvent.setup();
+    await screen.findAllByRole('article');
+    const prices = within(screen.getByRole('form', { name: 'Price' }));
+    await user.type(prices.getByRole('textbox', { name: 'From ($)' }), '12,50');
+    await user.type(prices.getByRole('textbox', { name: 'To ($)' }), '5{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'All books: $5.00 to $12.50' })).toBeVisible();
+    await waitFor(() => expect(bookQueries(requests).at(-1)).toBe('?limit=24&minPrice=5&maxPrice=12.5&sort=price'));
+    const orders = within(screen.getByRole('combobox', { name: 'Sort' })).getAllByRole('option');
+    expect(orders.map(({ textContent }) => textContent)).toEqual(['Price, low to high', 'Price, high to low']);
+  });
 
-it('opens and closes the filters by a button on phones', async () => {
-  aShop();
-  openBrowse();
-  const user = userEvent.setup();
-  const button = await screen.findByRole('button', { name: 'Filter' });
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  await user.click(group('Format').getByRole('link', { name: 'Paperback' }));
-  expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'false');
+  it('rejects an invalid price and explains the format', async () => {
+    const requests = aShop();
+    openBrowse();
+    await screen.findAllByRole('article');
+    await userEvent.type(screen.getByRole('textbox', { name: 'From ($)' }), 'cheap{Enter}');
+    expect(screen.getByText('Please enter amounts like 9.99')).toBeVisible();
+    expect(bookQueries(requests)).toHaveLength(1);
+  });
+
+  it('reports a filter without results and links to all books', async () => {
+    aShop([]);
+    openBrowse('/books?language=fr');
+    expect(await screen.findByText('No books match')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Remove the filter' })).toHaveAttribute('href', '/books');
+  });
+
+  it('opens and closes the filters by a button on phones', async () => {
+    aShop();
+    openBrowse();
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Filter' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(group('Format').getByRole('link', { name: 'Paperback' }));
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveAttribute('aria-expanded', 'false');
+  });
 });

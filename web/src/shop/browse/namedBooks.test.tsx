@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, json } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -18,29 +18,31 @@ const open = (path: string) =>
     { path },
   );
 
-it("shows a series in the server's order with numbers", async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([volume('2'), volume('10')]) });
-  open(`/series/${encodeURIComponent('Salt & Sea')}`);
-  expect(screen.getByRole('heading', { level: 1, name: 'Salt & Sea' })).toBeVisible();
-  const tiles = await screen.findAllByRole('article');
-  expect(tiles.map((tile) => within(tile).getByText(/^Book/).textContent)).toEqual(['Book 2', 'Book 10']);
-  expect(screen.getByText('2 books')).toBeVisible();
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?series=Salt+%26+Sea']);
-  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(crumbs.getByText('Salt & Sea')).toHaveAttribute('aria-current', 'page');
-});
+describe('namedBooks', () => {
+  it("shows a series in the server's order with numbers", async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([volume('2'), volume('10')]) });
+    open(`/series/${encodeURIComponent('Salt & Sea')}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Salt & Sea' })).toBeVisible();
+    const tiles = await screen.findAllByRole('article');
+    expect(tiles.map((tile) => within(tile).getByText(/^Book/).textContent)).toEqual(['Book 2', 'Book 10']);
+    expect(screen.getByText('2 books')).toBeVisible();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?series=Salt+%26+Sea']);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByText('Salt & Sea')).toHaveAttribute('aria-current', 'page');
+  });
 
-it("shows a person's books without numbers", async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([volume('2')]) });
-  open('/contributors/Ann%20Lee');
-  expect(await screen.findByRole('article')).not.toHaveTextContent('Book 2');
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?contributor=Ann+Lee']);
-});
+  it("shows a person's books without numbers", async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([volume('2')]) });
+    open('/contributors/Ann%20Lee');
+    expect(await screen.findByRole('article')).not.toHaveTextContent('Book 2');
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?contributor=Ann+Lee']);
+  });
 
-it('reports an empty series and excludes it from search engines', async () => {
-  fakeApi({ 'GET /api/books': () => json([]) });
-  open('/series/None');
-  expect(await screen.findByText("We don't have any books in this series at the moment.")).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Fiction' })).toBeVisible();
-  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  it('reports an empty series and excludes it from search engines', async () => {
+    fakeApi({ 'GET /api/books': () => json([]) });
+    open('/series/None');
+    expect(await screen.findByText("We don't have any books in this series at the moment.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fiction' })).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
 });

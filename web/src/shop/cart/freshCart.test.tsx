@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { booksApi } from '../../api/booksApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, books } from '../../api/test/records.ts';
@@ -55,119 +55,121 @@ const answered = () => act(() => vi.advanceTimersByTimeAsync(0));
 
 afterEach(() => void vi.useRealTimers());
 
-it("loads only the cart's books, and marks changed prices and deleted books", async () => {
-  const store = aStoreWith(3);
-  const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
-  openCart(store);
-  expect(await screen.findByText('Price changed, was $12.50')).toBeVisible();
-  expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
-  expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=b1%2Cb2%2Cb3`]);
-  expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
-  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')[0].newPrice).toBe(15);
-  act(() => void store.dispatch(bookRemoved('b3')));
-  expect(selectUnavailableItem(store.getState())).toBeUndefined();
-});
+describe('freshCart', () => {
+  it("loads only the cart's books, and marks changed prices and deleted books", async () => {
+    const store = aStoreWith(3);
+    const requests = shopOf(aBook({ _id: 'b1', newPrice: 15 }), aBook({ _id: 'b2', newPrice: 12.5 }));
+    openCart(store);
+    expect(await screen.findByText('Price changed, was $12.50')).toBeVisible();
+    expect(screen.getByText('No longer available: remove it to order the rest')).toBeVisible();
+    expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=b1%2Cb2%2Cb3`]);
+    expect(marks(store)).toEqual([{ was: 12.5 }, {}, { isGone: true }]);
+    expect(JSON.parse(localStorage.getItem('cartItems') ?? '')[0].newPrice).toBe(15);
+    act(() => void store.dispatch(bookRemoved('b3')));
+    expect(selectUnavailableItem(store.getState())).toBeUndefined();
+  });
 
-it('loads more than a hundred books in several calls', async () => {
-  const requests = shopOf(...books(101).slice(1));
-  const store = aStoreWith(101);
-  openCart(store);
-  await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }), 10_000);
-  await act(() => Promise.resolve());
-  expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100, 1]);
-  expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
-});
+  it('loads more than a hundred books in several calls', async () => {
+    const requests = shopOf(...books(101).slice(1));
+    const store = aStoreWith(101);
+    openCart(store);
+    await vi.waitFor(() => expect(marks(store)[0]).toEqual({ isGone: true }), 10_000);
+    await act(() => Promise.resolve());
+    expect(requests.map(({ url }) => idsIn(url).length)).toEqual([100, 1]);
+    expect(marks(store).filter(({ isGone }) => isGone)).toHaveLength(1);
+  });
 
-it('loads a book added by another tab', async () => {
-  vi.useFakeTimers();
-  const requests = shopOf(...books(1));
-  const store = aStore();
-  renderShop(<FreshCart />, { store });
-  await answered();
-  act(() => void store.dispatch(cartLoaded(books(1))));
-  await answered();
-  expect(requests.map(({ url }) => idsIn(url))).toEqual([['b1']]);
-});
+  it('loads a book added by another tab', async () => {
+    vi.useFakeTimers();
+    const requests = shopOf(...books(1));
+    const store = aStore();
+    renderShop(<FreshCart />, { store });
+    await answered();
+    act(() => void store.dispatch(cartLoaded(books(1))));
+    await answered();
+    expect(requests.map(({ url }) => idsIn(url))).toEqual([['b1']]);
+  });
 
-it.each([
-  [59, 1],
-  [61, 2],
-])('opened again after %i seconds has loaded %i times', async (seconds, calls) => {
-  vi.useFakeTimers();
-  const requests = shopOf(...books(2));
-  const store = aStoreWith(2);
-  const { unmount } = openCart(store);
-  await answered();
-  unmount();
-  await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  openCart(store);
-  await answered();
-  expect(requests).toHaveLength(calls);
-});
+  it.each([
+    [59, 1],
+    [61, 2],
+  ])('opened again after %i seconds has loaded %i times', async (seconds, calls) => {
+    vi.useFakeTimers();
+    const requests = shopOf(...books(2));
+    const store = aStoreWith(2);
+    const { unmount } = openCart(store);
+    await answered();
+    unmount();
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    openCart(store);
+    await answered();
+    expect(requests).toHaveLength(calls);
+  });
 
-it('keeps newer prices when it is opened again soon', async () => {
-  vi.useFakeTimers();
-  shopOf(aBook({ _id: 'b1', newPrice: 15 }));
-  const store = aStoreWith(1);
-  const { unmount } = openCart(store);
-  await answered();
-  unmount();
-  // Simulates a late answer to an order.
-  store.dispatch(booksArrived({ books: [aBook({ _id: 'b1', newPrice: 16 })], ids: ['b1'] }));
-  openCart(store);
-  await answered();
-  expect(selectCartItems(store.getState())[0]?.newPrice).toBe(16);
-});
+  it('keeps newer prices when it is opened again soon', async () => {
+    vi.useFakeTimers();
+    shopOf(aBook({ _id: 'b1', newPrice: 15 }));
+    const store = aStoreWith(1);
+    const { unmount } = openCart(store);
+    await answered();
+    unmount();
+    // Simulates a late answer to an order.
+    store.dispatch(booksArrived({ books: [aBook({ _id: 'b1', newPrice: 16 })], ids: ['b1'] }));
+    openCart(store);
+    await answered();
+    expect(selectCartItems(store.getState())[0]?.newPrice).toBe(16);
+  });
 
-it('makes no call for an empty cart or a removal', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const all = shopOf(...books(2));
-  const ofCart = () => all.filter(({ url }) => url.includes('ids='));
-  const { unmount } = openCart(aStore());
-  await answered();
-  unmount();
-  expect(ofCart()).toEqual([]);
-  openCart(aStoreWith(2));
-  await answered();
-  await userEvent.setup().click(screen.getByRole('link', { name: 'Remove Book 2' }));
-  await answered();
-  expect(ofCart()).toHaveLength(1);
-});
+  it('makes no call for an empty cart or a removal', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const all = shopOf(...books(2));
+    const ofCart = () => all.filter(({ url }) => url.includes('ids='));
+    const { unmount } = openCart(aStore());
+    await answered();
+    unmount();
+    expect(ofCart()).toEqual([]);
+    openCart(aStoreWith(2));
+    await answered();
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Remove Book 2' }));
+    await answered();
+    expect(ofCart()).toHaveLength(1);
+  });
 
-it('does not mark a book as deleted that was added during a refresh', async () => {
-  const answer = Promise.withResolvers<Response>();
-  fakeApi({ [LIST]: () => answer.promise });
-  const store = aStoreWith(1);
-  openCart(store);
-  act(() => void store.dispatch(bookAdded(aBook({ _id: 'late' }))));
-  answer.resolve(json([aBook({ _id: 'b1', newPrice: 3 })]));
-  await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]), 10_000);
-});
+  it('does not mark a book as deleted that was added during a refresh', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fakeApi({ [LIST]: () => answer.promise });
+    const store = aStoreWith(1);
+    openCart(store);
+    act(() => void store.dispatch(bookAdded(aBook({ _id: 'late' }))));
+    answer.resolve(json([aBook({ _id: 'b1', newPrice: 3 })]));
+    await vi.waitFor(() => expect(marks(store)).toEqual([{ was: 12.5 }, {}]), 10_000);
+  });
 
-it('ignores lists of other books and failed refreshes', async () => {
-  fakeApi({ [LIST]: () => json([aBook({ _id: 'other' })]) });
-  const store = aStoreWith(2);
-  const before = store.getState().cart;
-  await store.dispatch(getBooksPage.initiate({ limit: 60 }));
-  expect(store.getState().cart).toBe(before);
-  fakeApi({ [LIST]: () => problem(500, 'internal') });
-  await store.dispatch(getBooksPage.initiate({ ids: ['b1', 'b2'] }));
-  expect(store.getState().cart).toBe(before);
-});
+  it('ignores lists of other books and failed refreshes', async () => {
+    fakeApi({ [LIST]: () => json([aBook({ _id: 'other' })]) });
+    const store = aStoreWith(2);
+    const before = store.getState().cart;
+    await store.dispatch(getBooksPage.initiate({ limit: 60 }));
+    expect(store.getState().cart).toBe(before);
+    fakeApi({ [LIST]: () => problem(500, 'internal') });
+    await store.dispatch(getBooksPage.initiate({ ids: ['b1', 'b2'] }));
+    expect(store.getState().cart).toBe(before);
+  });
 
-it('keeps the first price of a book until the current one equals it', () => {
-  const store = aStore();
-  store.dispatch(bookAdded(aBook({ newPrice: 10 })));
-  const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
-  arrive(11);
-  arrive(12);
-  expect(marks(store)).toEqual([{ was: 10 }]);
-  // After a reload, the price changes again.
-  const reloaded = aStore();
-  expect(marks(reloaded)).toEqual([{ was: 10 }]);
-  reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));
-  expect(marks(reloaded)).toEqual([{ was: 10 }]);
-  reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 10 })] }));
-  expect(marks(reloaded)).toEqual([{}]);
-  expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([aBook({ newPrice: 10 })]);
+  it('keeps the first price of a book until the current one equals it', () => {
+    const store = aStore();
+    store.dispatch(bookAdded(aBook({ newPrice: 10 })));
+    const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));
+    arrive(11);
+    arrive(12);
+    expect(marks(store)).toEqual([{ was: 10 }]);
+    // After a reload, the price changes again.
+    const reloaded = aStore();
+    expect(marks(reloaded)).toEqual([{ was: 10 }]);
+    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));
+    expect(marks(reloaded)).toEqual([{ was: 10 }]);
+    reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 10 })] }));
+    expect(marks(reloaded)).toEqual([{}]);
+    expect(JSON.parse(localStorage.getItem('cartItems') ?? '')).toEqual([aBook({ newPrice: 10 })]);
+  });
 });

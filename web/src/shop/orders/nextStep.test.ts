@@ -1,5 +1,5 @@
 import type { Order } from '@bookstore/contract/api/order';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../api/test/records.ts';
 import { nextStepOf } from './nextStep.ts';
 
@@ -9,69 +9,71 @@ const EVENING = '2026-11-24T18:00:00Z';
 const arrival = { from: '2026-11-26', to: '2026-11-30' };
 const textOf = (fields: Partial<Order>, now = TUESDAY) => nextStepOf(anOrder(fields), new Date(now))?.text;
 
-it("is packing, on the day given by the shop's hours", () => {
-  expect(textOf({ createdAt: TUESDAY })).toMatch(/^We'll pack it today\./);
-  expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We'll pack it on Wed 25 Nov\./);
-  expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it today\./);
-  expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(
-    /^We'll pack it on Mon 23 Nov\./,
-  );
-});
-
-it('names no day once the packing day has passed', () => {
-  expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it next\./);
-});
-
-it('says when a shipped order arrives and what to have ready', () => {
-  expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
-    text: 'Packed and on its way.',
-    details: ['Arrives Thu 26 to Mon 30 Nov.', 'Have $12.50 in cash ready for the courier.'],
-    isExpected: true,
+describe('nextStep', () => {
+  it("is packing, on the day given by the shop's hours", () => {
+    expect(textOf({ createdAt: TUESDAY })).toMatch(/^We'll pack it today\./);
+    expect(textOf({ createdAt: EVENING }, EVENING)).toMatch(/^We'll pack it on Wed 25 Nov\./);
+    expect(textOf({ createdAt: EVENING }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it today\./);
+    expect(textOf({ createdAt: '2026-11-20T18:00:00Z' }, '2026-11-21T09:00:00Z')).toMatch(
+      /^We'll pack it on Mon 23 Nov\./,
+    );
   });
-});
 
-it('gives no date without a promised one', () => {
-  const next = nextStepOf(anOrder({ status: 'packed' }), new Date(TUESDAY));
-  expect(next).toMatchObject({ details: ['Have $12.50 in cash ready for the courier.'], isExpected: false });
-});
+  it('names no day once the packing day has passed', () => {
+    expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it next\./);
+  });
 
-it('reports a late order from the day after', () => {
-  const late = nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
-  expect(late?.text).toBe("It should have arrived by Mon 30 Nov. Sorry it's late.");
-  expect(late?.details[0]).toBe("Get in touch and we'll find out where it is.");
-  expect(late?.isExpected).toBe(false);
-});
+  it('says when a shipped order arrives and what to have ready', () => {
+    expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
+      text: 'Packed and on its way.',
+      details: ['Arrives Thu 26 to Mon 30 Nov.', 'Have $12.50 in cash ready for the courier.'],
+      isExpected: true,
+    });
+  });
 
-it('explains how an order ended without mentioning money', () => {
-  const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
-  expect(nextStepOf(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
-    text: 'Delivered on 27 November 2026.',
-    details: [],
-    isExpected: false,
+  it('gives no date without a promised one', () => {
+    const next = nextStepOf(anOrder({ status: 'packed' }), new Date(TUESDAY));
+    expect(next).toMatchObject({ details: ['Have $12.50 in cash ready for the courier.'], isExpected: false });
   });
-  expect(textOf({ status: 'delivered' })).toBe('Delivered.');
-  expect(nextStepOf(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
-    text: 'Cancelled. Nothing to pay.',
-    details: [],
-  });
-  expect(textOf({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] })).toBe(
-    'Cancelled on 27 November 2026. Nothing to pay.',
-  );
-});
 
-it('says that nothing is owed, or what is refunded, after a return', () => {
-  const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
-  expect(next({ status: 'refused' })).toEqual({
-    text: 'The parcel came back to us. Nothing to pay.',
-    details: [],
-    isExpected: false,
+  it('reports a late order from the day after', () => {
+    const late = nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-12-01T01:00:00Z'));
+    expect(late?.text).toBe("It should have arrived by Mon 30 Nov. Sorry it's late.");
+    expect(late?.details[0]).toBe("Get in touch and we'll find out where it is.");
+    expect(late?.isExpected).toBe(false);
   });
-  expect(next({ status: 'returned', returned: [], returnedCents: 1250 })).toMatchObject({
-    text: "We've received all the books you returned.",
-    details: ["We'll refund $12.50."],
+
+  it('explains how an order ended without mentioning money', () => {
+    const history = [{ status: 'delivered', at: '2026-11-27T10:00:00.000Z' }] as const;
+    expect(nextStepOf(anOrder({ status: 'delivered', history: [...history], arrival }), new Date(TUESDAY))).toEqual({
+      text: 'Delivered on 27 November 2026.',
+      details: [],
+      isExpected: false,
+    });
+    expect(textOf({ status: 'delivered' })).toBe('Delivered.');
+    expect(nextStepOf(anOrder({ status: 'cancelled', arrival }), new Date(TUESDAY))).toMatchObject({
+      text: 'Cancelled. Nothing to pay.',
+      details: [],
+    });
+    expect(textOf({ status: 'cancelled', history: [{ status: 'cancelled', at: '2026-11-27T10:00:00.000Z' }] })).toBe(
+      'Cancelled on 27 November 2026. Nothing to pay.',
+    );
   });
-  expect(next({ status: 'delivered', returned: [], returnedCents: 500 })).toMatchObject({
-    text: 'Delivered.',
-    details: ["We've received some of your books back.", "We'll refund $5.00."],
+
+  it('says that nothing is owed, or what is refunded, after a return', () => {
+    const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
+    expect(next({ status: 'refused' })).toEqual({
+      text: 'The parcel came back to us. Nothing to pay.',
+      details: [],
+      isExpected: false,
+    });
+    expect(next({ status: 'returned', returned: [], returnedCents: 1250 })).toMatchObject({
+      text: "We've received all the books you returned.",
+      details: ["We'll refund $12.50."],
+    });
+    expect(next({ status: 'delivered', returned: [], returnedCents: 500 })).toMatchObject({
+      text: 'Delivered.',
+      details: ["We've received some of your books back.", "We'll refund $5.00."],
+    });
   });
 });

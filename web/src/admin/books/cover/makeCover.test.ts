@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withinBytes } from './makeCover.ts';
 
 const blobOf = (size: number) => new Blob(['x'.repeat(size)]);
 
-it('lowers the quality step by step until the cover is small enough', async () => {
-  const asked: number[] = [];
-  const made = await withinBytes(500, async (quality) => {
-    asked.push(quality);
-    return blobOf(Math.round(quality * 1000));
+describe('makeCover', () => {
+  it('lowers the quality step by step until the cover is small enough', async () => {
+    const asked: number[] = [];
+    const made = await withinBytes(500, async (quality) => {
+      asked.push(quality);
+      return blobOf(Math.round(quality * 1000));
+    });
+    expect(made?.size).toBe(440);
+    expect(asked).toEqual([0.86, 0.78, 0.68, 0.56, 0.44]);
   });
-  expect(made?.size).toBe(440);
-  expect(asked).toEqual([0.86, 0.78, 0.68, 0.56, 0.44]);
-});
 
-it('makes no cover if the browser cannot encode it or it stays too large', async () => {
-  expect(await withinBytes(500, async () => null)).toBeNull();
-  expect(await withinBytes(500, async () => blobOf(501))).toBeNull();
+  it('makes no cover if the browser cannot encode it or it stays too large', async () => {
+    expect(await withinBytes(500, async () => null)).toBeNull();
+    expect(await withinBytes(500, async () => blobOf(501))).toBeNull();
+  });
 });

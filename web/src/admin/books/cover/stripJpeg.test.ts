@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stripJpeg } from './stripJpeg.ts';
 
 const segment = (marker: number, ...data: number[]) => [0xff, marker, 0, data.length + 2, ...data];
@@ -19,21 +19,23 @@ async function strip(...segments: number[][]): Promise<number[]> {
 
 const PLAIN = [START, JFIF, TABLE, FRAME, SCAN];
 
-it('returns a JPEG without metadata unchanged', async () => {
-  expect(await strip(...PLAIN)).toEqual(PLAIN.flat());
-});
+describe('stripJpeg', () => {
+  it('returns a JPEG without metadata unchanged', async () => {
+    expect(await strip(...PLAIN)).toEqual(PLAIN.flat());
+  });
 
-it('removes the metadata that browsers write, and nothing else', async () => {
-  const exif = segment(0xe1, ...ascii('Exif\0\0'), 1, 2, 3);
-  const profile = segment(0xe2, ...ascii('ICC_PROFILE\0'), 1, 1, 0xff, 0xda);
-  const photoshop = segment(0xed, ...ascii('Photoshop 3.0\0'));
-  const comment = segment(0xfe, ...ascii('made by hand'));
-  expect(await strip(START, JFIF, exif, profile, photoshop, TABLE, comment, FRAME, SCAN)).toEqual(PLAIN.flat());
-  expect(await strip(START, exif, TABLE, FRAME, SCAN)).toEqual([START, TABLE, FRAME, SCAN].flat());
-});
+  it('removes the metadata that browsers write, and nothing else', async () => {
+    const exif = segment(0xe1, ...ascii('Exif\0\0'), 1, 2, 3);
+    const profile = segment(0xe2, ...ascii('ICC_PROFILE\0'), 1, 1, 0xff, 0xda);
+    const photoshop = segment(0xed, ...ascii('Photoshop 3.0\0'));
+    const comment = segment(0xfe, ...ascii('made by hand'));
+    expect(await strip(START, JFIF, exif, profile, photoshop, TABLE, comment, FRAME, SCAN)).toEqual(PLAIN.flat());
+    expect(await strip(START, exif, TABLE, FRAME, SCAN)).toEqual([START, TABLE, FRAME, SCAN].flat());
+  });
 
-it('returns other files unchanged', async () => {
-  for (const bytes of [[], START, [...START, 0xff], [...START, 0xff, 0xe1, 0], ascii('something else')]) {
-    expect(await strip(bytes)).toEqual(bytes);
-  }
+  it('returns other files unchanged', async () => {
+    for (const bytes of [[], START, [...START, 0xff], [...START, 0xff, 0xe1, 0], ascii('something else')]) {
+      expect(await strip(bytes)).toEqual(bytes);
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import type { BookImport, UndonePart } from '@bookstore/contract/api/bookImports';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json } from '../../../api/test/fakeApi.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
 import { ImportBooksPage } from './ImportBooksPage.tsx';
@@ -57,137 +57,143 @@ async function compare() {
 
 beforeEach(() => localStorage.clear());
 
-it('lists changed books field by field, repeated ISBNs and refused cells', async () => {
-  await compare();
-  expect(rowsOf('Books to add and change')).toEqual([
-    ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
-    ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
-  ]);
-  expect(rowsOf('Duplicate ISBNs')).toEqual([
-    ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
-    ['3', 'isbn', '9782253002697 is also the ISBN on line 2'],
-  ]);
-  expect(rowsOf('Refused rows')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
-});
-
-it('keeps refused rows and the focus after the import', async () => {
-  await compare();
-  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
-  expect(await screen.findByText('2 books imported.')).toBeVisible();
-  expect(rowsOf('Refused rows')).toHaveLength(1);
-  expect(screen.getByText('Not imported').nextSibling).toHaveTextContent('1');
-  expect(document.activeElement).not.toBe(document.body);
-  expect(document.activeElement).toContainElement(screen.getByText('2 books imported.'));
-});
-
-const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 $;Roman'];
-
-it('asks about unknown columns and remembers the answer for the next file', async () => {
-  const requests = await chooseFile(OTHER_LINES);
-  expect(screen.getByRole('status')).toHaveTextContent("This file's columns differ from this shop's own export.");
-  expect(screen.getByLabelText('Titel')).toHaveDisplayValue('Title');
-  expect(screen.getByLabelText('Ladenpreis')).toHaveAccessibleDescription('For example: 9,50 $');
-  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Category.');
-  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  await userEvent.selectOptions(screen.getByLabelText('Art'), 'Category');
-  await userEvent.selectOptions(screen.getByLabelText(/^Category for unmatched books/), 'Horror');
-  await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
-  await screen.findByText('This file would add 0 books and change 1 book.');
-  const [sent] = requests.filter(({ method }) => method === 'POST');
-  expect(await sent?.json()).toMatchObject({
-    rows: [{ book: { title: 'Salt', description: 'x', newPrice: '9.50', oldPrice: '9.50', category: 'horror' } }],
+describe('ImportBooksPage', () => {
+  it('lists changed books field by field, repeated ISBNs and refused cells', async () => {
+    await compare();
+    expect(rowsOf('Books to add and change')).toEqual([
+      ['2', 'Salt', 'Price: $2.00 → $1.00ISBN: none → 9782253002697'],
+      ['3', 'Owls', 'NewDescription: xCategory: FictionPrice: $1.00Old price: $2.00ISBN: 2-253-00269-0'],
+    ]);
+    expect(rowsOf('Duplicate ISBNs')).toEqual([
+      ['2', 'isbn', '9782253002697 is also the ISBN of “Salt, Illustrated”'],
+      ['3', 'isbn', '9782253002697 is also the ISBN on line 2'],
+    ]);
+    expect(rowsOf('Refused rows')).toEqual([['4', 'newPrice', 'Must be a price: “12 €”']]);
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-  const again = new File([OTHER_LINES.join('\n')], 'more.csv');
-  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [again] } }));
-  expect(await screen.findByText('Using the same columns as last time.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
-  expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
-});
 
-it('refuses an oversized file before reading it', async () => {
-  await chooseFile(LINES);
-  await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
-  const large = new File(['x'], 'large.csv');
-  Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
-  await act(async () => fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [large] } }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The file is 26 MB, and the limit is 25 MB.');
-});
-
-it('saves refused rows as a file with their reasons', async () => {
-  await compare();
-  const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return 'blob:x';
+  it('keeps refused rows and the focus after the import', async () => {
+    await compare();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Import 2 books' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 books' }));
+    expect(await screen.findByText('2 books imported.')).toBeVisible();
+    expect(rowsOf('Refused rows')).toHaveLength(1);
+    expect(screen.getByText('Not imported').nextSibling).toHaveTextContent('1');
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement).toContainElement(screen.getByText('2 books imported.'));
   });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await userEvent.click(screen.getByRole('button', { name: 'Download refused rows' }));
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('books-refused.csv');
-  const [heading, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
-  expect(heading).toContain('"_line","_problem","_id","Title"');
-  expect(row).toBe('"4","newPrice: Must be a price: “12 €”","","Bread","x","fiction","12 €","2",""');
-});
 
-const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
-  _id: 'i1',
-  at: '2026-11-25T10:00:00.000Z',
-  by: 'ada',
-  file: 'spring.csv',
-  added: 2,
-  changed: 3,
-  recounted: 1,
-  putOnSale: 2,
-  parts: 2,
-  ...fields,
-});
+  const OTHER_LINES = ['Titel;Klappentext;Ladenpreis;Art', 'Salt;x;9,50 $;Roman'];
 
-/** Opens an import whose second part leaves one book unchanged when it is undone. */
-function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') {
-  let undone = imported.undone;
-  const requests = fakeApi({
-    'GET /api/admin/me': () => json({ username: 'ada', rights }),
-    'GET /api/books/imports': () => json({ imports: [{ ...imported, ...(undone && { undone }) }] }),
-    'POST /api/books/imports/i1/undo': async (request) => {
-      const { part } = (await request.json()) as { part: number };
-      undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 2, restored: 5, left: 1 };
-      const left: UndonePart['left'] = part === 2 ? [{ _id: 'b1', title: 'Salt', why: 'changed' }] : [];
-      return json({ restored: part === 2 ? 2 : 3, left });
-    },
+  it('asks about unknown columns and remembers the answer for the next file', async () => {
+    const requests = await chooseFile(OTHER_LINES);
+    expect(screen.getByRole('status')).toHaveTextContent("This file's columns differ from this shop's own export.");
+    expect(screen.getByLabelText('Titel')).toHaveDisplayValue('Title');
+    expect(screen.getByLabelText('Ladenpreis')).toHaveAccessibleDescription('For example: 9,50 $');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Still missing: Category.');
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Art'), 'Category');
+    await userEvent.selectOptions(screen.getByLabelText(/^Category for unmatched books/), 'Horror');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await screen.findByText('This file would add 0 books and change 1 book.');
+    const [sent] = requests.filter(({ method }) => method === 'POST');
+    expect(await sent?.json()).toMatchObject({
+      rows: [{ book: { title: 'Salt', description: 'x', newPrice: '9.50', oldPrice: '9.50', category: 'horror' } }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+    const again = new File([OTHER_LINES.join('\n')], 'more.csv');
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [again] } }),
+    );
+    expect(await screen.findByText('Using the same columns as last time.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Change columns' }));
+    expect(screen.getByLabelText('Art')).toHaveDisplayValue('Category');
   });
-  renderShop(<ImportBooksPage />);
-  return requests;
-}
 
-it('undoes an import after a question, last part first, and lists unchanged books', async () => {
-  const requests = openImports(anImport());
-  expect(await screen.findByText('2 books added, 3 books changed, stock set for 1 book')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo import of spring.csv' }));
-  expect(await screen.findByText(/2 books added by the import will be taken off sale/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
-  const parts = requests.filter(({ method }) => method === 'POST').map((request) => request.json());
-  expect(await Promise.all(parts)).toEqual([{ part: 2 }, { part: 1 }]);
-  expect(rowsOf('Not undone')).toEqual([['Salt', 'Changed since the import']]);
-  expect(screen.getByRole('link', { name: 'Salt' })).toHaveAttribute('href', '/dashboard/edit-book/b1');
-  expect(await screen.findByText(/^Undone on 25 November 2026/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
-});
+  it('refuses an oversized file before reading it', async () => {
+    await chooseFile(LINES);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another file' }));
+    const large = new File(['x'], 'large.csv');
+    Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText(/^Choose a CSV file/), { target: { files: [large] } }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('The file is 26 MB, and the limit is 25 MB.');
+  });
 
-it('shows unchanged books later, and resumes an interrupted undo', async () => {
-  const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
-  openImports(anImport({ undone }));
-  expect(await screen.findByText(/ started to undo it on 25 November 2026, .* and hasn't finished/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Continue undoing' }));
-  expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
-});
+  it('saves refused rows as a file with their reasons', async () => {
+    await compare();
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:x';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Download refused rows' }));
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('books-refused.csv');
+    const [heading, row] = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(heading).toContain('"_line","_problem","_id","Title"');
+    expect(row).toBe('"4","newPrice: Must be a price: “12 €”","","Bread","x","fiction","12 €","2",""');
+  });
 
-it('lists details that are not imported beside the row', async () => {
-  await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
-  await screen.findByRole('region', { name: 'Details not imported' });
-  const [row] = rowsOf('Details not imported');
-  expect(row?.slice(0, 2)).toEqual(['2', 'language']);
-  expect(row?.[2]).toContain("“Klingonish” wasn't imported");
+  const anImport = (fields: Partial<BookImport> = {}): BookImport => ({
+    _id: 'i1',
+    at: '2026-11-25T10:00:00.000Z',
+    by: 'ada',
+    file: 'spring.csv',
+    added: 2,
+    changed: 3,
+    recounted: 1,
+    putOnSale: 2,
+    parts: 2,
+    ...fields,
+  });
+
+  /** Opens an import whose second part leaves one book unchanged when it is undone. */
+  function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') {
+    let undone = imported.undone;
+    const requests = fakeApi({
+      'GET /api/admin/me': () => json({ username: 'ada', rights }),
+      'GET /api/books/imports': () => json({ imports: [{ ...imported, ...(undone && { undone }) }] }),
+      'POST /api/books/imports/i1/undo': async (request) => {
+        const { part } = (await request.json()) as { part: number };
+        undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 2, restored: 5, left: 1 };
+        const left: UndonePart['left'] = part === 2 ? [{ _id: 'b1', title: 'Salt', why: 'changed' }] : [];
+        return json({ restored: part === 2 ? 2 : 3, left });
+      },
+    });
+    renderShop(<ImportBooksPage />);
+    return requests;
+  }
+
+  it('undoes an import after a question, last part first, and lists unchanged books', async () => {
+    const requests = openImports(anImport());
+    expect(await screen.findByText('2 books added, 3 books changed, stock set for 1 book')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import of spring.csv' }));
+    expect(await screen.findByText(/2 books added by the import will be taken off sale/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
+    const parts = requests.filter(({ method }) => method === 'POST').map((request) => request.json());
+    expect(await Promise.all(parts)).toEqual([{ part: 2 }, { part: 1 }]);
+    expect(rowsOf('Not undone')).toEqual([['Salt', 'Changed since the import']]);
+    expect(screen.getByRole('link', { name: 'Salt' })).toHaveAttribute('href', '/dashboard/edit-book/b1');
+    expect(await screen.findByText(/^Undone on 25 November 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  it('shows unchanged books later, and resumes an interrupted undo', async () => {
+    const undone = { at: '2026-11-25T11:00:00.000Z', by: 'ada', parts: 1, restored: 2, left: 1 };
+    openImports(anImport({ undone }));
+    expect(await screen.findByText(/ started to undo it on 25 November 2026, .* and hasn't finished/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue undoing' }));
+    expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
+  });
+
+  it('lists details that are not imported beside the row', async () => {
+    await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
+    await screen.findByRole('region', { name: 'Details not imported' });
+    const [row] = rowsOf('Details not imported');
+    expect(row?.slice(0, 2)).toEqual(['2', 'language']);
+    expect(row?.[2]).toContain("“Klingonish” wasn't imported");
+  });
 });

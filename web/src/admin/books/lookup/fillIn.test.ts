@@ -1,5 +1,5 @@
 import type { FoundBook } from '@bookstore/contract/api/lookups';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOK } from '../bookForm.ts';
 import { emptyFieldsOf } from './fillIn.ts';
 
@@ -18,19 +18,21 @@ const filledOf = (fields: Partial<typeof EMPTY_BOOK>) =>
     entry?.value,
   ]);
 
-it('fills each empty field from the first source that has a value', () => {
-  expect(filledOf({})).toEqual([
-    ['title', 'open-library', 'Lanterns'],
-    ['author', 'open-library', 'Ann Lee'],
-    ['pages', 'open-library', '352'],
-    ['description', 'google-books', 'A town.'],
-    ['contributors', 'google-books', [{ name: 'Ann Lee', role: 'A01' }]],
-  ]);
-});
+describe('fillIn', () => {
+  it('fills each empty field from the first source that has a value', () => {
+    expect(filledOf({})).toEqual([
+      ['title', 'open-library', 'Lanterns'],
+      ['author', 'open-library', 'Ann Lee'],
+      ['pages', 'open-library', '352'],
+      ['description', 'google-books', 'A town.'],
+      ['contributors', 'google-books', [{ name: 'Ann Lee', role: 'A01' }]],
+    ]);
+  });
 
-it('keeps filled fields and fills an empty list', () => {
-  const contributors = [{ name: ' ', role: 'A01' }];
-  const typed = { title: 'Mine', author: 'Me', pages: '7', description: 'My words.' };
-  expect(filledOf({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);
-  expect(filledOf({ ...typed, contributors: [{ name: 'Me', role: 'A01' }] })).toEqual([]);
+  it('keeps filled fields and fills an empty list', () => {
+    const contributors = [{ name: ' ', role: 'A01' }];
+    const typed = { title: 'Mine', author: 'Me', pages: '7', description: 'My words.' };
+    expect(filledOf({ ...typed, contributors }).map(([name]) => name)).toEqual(['contributors']);
+    expect(filledOf({ ...typed, contributors: [{ name: 'Me', role: 'A01' }] })).toEqual([]);
+  });
 });

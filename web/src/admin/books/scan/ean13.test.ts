@@ -1,5 +1,5 @@
 import { ean13Bars } from '@bookstore/contract/test/ean13Bars';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEan13 } from './ean13.ts';
 
 type Shade = (column: number, row: number) => number;
@@ -27,22 +27,24 @@ function aBarcode(digits: string, scale = 3): Shade {
 const WIDTH = 420;
 const HEIGHT = 300;
 
-it.each(['9782253002697', '9791038704022', '4006381333931'])('reads the barcode %s', (digits) => {
-  expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode(digits)))).toBe(digits);
-});
+describe('ean13', () => {
+  it.each(['9782253002697', '9791038704022', '4006381333931'])('reads the barcode %s', (digits) => {
+    expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode(digits)))).toBe(digits);
+  });
 
-it('reads upside-down barcodes and bad light', () => {
-  const straight = aBarcode('9782253002697');
-  expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => straight(WIDTH - 1 - column, HEIGHT - 1 - row)))).toBe(
-    '9782253002697',
-  );
-  const dim: Shade = (column, row) => straight(column, row) * 0.4 + column / 10 + ((column * 7 + row * 13) % 11);
-  expect(readEan13(aPicture(WIDTH, HEIGHT, dim))).toBe('9782253002697');
-});
+  it('reads upside-down barcodes and bad light', () => {
+    const straight = aBarcode('9782253002697');
+    expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => straight(WIDTH - 1 - column, HEIGHT - 1 - row)))).toBe(
+      '9782253002697',
+    );
+    const dim: Shade = (column, row) => straight(column, row) * 0.4 + column / 10 + ((column * 7 + row * 13) % 11);
+    expect(readEan13(aPicture(WIDTH, HEIGHT, dim))).toBe('9782253002697');
+  });
 
-it('reads nothing without a barcode or with a wrong check digit', () => {
-  expect(readEan13(aPicture(WIDTH, HEIGHT, () => 128))).toBeNull();
-  expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => (column * 37 + row * 91) % 256))).toBeNull();
-  expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode('9782253002698')))).toBeNull();
-  expect(readEan13(aPicture(1, 1, () => 0))).toBeNull();
+  it('reads nothing without a barcode or with a wrong check digit', () => {
+    expect(readEan13(aPicture(WIDTH, HEIGHT, () => 128))).toBeNull();
+    expect(readEan13(aPicture(WIDTH, HEIGHT, (column, row) => (column * 37 + row * 91) % 256))).toBeNull();
+    expect(readEan13(aPicture(WIDTH, HEIGHT, aBarcode('9782253002698')))).toBeNull();
+    expect(readEan13(aPicture(1, 1, () => 0))).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startScan } from './startScan.ts';
 
 /** A camera that starts when `open` is called and reports whether it is on. */
@@ -31,49 +31,51 @@ function scan() {
   return { video, ...told, stop: startScan(video, told) };
 }
 
-it('switches off a camera that starts after the scan was stopped', async () => {
-  aReader('9782253002697');
-  const { track, open } = aCamera();
-  const { video, stop, onLooking, onProblem } = scan();
-  stop();
-  open();
-  await waitFor(() => expect(track.isOn).toBe(false));
-  expect(video.srcObject).toBeNull();
-  expect(onLooking).not.toHaveBeenCalled();
-  expect(onProblem).not.toHaveBeenCalled();
-});
+describe('startScan', () => {
+  it('switches off a camera that starts after the scan was stopped', async () => {
+    aReader('9782253002697');
+    const { track, open } = aCamera();
+    const { video, stop, onLooking, onProblem } = scan();
+    stop();
+    open();
+    await waitFor(() => expect(track.isOn).toBe(false));
+    expect(video.srcObject).toBeNull();
+    expect(onLooking).not.toHaveBeenCalled();
+    expect(onProblem).not.toHaveBeenCalled();
+  });
 
-it('reports a code that two pictures agree on until stopped', async () => {
-  aReader('9782253002697');
-  const { track, open } = aCamera();
-  const { stop, onCode } = scan();
-  open();
-  await waitFor(() => expect(onCode).toHaveBeenCalledWith('9782253002697'));
-  stop();
-  expect(track.isOn).toBe(false);
-});
+  it('reports a code that two pictures agree on until stopped', async () => {
+    aReader('9782253002697');
+    const { track, open } = aCamera();
+    const { stop, onCode } = scan();
+    open();
+    await waitFor(() => expect(onCode).toHaveBeenCalledWith('9782253002697'));
+    stop();
+    expect(track.isOn).toBe(false);
+  });
 
-it('reports a disconnected, refused or missing camera', async () => {
-  aReader('9782253002697');
-  const { track, open } = aCamera();
-  const { onLooking, onProblem } = scan();
-  open();
-  await waitFor(() => expect(onLooking).toHaveBeenCalledOnce());
-  track.dispatchEvent(new Event('ended'));
-  expect(onProblem.mock.calls).toEqual([['ended']]);
-  expect(track.isOn).toBe(false);
+  it('reports a disconnected, refused or missing camera', async () => {
+    aReader('9782253002697');
+    const { track, open } = aCamera();
+    const { onLooking, onProblem } = scan();
+    open();
+    await waitFor(() => expect(onLooking).toHaveBeenCalledOnce());
+    track.dispatchEvent(new Event('ended'));
+    expect(onProblem.mock.calls).toEqual([['ended']]);
+    expect(track.isOn).toBe(false);
 
-  for (const [name, problem] of [
-    ['NotAllowedError', 'refused'],
-    ['NotFoundError', 'no-camera'],
-    ['NotReadableError', 'in-use'],
-  ]) {
-    const camera = aCamera();
+    for (const [name, problem] of [
+      ['NotAllowedError', 'refused'],
+      ['NotFoundError', 'no-camera'],
+      ['NotReadableError', 'in-use'],
+    ]) {
+      const camera = aCamera();
+      const { onProblem: told } = scan();
+      camera.refuse(new DOMException('', name));
+      await waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
+    }
+    vi.stubGlobal('navigator', {});
     const { onProblem: told } = scan();
-    camera.refuse(new DOMException('', name));
-    await waitFor(() => expect(told.mock.calls).toEqual([[problem]]));
-  }
-  vi.stubGlobal('navigator', {});
-  const { onProblem: told } = scan();
-  await waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
+    await waitFor(() => expect(told.mock.calls).toEqual([['no-access']]));
+  });
 });
