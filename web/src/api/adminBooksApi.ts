@@ -12,13 +12,13 @@ import { booksApi } from './booksApi.ts';
 export interface VersionedBook {
   book: Book;
   etag: string | null;
-  /** Which lies beside the book; '' is none. An answer to an edit tells none. */
+  /** Text of the excerpt; '' if there is none. Unset in the answer to an edit. */
   excerpt: string;
 }
 
 interface Creation {
   book: NewBook;
-  /** One for each intent to add a book: a repetition answers the book of the first call. */
+  /** One per intent to add a book: a repetition returns the first call's book. */
   idempotencyKey: string;
 }
 
@@ -27,25 +27,25 @@ interface ImportCall {
   dryRun: boolean;
   /** Whether records also change prices that were set in the shop. */
   takePrices?: boolean;
-  /** Absent where it only compares. */
+  /** Missing for a comparison. */
   import?: ImportName;
 }
 
 interface Edit {
   id: string;
   changes: BookUpdate;
-  /** The version that the editor saw; null overwrites whatever is there. */
+  /** The version that the editor saw; null overwrites any. */
   etag: string | null;
 }
 
 const asAdmin = callerHeaders('admin');
 
-/** The answers that promise that nothing is other than it was before. */
+/** Statuses after which nothing was changed. */
 const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
 
 /**
- * Whether the cache is out of date. Where no answer came, or none of the shop's own, the change may have been made; where
- * the book was another or gone, somebody else made one. A refusal leaves the cache as it is.
+ * Whether the cache may be outdated: after a lost answer the change may have been made, and after a conflict somebody
+ * else made one.
  */
 export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
   book !== undefined || !REFUSALS.includes(error?.status);
@@ -58,20 +58,20 @@ const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): Vers
   excerpt: '',
 });
 
-/** A book as it is now, with its excerpt. */
+/** The present book with its excerpt. */
 async function readBookToEdit(id: string, ask: (call: string) => ReturnType<typeof baseQuery>) {
   const answer = await ask(apiPaths.book(id));
   if (answer.error) return { error: answer.error };
   const book = toVersionedBook(answer.data as Book, answer.meta);
   if (!book.book.hasExcerpt) return { data: book };
   const beside = await ask(apiPaths.bookExcerpt(id));
-  // It may have been taken away meanwhile.
+  // It may have been deleted meanwhile.
   if (beside.error?.status === 404) return { data: book };
   if (beside.error) return { error: beside.error };
   return { data: { ...book, excerpt: (beside.data as BookExcerpt).text } };
 }
 
-/** The error of a call that is one of many: when to go on, after too many of them. */
+/** Error of one call of many, with the wait after a 429. */
 export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
 
 export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
@@ -79,16 +79,16 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
   retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
 });
 
-/** The admin's calls on the cache of book data. They load with the dashboard. */
+/** Admin calls on the cache of books. They load with the dashboard. */
 export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
       queryFn: (id, _api, _options, ask) => readBookToEdit(id, ask),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
-      // The edit form starts with the current version: a cached older one would only be refused.
+      // The edit form needs the current version; an older one would be refused.
       keepUnusedDataFor: 0,
     }),
-    /** For a file: of many thousand books none stays in the cache. */
+    /** For a file of many books, none of which stays in the cache. */
     getExcerptToSave: build.query<string, string>({
       query: (id) => apiPaths.bookExcerpt(id),
       transformResponse: ({ text }: BookExcerpt) => text,
@@ -135,7 +135,7 @@ export const adminBooksApi = booksApi.injectEndpoints({
     undoImportPart: build.mutation<UndonePart, { id: string; part: number }>({
       query: ({ id, part }) => ({ url: apiPaths.undoImport(id), method: 'POST', body: { part }, headers: asAdmin }),
       transformErrorResponse: toBatchError,
-      // Who undoes an import part by part asks for the list when all are done.
+      // An undo in parts refetches the list at the end.
       invalidatesTags: (done, error) => (mayHaveChanged(done, error) ? ['Books', 'Book'] : []),
     }),
     deleteBook: build.mutation<Book, string>({

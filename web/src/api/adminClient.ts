@@ -4,7 +4,7 @@ import { apiPaths, DEVICE_HEADER, factorPaths } from '@bookstore/contract/api/pa
 import { API_BASE } from '../lib/apiBase.ts';
 import { readDevice, storeDevice } from './adminDevices.ts';
 
-/** An answer that is no success: its HTTP status, its body where it was JSON, and when to try again where it says so. */
+/** An unsuccessful answer: HTTP status, JSON body and retry time, if any. */
 export class AdminCallError extends Error {
   readonly status: number;
   readonly data: unknown;
@@ -18,7 +18,7 @@ export class AdminCallError extends Error {
   }
 }
 
-/** @throws AdminCallError for an answer that is no success, TypeError when there is none. */
+/** @throws AdminCallError for an unsuccessful answer, TypeError without one. */
 async function call(
   path: string,
   token: string | null,
@@ -44,16 +44,16 @@ async function logInWith(path: string, typedName: string, body: object): Promise
   return session;
 }
 
-/** The admin's calls that no cache holds: log-in, log-out and statistics. */
+/** Admin calls without a cache: login, logout and statistics. */
 export const adminClient = {
   logIn: (credentials: AdminCredentials): Promise<AdminSession> =>
     logInWith(apiPaths.adminLogin, credentials.username, credentials),
 
-  /** Goes on with a log-in that was answered `second-factor`. */
+  /** Continues a login that was answered `second-factor`. */
   finishLogIn: (username: string, step: SecondStep): Promise<AdminSession> =>
     logInWith(factorPaths.secondStep, username, step),
 
-  /** Revokes a token for the rest of its life. */
+  /** Revokes a token. */
   async logOut(token: string): Promise<void> {
     await call(apiPaths.adminLogout, token, { method: 'POST', keepalive: true });
   },

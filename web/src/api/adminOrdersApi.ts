@@ -19,19 +19,19 @@ import { problemOf } from './problem.ts';
 interface OrderMove {
   id: string;
   status: OrderStatus;
-  /** The state that the admin has seen. */
+  /** The status that the admin has seen. */
   from?: OrderStatus | undefined;
-  /** The caller then refetches the orders once for all of them. */
+  /** The caller then refetches all orders once. */
   isOneOfMany?: boolean;
 }
 
-/** The order that is changed, and the version of it that was seen. */
+/** The order to change, with the version that was seen. */
 interface SeenOrder {
   id: string;
   version: string;
 }
 
-/** What is changed of where an order goes. */
+/** Changed delivery fields. */
 export interface DeliveryChange {
   name?: string;
   phone?: string;
@@ -40,14 +40,14 @@ export interface DeliveryChange {
   note?: string;
 }
 
-/** What is noted of an order: null and '' remove it. */
+/** Changed notes; null and '' remove them. */
 export interface NotesChange {
   tracking?: Tracking | null;
   internalNote?: string;
   cashReceived?: boolean;
 }
 
-/** Books that came back. `key` names the return: the same again is done once. */
+/** Returned books. `key` makes a repeated call count once. */
 export interface BooksReturn {
   id: string;
   key: string;
@@ -56,16 +56,16 @@ export interface BooksReturn {
   note: string;
 }
 
-/** What is changed of an order, but for its state. */
+/** A change of an order other than its status. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
   | { delivery: DeliveryChange }
   | { notes: NotesChange };
 
-/** Which orders are counted. The moments are ISO 8601 in UTC; `to` is no longer part of the time. */
+/** Filter for counting. Times are ISO 8601 in UTC; `to` is excluded. */
 export interface CountFilter {
   status?: OrderStatus;
-  /** Delivered, and their money is to come. */
+  /** Delivered, with outstanding cash. */
   cash?: 'due';
   street?: 'missing';
   from?: string;
@@ -76,26 +76,26 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
-  /** An order's id: only orders of its customer. */
+  /** Id of an order: only orders of its customer. */
   customerOf?: string;
-  /** A mail of them was given up. */
+  /** With a failed mail. */
   mail?: 'failed';
-  /** The newest first unless it says otherwise. */
+  /** Newest first by default. */
   sort?: OrderSort;
-  /** Also where each goes. */
+  /** Includes streets. */
   streets?: boolean;
 }
 
 const asAdmin = callerHeaders('admin');
 
-/** The admin's calls on the cache of order data. It loads with the dashboard. */
+/** Admin calls on the cache of orders. They load with the dashboard. */
 export const adminOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminOrders: build.query<OrdersPage, OrdersFilter>({
       query: (filter) => ({ url: apiPaths.orders, params: { ...filter }, headers: asAdmin }),
       providesTags: ['AdminOrders'],
     }),
-    /** How many there are, counted up to a hundred. */
+    /** Counts up to a hundred. */
     getOrdersCount: build.query<number, CountFilter>({
       query: (filter) => ({ url: apiPaths.ordersCount, params: { ...filter }, headers: asAdmin }),
       transformResponse: ({ count }: OrdersCount) => count,
@@ -113,7 +113,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         body: order,
         headers: { ...asAdmin, 'Idempotency-Key': key },
       }),
-      // Also after a failure: where the answer was lost the order may exist.
+      // Also after a failure: the order may exist.
       invalidatesTags: ['AdminOrders'],
     }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
@@ -123,13 +123,13 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         body: { status, from },
         headers: asAdmin,
       }),
-      // Also after a failure: where the answer was lost, or somebody else was faster, the order is another.
+      // Also after a failure: the order may have changed.
       onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
-    /** Changes its books, where it goes, or what is noted of it, if it is as it was seen. */
+    /** Changes books, delivery or notes, if the order is unchanged. */
     changeOrder: build.mutation<AdminOrder, SeenOrder & { change: OrderChange }>({
       query: ({ id, version, change }) => ({
         ...toCall(id, change),
@@ -152,7 +152,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         await dispatch(refetchOrders);
       },
     }),
-    /** Takes back the latest step of an order, where that led to this state. */
+    /** Undoes the latest step of an order, if it led to this status. */
     undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
@@ -165,10 +165,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
-    /** Writes the invoice of an order, or answers the one that it has. */
+    /** Issues the invoice of an order, or returns the existing one. */
     issueInvoice: build.mutation<Invoice, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
-      // Also after a failure: where the answer was lost, it may be written.
+      // Also after a failure: the invoice may exist.
       onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.then(
           ({ data }) => dispatch(showInvoice(id, data)),
@@ -177,7 +177,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         await dispatch(refetchOrders);
       },
     }),
-    /** What was written of an order, newest first. */
+    /** Invoices of an order, newest first. */
     getOrderInvoices: build.query<OrderInvoices, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
@@ -195,25 +195,25 @@ function toCall(id: string, change: OrderChange) {
   return { url: apiPaths.order(id), method: 'PATCH', body: change.notes };
 }
 
-/** The order as an answer, or a refusal, says that it is. */
+/** The present order in an answer or a refusal. */
 const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
   answer.then(
     ({ data }) => data,
     ({ error }: { error: unknown }) => problemOf(error)?.order,
   );
 
-/** Shows an order as it is before it is fetched again: no step is offered that is no more to be made. */
+/** Shows the present order before the refetch, so that no outdated step is offered. */
 const showCurrentOrder = (id: string, present: Order | undefined) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 
-/** Shows an invoice at its order before that is fetched again. */
+/** Shows an invoice at its order before the refetch. */
 const showInvoice = (id: string, { number, kind, cents }: Invoice) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, ({ invoices = [], ...shown }) => ({
     ...shown,
     invoices: [...invoices.filter((one) => one.number !== number), { number, kind, cents }],
   }));
 
-/** What is under way may be answered as things were before: only then all is asked for again. */
+/** Waits for running calls, which may return the previous state. */
 async function refetchOrders(dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): Promise<void> {
   await Promise.all(dispatch(ordersApi.util.getRunningQueriesThunk()));
   dispatch(ordersApi.util.invalidateTags(['AdminOrders']));

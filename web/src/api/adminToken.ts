@@ -2,7 +2,7 @@ import { ADMIN_TOKEN_STORAGE_KEY } from '@bookstore/contract/constants';
 import { readTokenTime } from '../lib/jwt.ts';
 import { local, readText, writeText } from '../lib/storage.ts';
 
-/** By how many milliseconds this computer's clock was ahead of the shop's at the last log-in; unset where they agreed. */
+/** Milliseconds by which this computer's clock was ahead of the shop's at the last login; unset if they agreed. */
 export const CLOCK_AHEAD_STORAGE_KEY = 'clockAhead';
 
 type Listener = () => void;
@@ -11,50 +11,50 @@ const listeners = new Set<Listener>();
 let refused: string | null = null;
 let withoutFactor: string | null = null;
 
-/** The admin's token as stored, whether or not it has expired; null without one. */
+/** The stored token, even if expired; null without one. */
 export function readAdminToken(): string | null {
   return readText(local, ADMIN_TOKEN_STORAGE_KEY) || null;
 }
 
-/** Whether the shop has refused the stored token before its time: after a new password, a removal or a new secret. */
+/** Whether the shop has refused the stored token before it expired: after a new password, a removal or a new secret. */
 export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
 
-/** Notes that a call with this token was answered 401. The token stays stored until the admin logs in again. */
+/** Records a 401 answer for this token. The token stays stored until the next login. */
 export function markTokenRefused(token: string): void {
   refused = token;
   tell();
 }
 
-/** Whether the shop answers the stored token nothing until a second factor is set up, which an owner demands. */
+/** Whether the stored token is unusable until a required second factor is set up. */
 export const isFactorMissing = (): boolean => withoutFactor !== null && withoutFactor === readAdminToken();
 
-/** Notes that a call with this token was answered so. */
+/** Records such an answer for this token. */
 export function markFactorMissing(token: string): void {
   withoutFactor = token;
   tell();
 }
 
-/** Notes that it is no longer so. */
+/** Removes the record. */
 export function forgetMissingFactor(): void {
   withoutFactor = null;
   tell();
 }
 
-/** Stores a token, or removes it for null, and tells those who watch. */
+/** Stores a token, or removes it for null, and notifies listeners. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);
   tell();
 }
 
 /**
- * Stores the token of a log-in that was asked for at one moment and answered now, by this computer's clock. That clock may be
- * hours wrong and the hour still lasts an hour: how wrong it is can be seen from when the shop issued the token.
+ * Stores the token of a login requested and answered at these times of this computer's clock. The clock may be wrong;
+ * the difference is derived from the token's issue time.
  */
 export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
   const issuedAt = readTokenTime(token, 'iat');
-  // To the second: that is how the token tells it.
+  // In seconds, as in the token.
   const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
-  // Before the token, so that other tabs know both when they hear of it.
+  // Before the token, so that other tabs know both.
   writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
   writeAdminToken(token);
 }
@@ -63,7 +63,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the token changes, in this tab or in another, or is refused. @returns the way to stop. */
+/** Calls back when the token changes, in any tab, or is refused. @returns a function that stops it */
 export function watchAdminToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === ADMIN_TOKEN_STORAGE_KEY || event.key === null) listener();
@@ -76,7 +76,7 @@ export function watchAdminToken(listener: Listener): () => void {
   };
 }
 
-/** When a token ends, by this computer's clock. Null for one that names no end: the server judges it. */
+/** When a token expires by this computer's clock; null if it names no time, and the server decides. */
 export function adminTokenEndsAt(token: string): number | null {
   const end = readTokenTime(token, 'exp');
   return end === null ? null : end + (Number(readText(local, CLOCK_AHEAD_STORAGE_KEY)) || 0);

@@ -5,7 +5,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** For which sold-out books a customer waits. It leaves the memory with the customer, as their orders do. */
+/** Alerts of a customer for sold-out books, on the cache of orders, which is cleared with the customer. */
 const alertsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAlert: build.query<boolean, string>({

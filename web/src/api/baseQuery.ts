@@ -9,14 +9,14 @@ import { API_BASE } from '../lib/apiBase.ts';
 import { markFactorMissing, markTokenRefused } from './adminToken.ts';
 import { problemOf } from './problem.ts';
 
-/** The cursor of the next page that a `Link` header (RFC 8288) names, or null when there is none. @param name as the call has it. */
+/** The next page's cursor in a `Link` header (RFC 8288), or null. @param name its query parameter */
 export function nextCursor(link: string | null, name = 'after'): string | null {
   const [, address] = /<([^>]*)>; *rel="?next\b/.exec(link ?? '') ?? [];
   const [, query] = address?.split('?') ?? [];
   return new URLSearchParams(query).get(name);
 }
 
-/** What the store hands to every request: where the callers' tokens are found at that moment. */
+/** Where requests find the callers' tokens. */
 export interface ApiExtra {
   getCustomerToken: () => Promise<string | null>;
   getAdminToken: () => string | null;
@@ -24,7 +24,7 @@ export interface ApiExtra {
 
 export type Caller = 'anyone' | 'admin' | 'customer';
 
-/** Header that says on whose behalf an endpoint calls; it is replaced by the caller's token and never sent. */
+/** Names the caller of an endpoint; replaced by the token and never sent. */
 const CALLER_HEADER = 'x-caller';
 
 export const callerHeaders = (caller: Caller) => ({ [CALLER_HEADER]: caller });
@@ -44,12 +44,13 @@ const query = fetchBaseQuery({
     const token = await tokenOf(caller, extra);
     if (token) headers.set('Authorization', `Bearer ${token}`);
   },
-  // Errors are application/problem+json, which the default does not take for JSON.
+  // Errors are application/problem+json, which is not JSON by default.
   isJsonContentType: (headers) => /[/+]json\b/.test(headers.get('content-type') ?? ''),
 });
 
 /**
- * How both caches call the API: at its base (apiBase.ts), cookies included, no timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
+ * How both caches call the API: at apiBase.ts, with cookies, without timeout (specification, section 7). Errors are
+ * FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,
@@ -61,12 +62,12 @@ export const baseQuery: BaseQueryFn<
   try {
     const answer = await query(call, api, options);
     const token = answer.meta?.request.headers.get('Authorization')?.replace('Bearer ', '');
-    // A customer's is never the one that is stored for the admin.
+    // A customer's token is never the stored admin's.
     if (answer.error?.status === 401 && token) markTokenRefused(token);
     if (token && problemOf(answer.error)?.code === 'second-factor-missing') markFactorMissing(token);
     return answer;
   } catch (error) {
-    // The identity provider could not be reached to renew the caller's token: nothing was sent.
+    // The token could not be renewed and nothing was sent.
     return { error: { status: 'FETCH_ERROR', error: String(error) } };
   }
 };

@@ -2,7 +2,7 @@ import type { BookExcerpt } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { booksApi } from './booksApi.ts';
 
-/** The excerpts of books, on the cache of book data: whoever has begun to read goes on without a network for as long as the tab lives. */
+/** Excerpts on the cache of books, kept as long as the tab, so that reading continues offline. */
 const bookExcerptApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookExcerpt: build.query<BookExcerpt, string>({

@@ -7,14 +7,14 @@ import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
 
 const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too-many-books';
 
-/** Whether a page of books has told already that there are too many for a list of all titles. */
+/** Whether a page of books has shown that there are too many for a list of all titles. */
 const knowsOfTooMany = (state: WithBooksCache) =>
   cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
 
-/** The compact list of all books, on the cache of book data. It loads with the search box. */
+/** The list of all titles, on the cache of books. It loads with the search box. */
 export const bookTitlesApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the shop is too large for such a list: that is an answer, which holds as long as the page lives. */
+    /** Null if the shop is too large for such a list. */
     getBookTitles: build.query<BookTitle[] | null, void>({
       queryFn: async (_, { getState }, _options, ask) => {
         if (knowsOfTooMany(getState() as WithBooksCache)) return { data: null };

@@ -6,17 +6,17 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery, nextCursor } from './baseQuery.ts';
 
-/** A page of books; `total` is how many the filters let through, null for books by their ids. */
+/** A page of books; `total` is the number of hits, null for books by ids. */
 export interface BooksPage {
   books: Book[];
   total: number | null;
-  /** What `after` has to be for the next page; null on the last one. */
+  /** Value of `after` for the next page; null on the last one. */
   next: string | null;
-  /** Of the whole catalogue; absent for a search and for books by their ids. */
+  /** Of the whole catalogue; missing for searches and books by ids. */
   counts?: BookCounts;
 }
 
-/** A page as it was answered. */
+/** Parses an answered page. */
 export function toBooksPage(books: Book[], headers: Headers | undefined): BooksPage {
   const total = headers?.get('X-Total-Count') ?? null;
   const counts = headers?.get(BOOK_COUNTS_HEADER);
@@ -28,7 +28,7 @@ export function toBooksPage(books: Book[], headers: Headers | undefined): BooksP
   };
 }
 
-/** The cache of book data. What the admin does to books (adminBooksApi.ts) refreshes it. */
+/** The cache of books. Admin calls (adminBooksApi.ts) invalidate it. */
 export const booksApi = createApi({
   reducerPath: 'booksApi',
   baseQuery,
@@ -41,7 +41,7 @@ export const booksApi = createApi({
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
       providesTags: ['Books'],
     }),
-    /** The same for as long as the tab lives: an order that changes would move what somebody is about to press. */
+    /** Kept as long as the tab, because a new order would move what somebody is about to press. */
     getBestSellers: build.query<BestSeller[], void>({
       query: () => apiPaths.bestSellers,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { useStore } from 'react-redux';
 import { type BooksPage, booksApi } from './booksApi.ts';
 
-/** The part of the store that holds the cache of book data. */
+/** The part of the store with the cache of books. */
 export type WithBooksCache = Parameters<typeof booksApi.util.selectCachedArgsForQuery>[0];
 
 const { getBook, getBooksPage } = booksApi.endpoints;
 
-/** Every page of books that the cache has. */
+/** Every cached page of books. */
 export function cachedPages(state: WithBooksCache): BooksPage[] {
   const queries = booksApi.util.selectCachedArgsForQuery(state, 'getBooksPage');
   return queries.flatMap((query) => getBooksPage.select(query)(state).data ?? []);
 }
 
-/** Every book that the cache has whole, alone or on a page, by its id. */
+/** Every completely cached book by id. */
 export function cachedBooks(state: WithBooksCache): ReadonlyMap<string, Book> {
   const ids = booksApi.util.selectCachedArgsForQuery(state, 'getBook');
   const alone = ids.flatMap((id) => getBook.select(id)(state).data ?? []);
@@ -23,36 +23,33 @@ export function cachedBooks(state: WithBooksCache): ReadonlyMap<string, Book> {
   return new Map(books.map((book) => [book._id, book]));
 }
 
-/** Whether all of a book is known, and not only its title and price. */
+/** Whether the whole book is known, not only title and price. */
 export const isWhole = (book: Book | BookTitle): book is Book => 'createdAt' in book;
 
-/** What bookTitlesApi.ts has brought, which loads with the search box: who only opens a book does not wait for it. */
+/** The cache key of bookTitlesApi.ts, which loads with the search box. */
 const TITLES = 'getBookTitles(undefined)';
 
 const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
 
-/** Whether the shop is known to have another book of its author: by all titles, or by the lists that a large shop has sent. */
+/** Whether another book of its author is known from all titles or, in a large shop, from cached lists. */
 export function hasOthersByAuthor(state: WithBooksCache, { _id: id, author }: BookTitle): boolean {
   const isOther = (other: BookTitle) => other.author === author && other._id !== id;
   return cachedTitles(state)?.some(isOther) ?? cachedPages(state).some(({ books }) => books.some(isOther));
 }
 
-/** Whether the shop counts copies, as far as the books that the cache has tell. */
+/** Whether any cached book has counted copies. */
 export function isAnyBookCounted(state: WithBooksCache): boolean {
   const known = [cachedTitles(state) ?? [], ...cachedPages(state).map(({ books }) => books)];
   return known.some((books) => books.some(({ availability }) => availability !== undefined));
 }
 
-/** The languages of the books that the cache has whole, apart by spaces: the same text while they are the same. */
+/** Languages of the cached books, separated by spaces: an equal text while they are equal. */
 export function cachedLanguages(state: WithBooksCache): string {
   const tags = [...cachedBooks(state).values()].flatMap(({ language }) => language ?? []);
   return [...new Set(tags)].toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
 }
 
-/**
- * What the cache knew of a book when its page was opened, to be shown while the book itself is loading: all of it from a list that
- * it stood on, or its title and price.
- */
+/** What was cached of a book when its page opened, shown while it loads: a whole book, or title and price. */
 export function useKnownBook(id: string): Book | BookTitle | undefined {
   const store = useStore<WithBooksCache>();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { uploadCover } from './coverUpload.ts';
 
-it('sends no picture whose upload was cancelled before it was ready', async () => {
+it('sends no picture whose upload was cancelled during preparation', async () => {
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send');
   const stop = new AbortController();
   stop.abort();

@@ -3,7 +3,7 @@ import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 import { markTokenRefused, readAdminToken } from './adminToken.ts';
 
-/** An answer to an upload that is no success. */
+/** An unsuccessful answer to an upload. */
 export class UploadRefused extends Error {
   readonly status: number;
 
@@ -15,20 +15,20 @@ export class UploadRefused extends Error {
 
 interface Upload {
   bytes: Blob;
-  /** The picture's own dark colour, `rrggbb`. */
+  /** Dark colour of the picture, `rrggbb`. */
   tint: string;
   signal: AbortSignal;
-  /** Told which share of it has been sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Stores a picture for a book to name. Not by `fetch`, which does not say how far it has come.
- * @throws UploadRefused for an answer that is no success, TypeError when there is none, the signal's reason when it was stopped.
+ * Uploads a picture. Not by `fetch`, which reports no progress. @throws UploadRefused for an unsuccessful answer,
+ * TypeError without one, the signal's reason if cancelled.
  */
 export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promise<BookCover> {
   return new Promise((resolve, reject) => {
-    // It may have been stopped while the picture was still being made small.
+    // It may have been cancelled while the picture was resized.
     signal.throwIfAborted();
     const token = readAdminToken() ?? '';
     const call = new XMLHttpRequest();

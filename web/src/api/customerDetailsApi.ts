@@ -11,16 +11,16 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** What a customer has saved for the next order, and what else the shop holds of them. It leaves the memory with the customer, as their orders do. */
+/** Saved details and other data of a customer, on the cache of orders, which is cleared with the customer. */
 const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By uid, which is not sent: the token says who asks. */
+    /** By uid, which is not sent: the token identifies the customer. */
     getDetails: build.query<SavedDetails | null, string>({
       query: () => ({ url: customerPaths.details, headers: asCustomer }),
       transformResponse: ({ details }: KeptDetails) => details,
       providesTags: ['CustomerDetails'],
     }),
-    /** All that the shop holds of them; not kept in memory. */
+    /** All of a customer's data; not kept in memory. */
     getExport: build.query<CustomerExport, string>({
       queryFn: async (_uid, _api, _options, ask) => {
         const { data, error } = await fetchAllPages<CustomerExport>(ask, customerPaths.export);
@@ -38,7 +38,7 @@ const customerDetailsApi = ordersApi.injectEndpoints({
       query: () => ({ url: customerPaths.details, method: 'DELETE', headers: asCustomer }),
       invalidatesTags: ['CustomerDetails'],
     }),
-    /** The customer's account, with the person in everything that the shop holds. */
+    /** Deletes the customer's account and personal data. */
     deleteAccount: build.mutation<null, void>({
       query: () => ({ url: customerPaths.me, method: 'DELETE', headers: asCustomer }),
     }),

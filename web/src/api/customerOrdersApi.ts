@@ -7,13 +7,13 @@ import { ordersApi } from './ordersApi.ts';
 
 interface Placement {
   order: NewOrder;
-  /** One per intent to buy: the server answers the same key with the same order. */
+  /** One per intent to buy: the server returns the same order for the same key. */
   idempotencyKey: string;
 }
 
 const asCustomer = callerHeaders('customer');
 
-/** A customer's own orders, on the cache of order data. */
+/** A customer's own orders, on the cache of orders. */
 export const customerOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getOrdersOf: build.query<Order[], string>({
@@ -23,7 +23,7 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
       },
       providesTags: ['CustomerOrders'],
     }),
-    /** Where the order of a key shall go: stored before the order, which does not say it. */
+    /** Stores the street of the order with this key, before the order. */
     storeDelivery: build.mutation<null, { key: string; delivery: Delivery }>({
       query: ({ key, delivery }) => ({
         url: apiPaths.delivery(key),
@@ -41,17 +41,17 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
         body: order,
         headers: { ...asCustomer, 'Idempotency-Key': idempotencyKey },
       }),
-      // Also after a failure: where the answer was lost the order may exist.
+      // Also after a failure: the order may exist.
       invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
-    /** What was written of an order of their own, newest first. */
+    /** Invoices of an own order, newest first. */
     getOwnInvoices: build.query<OrderInvoices, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asCustomer }),
       providesTags: ['CustomerOrders'],
     }),
     cancelOrder: build.mutation<Order, string>({
       query: (id) => ({ url: apiPaths.cancelOrder(id), method: 'POST', headers: asCustomer }),
-      // Also after a failure: where the answer was lost, or the shop was faster, the order is another.
+      // Also after a failure: the order may have changed.
       invalidatesTags: ['CustomerOrders', 'AdminOrders'],
     }),
   }),

@@ -71,5 +71,5 @@ export const {
   useDemandFactorMutation,
 } = factorApi;
 
-/** What is shown of how log-ins are secured is read anew: after a change whose answer came with a token of its own. */
+/** Refetches the factors after a change that was answered with a new token. */
 export const factorsChanged = () => factorApi.util.invalidateTags(['AdminFactors']);

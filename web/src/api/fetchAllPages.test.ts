@@ -3,7 +3,7 @@ import { fetchAllPages } from './fetchAllPages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers by the cursor that it is asked for, and keeps what it was asked. */
+/** Answers by cursor and records the requests. */
 function aShop(answers: Record<string, { orders: string[]; next?: string }>) {
   const asked: string[] = [];
   const ask = (call: { url: string }) => {

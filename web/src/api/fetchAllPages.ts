@@ -9,7 +9,7 @@ import { callerHeaders, nextCursor } from './baseQuery.ts';
 type Asked<T> = QueryReturnValue<T, FetchBaseQueryError, FetchBaseQueryMeta | undefined>;
 type Ask = (call: FetchArgs) => Asked<unknown> | PromiseLike<Asked<unknown>>;
 
-/** What a customer has, in as many answers as it takes: each says where the next begins. */
+/** Loads all parts of a customer's list. */
 export async function fetchAllPages<T>(ask: Ask, path: string): Promise<Asked<T[]>> {
   const answers: T[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

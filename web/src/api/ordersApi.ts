@@ -2,7 +2,10 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** The cache of order data. Its calls (customerOrdersApi.ts, adminOrdersApi.ts …) load with the first page that makes one. */
+/**
+ * The cache of orders. Its calls (customerOrdersApi.ts, adminOrdersApi.ts …) load with the first page that needs
+ * them.
+ */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,

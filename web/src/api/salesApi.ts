@@ -3,12 +3,12 @@ import { type SalesQuestion, salesPath } from '@bookstore/contract/api/salesRang
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
-/** What the shop has sold, for the admin. */
+/** Sales for the admin. */
 const salesApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getSales: build.query<SalesReport, SalesQuestion>({
       query: (question) => ({ url: salesPath(question), headers: callerHeaders('admin') }),
-      // An order that is cancelled is sold no more.
+      // Cancelled orders are not sales.
       providesTags: ['AdminOrders'],
     }),
   }),

@@ -9,7 +9,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const signedInAdminApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By the name in the token, so that nobody is shown what the one before may do. */
+    /** By user name, so that nobody sees the rights of the previous admin. */
     getSignedInAdmin: build.query<SignedInAdmin, string>({
       query: () => ({ url: apiPaths.signedInAdmin, headers: callerHeaders('admin') }),
     }),
@@ -24,18 +24,15 @@ function useUsername(): string | typeof skipToken {
   return (token && readTokenSubject(token)) || skipToken;
 }
 
-/** Asks what the signed-in admin may do: once for all that is shown of the dashboard. */
+/** Loads the admin's rights, once for the dashboard. */
 export function useLoadSignedInAdmin(): void {
   useGetSignedInAdminQuery(useUsername(), { refetchOnMountOrArgChange: true });
 }
 
-/** What the signed-in admin may do; undefined until that is known. */
+/** Rights of the signed-in admin; undefined until known. */
 export const useRights = (): SignedInAdmin['rights'] | undefined => useQueryState(useUsername()).currentData?.rights;
 
-/**
- * Whether to offer what only an owner may do. Not while that is asked; where it could not be asked it is offered: the shop
- * refuses it to whoever may not.
- */
+/** Whether to offer owner actions. Not while loading; after a failure yes, because the API refuses them to others. */
 export function useIsOwner(): boolean {
   const { currentData, isFetching } = useQueryState(useUsername());
   return currentData ? currentData.rights === 'owner' : !isFetching;

@@ -10,26 +10,26 @@ import { type BooksPage, booksApi, toBooksPage } from './booksApi.ts';
 interface StockCall {
   id: string;
   change: StockChange;
-  /** One for each intent: a repetition counts nothing twice. */
+  /** One per intent: a repetition counts once. */
   key: string;
 }
 
 const asAdmin = callerHeaders('admin');
 
-/** Whether visitors see another thing than before: then the book itself is another. */
+/** Whether visitors see a difference, so that the book changes. */
 function isSeen({ count }: Stock, change: StockChange): boolean {
   if (count === null || 'count' in change) return true;
   return Math.min(count, count - change.change) <= LOW_STOCK;
 }
 
-/** How many copies there are of the shop's books, for the admin. */
+/** Copies of the shop's books, for the admin. */
 export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).injectEndpoints({
   endpoints: (build) => ({
     getStock: build.query<BookStock[], { ids: readonly string[] }>({
       query: ({ ids }) => ({ url: stockPaths.counts(ids), headers: asAdmin }),
       providesTags: ['Stock'],
     }),
-    /** Books whose copies are counted, the fewest copies first. */
+    /** Counted books, the fewest copies first. */
     getStockedBooks: build.query<BooksPage, StockedBooksQuery>({
       query: (query) => ({ url: apiPaths.adminBooks(query), headers: asAdmin }),
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
@@ -53,7 +53,7 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
             const known = draft.find(({ _id }) => _id === id);
             if (!known || known.count === answer.data.count) return;
             known.count = answer.data.count;
-            // Since when there is none comes with the next answer for the page.
+            // The next answer for the page has it.
             delete known.soldOutAt;
           });
           call.dispatch(patch);

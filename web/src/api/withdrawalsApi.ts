@@ -12,7 +12,7 @@ import { ordersApi } from './ordersApi.ts';
 const asAdmin = callerHeaders('admin');
 const asCustomer = callerHeaders('customer');
 
-/** On the cache of order data: declaring a withdrawal is anybody's, reading them the admin's. */
+/** On the cache of orders: anybody may declare a withdrawal, admins read them. */
 const withdrawalsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalReceived, { withdrawal: NewWithdrawal; key: string }>({

@@ -9,7 +9,7 @@ import { type Startup, useStartup } from './startup.ts';
 interface Props {
   shop: Shop;
   router: ShopRouter;
-  /** Null where there is no start screen. */
+  /** Null without a start screen. */
   startup: Startup | null;
 }
 

@@ -52,15 +52,15 @@ function useScrolling(getRestoredPosition: Props['getRestoredPosition']): void {
     if (hash === '') return;
     const before = window.scrollY;
     return whenInPage(anchorId(hash), (target) => {
-      // Unless the visitor has scrolled meanwhile.
+      // Unless the visitor has scrolled.
       if (window.scrollY === before) target.scrollIntoView();
     });
   }, [key, hash, getRestoredPosition]);
 }
 
 /**
- * Moves the focus from the followed link to the new page: to its main element first, to its heading when it is rendered. A visitor
- * who has opened a menu or begun to type while the page was loading keeps the focus: the address changes before the page does.
+ * Moves the focus to the new page: first its main element, then its heading. Visitors who have opened a menu or typed
+ * meanwhile keep the focus.
  */
 function useFocus(): void {
   const { pathname } = useLocation();

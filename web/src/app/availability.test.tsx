@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookTitlesApi } from '../api/bookTitlesApi.ts';
 import { fakeApi, json, problem } from '../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../api/test/records.ts';
@@ -22,96 +22,98 @@ const cardOf = async (title: string) => {
   return within(heading.closest('article') as HTMLElement);
 };
 
-it('a card of a book says how few copies are left, and offers no sold-out book for sale', async () => {
-  fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
-  renderShop(<BrowsePage />);
-  expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
-  expect((await cardOf('Few')).getByRole('button')).toBeEnabled();
-  expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
-  expect((await cardOf('Many')).getByRole('button', { name: 'Add to Cart: Many' })).toBeEnabled();
-  expect((await cardOf('Many')).queryByText(/left/)).toBeNull();
-});
-
-const search = async (titles: object[]) => {
-  fakeApi({ 'GET /api/books/titles': () => json(titles), 'GET /api/books/none': () => json(SOLD_OUT) });
-  const store = aStore();
-  await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
-  renderShop(
-    <>
-      <SearchBox />
-      <BrowsePage />
-    </>,
-    { path: '/books?q=none', store },
-  );
-  return store;
-};
-
-it('a search on the device adds no book to the cart that turns out to be sold out', async () => {
-  const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
-  const store = await search([{ _id, title, category, newPrice, coverImage }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Sold out');
-  expect(store.getState().cart.cartItems).toEqual([]);
-});
-
-const open = (book: typeof LOW) => {
-  fakeApi({ 'GET /api/books/b1': () => json(book) });
-  renderShop(
-    <Routes>
-      <Route path="/books/:id" element={<BookPage />} />
-    </Routes>,
-    { path: '/books/b1' },
-  );
-};
-
-it("a book's page offers a sold-out book for sale no more, and says why", async () => {
-  open(SOLD_OUT);
-  expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
-  expect(screen.getByText('Currently out of stock.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
-});
-
-it('does not speak of the rest where nothing else is in the cart', async () => {
-  fakeApi({ 'GET /api/books': () => json([SOLD_OUT]) });
-  const store = aStore();
-  const { availability: _, ...book } = SOLD_OUT;
-  store.dispatch(bookAdded(book));
-  renderShop(<CartPage />, { path: '/cart', store });
-  expect(await screen.findByText('Sold out')).toBeVisible();
-});
-
-it('the cart says what is sold out, leaves it out of the total, and lets it be removed', async () => {
-  fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
-  const store = aStore();
-  for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
-  renderShop(<CartPage />, { path: '/cart', store });
-  expect(await screen.findByText('Sold out: remove it to order the rest')).toBeVisible();
-  expect(screen.getByText('Only 2 left')).toBeVisible();
-  expect(selectSubtotalCents(store.getState())).toBe(500);
-  await userEvent.click(screen.getByRole('link', { name: 'Remove None' }));
-  expect(screen.queryByText(/^Sold out/)).toBeNull();
-});
-
-it('the checkout says which book was sold out meanwhile, and orders the rest without it', async () => {
-  const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
-  const answers = [
-    problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),
-    json(anOrder()),
-  ];
-  const requests = fakeApi({
-    'GET /api/books': () => json(BOOKS),
-    [POST]: () => answers.shift() ?? problem(500, 'internal'),
+describe('availability', () => {
+  it('a card shows how few copies are left, and no offer for a sold-out book', async () => {
+    fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
+    renderShop(<BrowsePage />);
+    expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
+    expect((await cardOf('Few')).getByRole('button')).toBeEnabled();
+    expect((await cardOf('None')).getByRole('button', { name: 'Sold out: None' })).toBeDisabled();
+    expect((await cardOf('Many')).getByRole('button', { name: 'Add to Cart: Many' })).toBeEnabled();
+    expect((await cardOf('Many')).queryByText(/left/)).toBeNull();
   });
-  const { store } = openCheckout();
-  const user = await fillIn();
-  await user.click(orderButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Owls\s*Sold out: remove it to order the rest/);
-  expect(screen.getByRole('alert')).not.toHaveTextContent(/The Lighthouse Keeper/);
-  expect(orderButton()).toBeDisabled();
-  expect(screen.getByText('A book in your cart is sold out. Remove it to order the rest.')).toBeVisible();
-  store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
-  await waitFor(() => expect(orderButton()).toBeEnabled());
-  await user.click(orderButton());
-  await screen.findByText('Confirmed Order');
-  expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
+
+  const search = async (titles: object[]) => {
+    fakeApi({ 'GET /api/books/titles': () => json(titles), 'GET /api/books/none': () => json(SOLD_OUT) });
+    const store = aStore();
+    await store.dispatch(bookTitlesApi.endpoints.getBookTitles.initiate());
+    renderShop(
+      <>
+        <SearchBox />
+        <BrowsePage />
+      </>,
+      { path: '/books?q=none', store },
+    );
+    return store;
+  };
+
+  it('a book that turns out to be sold out is not added from an offline search', async () => {
+    const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
+    const store = await search([{ _id, title, category, newPrice, coverImage }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sold out');
+    expect(store.getState().cart.cartItems).toEqual([]);
+  });
+
+  const open = (book: typeof LOW) => {
+    fakeApi({ 'GET /api/books/b1': () => json(book) });
+    renderShop(
+      <Routes>
+        <Route path="/books/:id" element={<BookPage />} />
+      </Routes>,
+      { path: '/books/b1' },
+    );
+  };
+
+  it("a book's page shows no offer for a sold-out book, and says why", async () => {
+    open(SOLD_OUT);
+    expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
+    expect(screen.getByText('Currently out of stock.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
+  });
+
+  it('does not speak of the rest where nothing else is in the cart', async () => {
+    fakeApi({ 'GET /api/books': () => json([SOLD_OUT]) });
+    const store = aStore();
+    const { availability: _, ...book } = SOLD_OUT;
+    store.dispatch(bookAdded(book));
+    renderShop(<CartPage />, { path: '/cart', store });
+    expect(await screen.findByText('Sold out')).toBeVisible();
+  });
+
+  it('the cart marks sold-out books, excludes them from the total and lets them be removed', async () => {
+    fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
+    const store = aStore();
+    for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
+    renderShop(<CartPage />, { path: '/cart', store });
+    expect(await screen.findByText('Sold out: remove it to order the rest')).toBeVisible();
+    expect(screen.getByText('Only 2 left')).toBeVisible();
+    expect(selectSubtotalCents(store.getState())).toBe(500);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove None' }));
+    expect(screen.queryByText(/^Sold out/)).toBeNull();
+  });
+
+  it('the checkout names a book that sold out meanwhile, and orders the rest', async () => {
+    const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
+    const answers = [
+      problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),
+      json(anOrder()),
+    ];
+    const requests = fakeApi({
+      'GET /api/books': () => json(BOOKS),
+      [POST]: () => answers.shift() ?? problem(500, 'internal'),
+    });
+    const { store } = openCheckout();
+    const user = await fillIn();
+    await user.click(orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Owls\s*Sold out: remove it to order the rest/);
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/The Lighthouse Keeper/);
+    expect(orderButton()).toBeDisabled();
+    expect(screen.getByText('A book in your cart is sold out. Remove it to order the rest.')).toBeVisible();
+    store.dispatch({ type: 'cart/bookRemoved', payload: 'b2' });
+    await waitFor(() => expect(orderButton()).toBeEnabled());
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    expect(await posts(requests).at(-1)?.json()).toMatchObject({ productIds: ['b1'], totalPrice: '12.50' });
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { booksApi } from '../api/booksApi.ts';
 import { customerOrdersApi } from '../api/customerOrdersApi.ts';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
@@ -10,179 +10,183 @@ import { aStore } from './test/renderShop.tsx';
 const { getBooksPage } = booksApi.endpoints;
 const { getOrdersOf } = customerOrdersApi.endpoints;
 
-/** What the home page asks for. */
+/** Query of the home page. */
 const NEWEST = { limit: 60 };
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-// rows: 345-347
-it('a request goes to the same origin below /api, with cookies and without a deadline', async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([]) });
-  await aStore().dispatch(getBooksPage.initiate(NEWEST));
-  expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books?limit=60`]);
-  expect(requests[0]?.credentials).toBe('include');
-  expect(requests[0]?.headers.has('Authorization')).toBe(false);
-  expect(requests[0]?.headers.has('x-caller')).toBe(false);
-});
+describe('caches', () => {
+  // rows: 345-347
+  it('a request goes to the same origin below /api, with cookies and without a deadline', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    await aStore().dispatch(getBooksPage.initiate(NEWEST));
+    expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books?limit=60`]);
+    expect(requests[0]?.credentials).toBe('include');
+    expect(requests[0]?.headers.has('Authorization')).toBe(false);
+    expect(requests[0]?.headers.has('x-caller')).toBe(false);
+  });
 
-// rows: 404
-it('a request fails with FETCH_ERROR when there is no network', async () => {
-  fakeApi({});
-  const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
-  expect(error).toMatchObject({ status: 'FETCH_ERROR' });
-});
+  // rows: 404
+  it('a request fails with FETCH_ERROR when there is no network', async () => {
+    fakeApi({});
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+  });
 
-it("a request fails with FETCH_ERROR, and is not sent, when the customer's token cannot be renewed", async () => {
-  const requests = fakeApi({});
-  const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
-  const store = createStore({ getCustomerToken, getAdminToken: () => null });
-  onTestFinished(store.stopCart);
-  const { error } = await store.dispatch(getOrdersOf.initiate('ada@example.com'));
-  expect(error).toMatchObject({ status: 'FETCH_ERROR' });
-  expect(requests).toEqual([]);
-});
+  it("a request fails with FETCH_ERROR, and is not sent, when the customer's token cannot be renewed", async () => {
+    const requests = fakeApi({});
+    const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
+    const store = createStore({ getCustomerToken, getAdminToken: () => null });
+    onTestFinished(store.stopCart);
+    const { error } = await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    expect(error).toMatchObject({ status: 'FETCH_ERROR' });
+    expect(requests).toEqual([]);
+  });
 
-// rows: 406
-it('a request fails with PARSING_ERROR when the answer is not the expected JSON', async () => {
-  fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
-  const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
-  expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
-});
+  // rows: 406
+  it('a request fails with PARSING_ERROR when the answer is not the expected JSON', async () => {
+    fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
+    expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
+  });
 
-// rows: 407
-it('a request fails with the HTTP status and its body when the API refuses', async () => {
-  fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
-  const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
-  expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
-});
+  // rows: 407
+  it('a request fails with the HTTP status and its body when the API refuses', async () => {
+    fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
+    const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
+    expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
+  });
 
-// rows: 405
-it('a request never fails with TIMEOUT_ERROR: it waits for as long as it takes', async () => {
-  vi.useFakeTimers();
-  fakeApi({ 'GET /api/books': never });
-  const store = aStore();
-  void store.dispatch(getBooksPage.initiate(NEWEST));
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(getBooksPage.select(NEWEST)(store.getState()).status).toBe('pending');
-});
+  // rows: 405
+  it('a request never fails with TIMEOUT_ERROR: it waits for as long as it takes', async () => {
+    vi.useFakeTimers();
+    fakeApi({ 'GET /api/books': never });
+    const store = aStore();
+    void store.dispatch(getBooksPage.initiate(NEWEST));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(getBooksPage.select(NEWEST)(store.getState()).status).toBe('pending');
+  });
 
-// rows: 269
-it('a query goes from uninitialized to pending and to fulfilled, or to rejected', async () => {
-  fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
-  const store = aStore();
-  const status = () => getBooksPage.select(NEWEST)(store.getState()).status;
-  expect(status()).toBe('uninitialized');
-  const request = store.dispatch(getBooksPage.initiate(NEWEST));
-  expect(status()).toBe('pending');
-  await request;
-  expect(status()).toBe('fulfilled');
-  const { status: refused } = await store.dispatch(booksApi.endpoints.getBook.initiate('b1'));
-  expect(refused).toBe('rejected');
-});
-
-const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
-
-it('a request for a page of books sends its query, and reads total, counts and next cursor from the answer', async () => {
-  const counts = { total: 99, trending: 3, categories: { horror: 17 } };
-  const headers = { 'X-Total-Count': '17', 'X-Book-Counts': JSON.stringify(counts), Link: link };
-  const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
-  const query = { limit: 2, category: 'horror', trending: false, sort: '-price', after: undefined } as const;
-  const { data } = await aStore().dispatch(getBooksPage.initiate(query));
-  expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?limit=2&category=horror&sort=-price`]);
-  expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c', counts });
-});
-
-it('a page of books is the last when the answer links to no next one, and has no total when books were asked for by id', async () => {
-  const requests = fakeApi({ 'GET /api/books': () => json([]) });
-  const { data } = await aStore().dispatch(getBooksPage.initiate({ ids: ['a', 'b'] }));
-  expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=a%2Cb`]);
-  expect(data).toEqual({ books: [], total: null, next: null });
-});
-
-// rows: 273
-it.each([
-  [59, 1],
-  [61, 2],
-])('a list that was unused for %i seconds has taken %i calls when it is used again', async (seconds, calls) => {
-  vi.useFakeTimers();
-  const requests = fakeApi({ 'GET /api/books': () => json([]) });
-  const store = aStore();
-  const use = async () => {
+  // rows: 269
+  it('a query goes from uninitialized to pending and to fulfilled, or to rejected', async () => {
+    fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
+    const store = aStore();
+    const status = () => getBooksPage.select(NEWEST)(store.getState()).status;
+    expect(status()).toBe('uninitialized');
     const request = store.dispatch(getBooksPage.initiate(NEWEST));
-    await vi.runOnlyPendingTimersAsync();
+    expect(status()).toBe('pending');
     await request;
-    request.unsubscribe();
-  };
-  await use();
-  await vi.advanceTimersByTimeAsync(seconds * 1000);
-  await use();
-  expect(requests).toHaveLength(calls);
-});
+    expect(status()).toBe('fulfilled');
+    const { status: refused } = await store.dispatch(booksApi.endpoints.getBook.initiate('b1'));
+    expect(refused).toBe('rejected');
+  });
 
-// rows: 270-272, 342
-it.each([
-  ['created', createBookCall, 'POST /api/books/create-book'],
-  ['changed', updateBookCall, 'PUT /api/books/edit/b1'],
-  ['deleted', deleteBookCall, 'DELETE /api/books/b1'],
-])("the list of books is loaded again with the admin's token when a book was %s", async (_change, call, address) => {
-  const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), [address]: () => json(aBook()) });
-  const store = aStore();
-  await store.dispatch(getBooksPage.initiate(NEWEST));
-  await call(store);
-  await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
-  expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
-});
+  const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
 
-it.each([400, 401, 403, 413, 429])(
-  'the list of books stays cached when a change was refused with %i',
-  async (status) => {
-    const requests = fakeApi({
-      'GET /api/books': () => json([aBook()]),
-      'DELETE /api/books/b1': () => problem(status, 'refused'),
-    });
+  it('a request for a page of books sends its query, and reads total, counts and next cursor from the answer', async () => {
+    const counts = { total: 99, trending: 3, categories: { horror: 17 } };
+    const headers = { 'X-Total-Count': '17', 'X-Book-Counts': JSON.stringify(counts), Link: link };
+    const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
+    const query = { limit: 2, category: 'horror', trending: false, sort: '-price', after: undefined } as const;
+    const { data } = await aStore().dispatch(getBooksPage.initiate(query));
+    expect(requests.map(({ url }) => url)).toEqual([
+      `${location.origin}/api/books?limit=2&category=horror&sort=-price`,
+    ]);
+    expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c', counts });
+  });
+
+  it('a page of books is the last when the answer links to no next one, and has no total when books were asked for by id', async () => {
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    const { data } = await aStore().dispatch(getBooksPage.initiate({ ids: ['a', 'b'] }));
+    expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=a%2Cb`]);
+    expect(data).toEqual({ books: [], total: null, next: null });
+  });
+
+  // rows: 273
+  it.each([
+    [59, 1],
+    [61, 2],
+  ])('a list that was unused for %i seconds has taken %i calls when it is used again', async (seconds, calls) => {
+    vi.useFakeTimers();
+    const requests = fakeApi({ 'GET /api/books': () => json([]) });
+    const store = aStore();
+    const use = async () => {
+      const request = store.dispatch(getBooksPage.initiate(NEWEST));
+      await vi.runOnlyPendingTimersAsync();
+      await request;
+      request.unsubscribe();
+    };
+    await use();
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    await use();
+    expect(requests).toHaveLength(calls);
+  });
+
+  // rows: 270-272, 342
+  it.each([
+    ['created', createBookCall, 'POST /api/books/create-book'],
+    ['changed', updateBookCall, 'PUT /api/books/edit/b1'],
+    ['deleted', deleteBookCall, 'DELETE /api/books/b1'],
+  ])("the list of books is loaded again with the admin's token when a book was %s", async (_change, call, address) => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), [address]: () => json(aBook()) });
+    const store = aStore();
+    await store.dispatch(getBooksPage.initiate(NEWEST));
+    await call(store);
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
+    expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
+  });
+
+  it.each([400, 401, 403, 413, 429])(
+    'the list of books stays cached when a change was refused with %i',
+    async (status) => {
+      const requests = fakeApi({
+        'GET /api/books': () => json([aBook()]),
+        'DELETE /api/books/b1': () => problem(status, 'refused'),
+      });
+      const store = aStore();
+      await store.dispatch(getBooksPage.initiate(NEWEST));
+      await deleteBookCall(store);
+      expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    [404, 'has deleted the book before', () => problem(404, 'not-found')],
+    [409, 'has something else there', () => problem(409, 'conflict')],
+    [412, 'has another version', () => problem(412, 'precondition-failed')],
+    [502, 'may have done it, for all that a proxy knows', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    [0, 'did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [200, 'says something that nobody understands', () => new Response('<h1>Hello</h1>', { status: 200 })],
+  ])('the list of books is loaded again when the answer %i means that the shop %s', async (_status, _why, answer) => {
+    const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), 'DELETE /api/books/b1': answer });
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
     await deleteBookCall(store);
-    expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
-  },
-);
-
-it.each([
-  [404, 'has deleted the book before', () => problem(404, 'not-found')],
-  [409, 'has something else there', () => problem(409, 'conflict')],
-  [412, 'has another version', () => problem(412, 'precondition-failed')],
-  [502, 'may have done it, for all that a proxy knows', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  [0, 'did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  [200, 'says something that nobody understands', () => new Response('<h1>Hello</h1>', { status: 200 })],
-])('the list of books is loaded again when the answer %i means that the shop %s', async (_status, _why, answer) => {
-  const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), 'DELETE /api/books/b1': answer });
-  const store = aStore();
-  await store.dispatch(getBooksPage.initiate(NEWEST));
-  await deleteBookCall(store);
-  await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
-});
-
-// rows: 251
-it('the caches of books and orders change neither each other nor the cart', async () => {
-  fakeApi({
-    'GET /api/books': () => json([aBook()]),
-    'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
+    await vi.waitFor(() => expect(requests.filter((request) => request.method === 'GET')).toHaveLength(2), 10_000);
   });
-  const store = aStore();
-  await store.dispatch(getBooksPage.initiate(NEWEST));
-  await store.dispatch(getOrdersOf.initiate('ada@example.com'));
-  const { ordersApi: orders, cart } = store.getState();
-  store.dispatch(booksApi.util.resetApiState());
-  expect(store.getState().ordersApi.queries).toBe(orders.queries);
-  expect(store.getState().cart).toBe(cart);
-  expect(getBooksPage.select(NEWEST)(store.getState()).data).toBeUndefined();
-});
 
-it("a customer's orders are asked for with the ID token and an encoded e-mail address", async () => {
-  const requests = fakeApi({});
-  await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
-  expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');
-  expect(requests[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  // rows: 251
+  it('the caches of books and orders change neither each other nor the cart', async () => {
+    fakeApi({
+      'GET /api/books': () => json([aBook()]),
+      'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
+    });
+    const store = aStore();
+    await store.dispatch(getBooksPage.initiate(NEWEST));
+    await store.dispatch(getOrdersOf.initiate('ada@example.com'));
+    const { ordersApi: orders, cart } = store.getState();
+    store.dispatch(booksApi.util.resetApiState());
+    expect(store.getState().ordersApi.queries).toBe(orders.queries);
+    expect(store.getState().cart).toBe(cart);
+    expect(getBooksPage.select(NEWEST)(store.getState()).data).toBeUndefined();
+  });
+
+  it("a customer's orders are asked for with the ID token and an encoded e-mail address", async () => {
+    const requests = fakeApi({});
+    await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
+    expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');
+    expect(requests[0]?.headers.get('Authorization')).toBe('Bearer id-token');
+  });
 });

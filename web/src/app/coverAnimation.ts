@@ -17,8 +17,8 @@ interface CoverAnimation {
 }
 
 /**
- * Animates a book's cover from its card to its place on the book's page, or back, if both are in sight. Does nothing for visitors who
- * prefer less motion, or if the browser animates the pages itself, as for a swipe from the screen's edge.
+ * Animates a book's cover between its card and its page if both are visible. Off for visitors who prefer less motion,
+ * and if the browser animates the pages itself, such as for a swipe.
  */
 export function createCoverAnimation(): CoverAnimation {
   let isAnimatedByBrowser = false;
@@ -63,7 +63,7 @@ function canMove({ from, to, isBack }: Way): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (isBook(to) || (isBook(from) && isBack));
 }
 
-/** The cover on the card that links to the book, or on the book's page that is left. */
+/** The cover on the followed card, or on the book's page that is left. */
 const coverBefore = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfLink(to) : coverOfPage(from));
 
 const coverAfter = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfPage(to) : coverOfLink(from));
@@ -73,7 +73,7 @@ function coverOfPage(path: string): Cover | undefined {
   return inSight(heading?.closest('article')?.querySelector<Cover>('img, svg'));
 }
 
-/** The cover of the link that was followed, if several lead to the book. */
+/** The cover of the followed link, if several lead to the book. */
 function coverOfLink(path: string): Cover | undefined {
   const links = [...document.querySelectorAll(`a[href="${path}"]`)];
   const covers = links.flatMap((link) => {

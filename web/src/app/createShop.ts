@@ -6,7 +6,7 @@ import { clearDraft } from '../shop/checkout/draft.ts';
 import { forgetSearches } from '../shop/search/recentSearches.ts';
 import { createStore, type Store } from './store.ts';
 
-/** What lives as long as the page: the store, and what connects the signed-in customer to it. */
+/** Lives as long as the page: the store and its connection to the signed-in customer. */
 export interface Shop {
   store: Store;
   /** The saved states of history entries. */
@@ -24,7 +24,7 @@ export function createShop(): Shop {
     historyEntryStates: new Map(),
     onUserChanged(user) {
       customerToken.use(user ? user.getIdToken : null);
-      // One customer's orders never stay in memory for the next one.
+      // Orders of one customer never stay in memory for the next one.
       if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
       uid = user?.uid ?? null;
     },
@@ -38,9 +38,9 @@ export function createShop(): Shop {
 
 type TokenSource = () => Promise<string>;
 
-/** Lets the identity provider tell the API's caches how to get the customer's ID token, without either knowing the other. */
+/** The API gets the customer's ID token without knowing the identity provider. */
 interface CustomerToken {
-  /** The token of the customer who is signed in, refreshed when due; null when nobody is. */
+  /** Token of the signed-in customer, refreshed when due; null if nobody is signed in. */
   get: () => Promise<string | null>;
   use: (source: TokenSource | null) => void;
 }

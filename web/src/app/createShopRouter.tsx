@@ -6,7 +6,7 @@ import { routes } from './routes.tsx';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Follows the address from now on. `dispose` ends that. */
+/** Follows the address; `dispose` stops it. */
 export function createShopRouter(): ShopRouter {
   const covers = createCoverAnimation();
   const root = <Root getRestoredPosition={() => router.state.restoreScrollPosition} onDrawn={covers.run} />;

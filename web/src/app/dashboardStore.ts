@@ -4,7 +4,7 @@ import { undoSlice } from '../admin/ui/undoSlice.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import type { Store } from './store.ts';
 
-/** Adds to the store what only the dashboard keeps there. It loads with the dashboard. */
+/** Adds the dashboard's slices to the store. It loads with the dashboard. */
 export const addDashboardSlices = (store: Store): void =>
   store.addReducers({
     [undoSlice.name]: undoSlice.reducer,
@@ -12,7 +12,7 @@ export const addDashboardSlices = (store: Store): void =>
     [pageStateSlice.name]: pageStateSlice.reducer,
   });
 
-/** Forgets what an admin has seen and done: the shop's orders never stay in memory when the session is over. */
+/** Clears what an admin has loaded: orders never stay in memory after a session. */
 export function clearDashboard(dispatch: Store['dispatch']): void {
   dispatch(ordersApi.util.resetApiState());
   dispatch(undoSlice.actions.cleared());

@@ -21,7 +21,7 @@ const openBookPage = () =>
   );
 
 // rows: 86, 121, 216
-it("a book's page shows the book, whose author is admin when it has none", async () => {
+it("a book's page shows the book, with admin as the missing author", async () => {
   fakeApi({ 'GET /api/books/b1': () => json(aBook({ newPrice: 12.5 })) });
   openBookPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'The Lighthouse Keeper' })).toBeVisible();
@@ -33,7 +33,7 @@ it("a book's page shows the book, whose author is admin when it has none", async
   expect(document.title).toMatch(/^The Lighthouse Keeper/);
 });
 
-it("a book's page says that it is loading, or that it could not be loaded", async () => {
+it("a book's page shows loading and failure", async () => {
   fakeApi({ 'GET /api/books/b1': never });
   const { unmount } = openBookPage();
   expect(screen.getByText('Loading...')).toBeVisible();
@@ -67,7 +67,7 @@ describe.each([
     new Date('2026-02-03T10:00:00.000Z').toLocaleDateString(),
   ],
 ])('%s', (_name, Page, errorText, emptyText, date) => {
-  it('a page of orders says that it is loading, that it failed, or that there are no orders', async () => {
+  it('shows loading, failure and an empty list', async () => {
     fakeApi({ [ORDERS]: never });
     const loading = renderShop(<Page />, { auth: signedIn });
     expect(screen.getByText('Loading...')).toBeVisible();
@@ -81,16 +81,16 @@ describe.each([
     expect(await screen.findByText(emptyText)).toBeVisible();
   });
 
-  it('a page of orders shows date, total and products of each order, with the titles of the time of sale', async () => {
+  it('shows date, total and products of each order, with the titles at the time of sale', async () => {
     fakeApi({ [ORDERS]: () => json([anOrder({ productIds: ['b1', 'b7'] })]) });
     renderShop(<Page />, { auth: signedIn });
     expect(await screen.findByRole('heading', { level: 2, name: 'Order o1' })).toBeVisible();
     expect(screen.getByText(`Date: ${date}`)).toBeVisible();
     expect(screen.getByText('Total: $12.50')).toBeVisible();
     expect(screen.getByText('The Lighthouse Keeper')).toBeVisible();
-    // A book whose title is not known has at least its id.
+    // A book without a known title has at least its id.
     expect(screen.getByText('b7')).toBeVisible();
-    // The list of orders has ids to copy alone.
+    // Only the list of orders has ids to copy.
     const hasIds = Page === UserDashboardPage;
     for (const id of ['b1', 'Order ID: o1']) expect(screen.queryAllByText(id)).toHaveLength(hasIds ? 1 : 0);
   });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { books } from '../api/test/records.ts';
 
@@ -27,36 +27,38 @@ afterEach(() => {
 const list = books(8).map((book, index) => ({ ...book, cover: { id: `cover-${index}` } }));
 const coverOf = (index: number) => expect.stringContaining(`/cover-${index}.webp`);
 
-it('the covers that are loaded behind the start screen are those that stand first when it lifts: of what is sold most', async () => {
-  vi.stubGlobal('Image', FakeImage);
-  let answer = (_response: Response): void => undefined;
-  const sold = new Promise<Response>((resolve) => {
-    answer = resolve;
+describe('prefetch', () => {
+  it('the start screen loads the covers of the best sellers that are visible first', async () => {
+    vi.stubGlobal('Image', FakeImage);
+    let answer = (_response: Response): void => undefined;
+    const sold = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    fakeApi({ [LIST]: () => json(list), [SOLD]: () => sold });
+    const prefetched = prefetchHome(aStore());
+    // The books arrive long before.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    answer(json([{ _id: list[6]?._id }, { _id: list[4]?._id }]));
+    await prefetched;
+    expect(loaded).toEqual([coverOf(6), coverOf(4), coverOf(0)]);
   });
-  fakeApi({ [LIST]: () => json(list), [SOLD]: () => sold });
-  const prefetched = prefetchHome(aStore());
-  // The books are there long before.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  answer(json([{ _id: list[6]?._id }, { _id: list[4]?._id }]));
-  await prefetched;
-  expect(loaded).toEqual([coverOf(6), coverOf(4), coverOf(0)]);
-});
 
-it('the covers that are loaded behind the start screen are the first of the newest while nobody says what is sold', async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('Image', FakeImage);
-  fakeApi({ [LIST]: () => json(list), [SOLD]: never });
-  const prefetched = prefetchHome(aStore());
-  await vi.advanceTimersByTimeAsync(399);
-  expect(loaded).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  await prefetched;
-  expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
-});
+  it('the start screen loads the covers of the newest books without best sellers', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Image', FakeImage);
+    fakeApi({ [LIST]: () => json(list), [SOLD]: never });
+    const prefetched = prefetchHome(aStore());
+    await vi.advanceTimersByTimeAsync(399);
+    expect(loaded).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await prefetched;
+    expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
+  });
 
-it('no cover is loaded behind the start screen where the books do not come', async () => {
-  vi.stubGlobal('Image', FakeImage);
-  fakeApi({ [LIST]: () => problem(503, 'unavailable'), [SOLD]: () => json([]) });
-  await prefetchHome(aStore());
-  expect(loaded).toEqual([]);
+  it('the start screen loads no covers without books', async () => {
+    vi.stubGlobal('Image', FakeImage);
+    fakeApi({ [LIST]: () => problem(503, 'unavailable'), [SOLD]: () => json([]) });
+    await prefetchHome(aStore());
+    expect(loaded).toEqual([]);
+  });
 });

@@ -3,10 +3,10 @@ import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import { preloadBookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** So long the best sellers may come after the list: without them the newest books stand first. */
+/** Longest wait for the best sellers; after that the newest books are first. */
 const BEST_SELLERS_MS = 400;
 
-/** Fetches the books and the covers of the home page's first view, while React still renders the layout. */
+/** Loads books and covers of the home page's first view while React renders the layout. */
 export async function prefetchHome(store: Store): Promise<void> {
   const { getBestSellers, getBooksPage } = booksApi.endpoints;
   const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));

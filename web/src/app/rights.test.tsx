@@ -52,8 +52,8 @@ const as = (rights: AdminRights) => () => json({ username: 'ada', rights });
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const logLink = () => screen.queryByRole('link', { name: 'Activity log' });
 
-describe('what the dashboard shows of what an admin may do', () => {
-  it('the dashboard names staff and shows neither deletion nor the log', async () => {
+describe('rights in the dashboard', () => {
+  it('staff are named and see neither deletion nor the log', async () => {
     openBooks(as('staff'));
     expect(await screen.findByText('Staff')).toBeInTheDocument();
     await user.click(await screen.findByLabelText('Select The Lighthouse Keeper'));
@@ -62,7 +62,7 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(logLink()).toBeNull();
   });
 
-  it('lists every place in the sidebar, the log for owners', async () => {
+  it('every place is in the sidebar, the log for owners', async () => {
     openBooks(as('owner'));
     const sidebar = within(screen.getByRole('navigation', { name: 'Shop' }));
     await sidebar.findByRole('link', { name: 'Activity log' });
@@ -71,14 +71,14 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(hrefs).toEqual(places.map((place) => `/dashboard/${place}`));
   });
 
-  it('the dashboard lets staff undo an import that has put nothing on sale, and no other', async () => {
+  it('staff can undo an import only if it has put nothing on sale', async () => {
     openBooks(as('staff'), '/dashboard/manage-books/import');
     expect(await screen.findByRole('button', { name: 'Undo import of prices.csv' })).toBeVisible();
     expect(await screen.findByText('This import put books on sale, so only an owner can undo it.')).toBeVisible();
     expect(button('Undo import of spring.csv')).toBeNull();
   });
 
-  it('the address of the log shows staff no fields to search it, and asks for nothing', async () => {
+  it('the log shows staff no search fields and makes no call', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const requests = openBooks(() => promise, '/dashboard/log');
     await screen.findByRole('heading', { name: 'Activity log' });
@@ -88,14 +88,14 @@ describe('what the dashboard shows of what an admin may do', () => {
     expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });
 
-  it('the dashboard offers nothing of an owner’s while it asks who is signed in', async () => {
+  it('nothing of an owner is offered while the rights load', async () => {
     openBooks(never);
     await screen.findByLabelText('Select The Lighthouse Keeper');
     expect(button(/^Delete/)).toBeNull();
     expect(logLink()).toBeNull();
   });
 
-  it('the dashboard leaves it to the shop where it could not be asked', async () => {
+  it('owner actions are offered if the rights could not be loaded', async () => {
     openBooks(() => problem(503, 'unavailable'));
     expect(await screen.findByRole('button', { name: 'Delete The Lighthouse Keeper' })).toBeVisible();
   });

@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, createRoutesFromElements, Link, Outlet, Route, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Root } from './Root.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** A page with a menu in its header and a link to another page, whose code loads when `arrive` is called. */
+/** A page with a menu and a link to a page whose code loads when `arrive` is called. */
 function renderPages() {
   const page = Promise.withResolvers<{ default: () => ReactNode }>();
   const There = lazy(() => page.promise);
@@ -39,41 +39,43 @@ function renderPages() {
   return { arrive: () => act(async () => page.resolve({ default: () => <PageHeading>There</PageHeading> })) };
 }
 
-it('the focus goes from the link that was followed to the heading of the new page', async () => {
-  const { arrive } = renderPages();
-  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
-  await arrive();
-  expect(await screen.findByRole('heading', { name: 'There' })).toHaveFocus();
-});
+describe('root', () => {
+  it('focus moves from the followed link to the heading of the new page', async () => {
+    const { arrive } = renderPages();
+    await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await arrive();
+    expect(await screen.findByRole('heading', { name: 'There' })).toHaveFocus();
+  });
 
-it('the focus stays with what was opened while the new page was on its way', async () => {
-  const { arrive } = renderPages();
-  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
-  expect(window.location.pathname).toBe('/there');
-  const menu = screen.getByRole('button', { name: 'Menu' });
-  await userEvent.click(menu);
-  await arrive();
-  await screen.findByRole('heading', { name: 'There' });
-  expect(menu).toHaveFocus();
-});
+  it('focus stays in a menu opened while the new page loads', async () => {
+    const { arrive } = renderPages();
+    await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+    expect(window.location.pathname).toBe('/there');
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(menu);
+    await arrive();
+    await screen.findByRole('heading', { name: 'There' });
+    expect(menu).toHaveFocus();
+  });
 
-it('scrolls to an anchor with an umlaut', () => {
-  history.replaceState(null, '', '/#k%C3%BCndigung');
-  const scrollIntoView = vi.fn();
-  const place = document.createElement('h2');
-  place.id = 'kündigung';
-  place.scrollIntoView = scrollIntoView;
-  document.body.append(place);
-  renderPages();
-  expect(scrollIntoView).toHaveBeenCalled();
-  place.remove();
-});
+  it('scrolls to an anchor with an umlaut', () => {
+    history.replaceState(null, '', '/#k%C3%BCndigung');
+    const scrollIntoView = vi.fn();
+    const place = document.createElement('h2');
+    place.id = 'kündigung';
+    place.scrollIntoView = scrollIntoView;
+    document.body.append(place);
+    renderPages();
+    expect(scrollIntoView).toHaveBeenCalled();
+    place.remove();
+  });
 
-it('the JSON-LD of the document is removed when another page is opened', async () => {
-  document.head.innerHTML = '<script type="application/ld+json">{}</script>';
-  const { arrive } = renderPages();
-  expect(document.querySelector('script')).not.toBeNull();
-  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
-  await arrive();
-  expect(document.querySelector('script')).toBeNull();
+  it('the JSON-LD of the document is removed when another page is opened', async () => {
+    document.head.innerHTML = '<script type="application/ld+json">{}</script>';
+    const { arrive } = renderPages();
+    expect(document.querySelector('script')).not.toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+    await arrive();
+    expect(document.querySelector('script')).toBeNull();
+  });
 });

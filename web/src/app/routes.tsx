@@ -14,7 +14,7 @@ const customerPages: Record<CustomerPage, ReactElement> = {
   '/account': <pages.AccountPage />,
 };
 
-/** The table of routes. Suspense is inside the layouts, so that a loading page never blanks its layout. */
+/** Suspense is inside the layouts, so that a loading page never blanks its layout. */
 export const routes = (
   <>
     <Route path="/" element={<PublicLayout />}>

@@ -5,8 +5,8 @@ import { loadDialogs } from '../ui/notify.ts';
 import { preloadBookPage } from './pages.ts';
 
 /**
- * When the document began to arrive, on the clock of performance.now(): the start screen's time counts from there. Without a
- * navigation entry (in tests), the time that the document's script has noted (tooling/entryPages.ts).
+ * When the document began to arrive (performance.now()), from which the start screen's time counts. In tests without
+ * a navigation entry, the time noted by the document's script (tooling/entryPages.ts).
  */
 export function documentStartedAt(): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
@@ -19,25 +19,25 @@ export function startScreenTimeLeft(startedAt: number, now = performance.now()):
   return Math.max(0, STARTUP_SPINNER_MS - (now - startedAt));
 }
 
-/** What the start screen of this page load depends on. */
+/** Conditions of the start screen. */
 export interface Startup {
-  /** When it appeared, on the clock of performance.now(). */
+  /** When it appeared (performance.now()). */
   startedAt: number;
   /** Settles when the first view is complete. */
   firstView?: Promise<unknown> | undefined;
 }
 
-/** Milliseconds that a slow network may add to the two seconds, so that the first view and its fonts are there when the screen lifts. */
+/** Milliseconds that the start screen may stay longer for the first view and its fonts. */
 const FIRST_VIEW_TIMEOUT = 500;
 
 /**
- * Lifts the start screen two seconds after the document began, or a moment later if the first view is still on its way. Then loads
- * what the first view does not need.
+ * Lifts the start screen two seconds after the document began, or slightly later if the first view is not ready. Then
+ * loads other code.
  */
 export function useStartup(startup: Startup | null): void {
   useEffect(() => {
     if (startup === null) return;
-    // Lines break elsewhere in a fallback font: what stands below them would move in front of the visitor.
+    // Text in a fallback font would break differently and shift the page.
     const liftWhenReady = () =>
       void Promise.allSettled([startup.firstView, document.fonts?.ready]).then(liftStartScreen);
     const timeLeft = startScreenTimeLeft(startup.startedAt);
@@ -50,7 +50,7 @@ export function useStartup(startup: Startup | null): void {
   }, [startup]);
   useEffect(() => {
     if (startup) void afterFirstView(async () => preloadBookPage());
-    // If this fails (offline, or a new release), the next dialog tries again.
+    // If this fails (offline, or a new release), the next dialog retries.
     void afterFirstView(loadDialogs).catch(() => undefined);
   }, [startup]);
 }

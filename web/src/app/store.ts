@@ -5,7 +5,7 @@ import { ordersApi } from '../api/ordersApi.ts';
 import { createCartListener } from '../shop/cart/cartListener.ts';
 import { cartSlice } from '../shop/cart/cartSlice.ts';
 
-/** The whole client state: the cart, and two caches of server data. Built once per page, and once per test. */
+/** The client state: the cart and two caches of server data. */
 export function createStore(tokens: ApiExtra) {
   const cartListener = createCartListener();
   const reducers = {
@@ -23,7 +23,7 @@ export function createStore(tokens: ApiExtra) {
   const stopCart = cartListener.start(store);
   return Object.assign(store, {
     stopCart,
-    /** Adds slices of pages that not everybody opens (dashboardStore.ts). */
+    /** Adds slices of lazy pages (dashboardStore.ts). */
     addReducers(more: Record<string, Reducer>) {
       store.replaceReducer(combineReducers({ ...reducers, ...more }) as Reducer);
     },

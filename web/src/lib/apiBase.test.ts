@@ -6,6 +6,6 @@ it.each([
   ['', 'https://shop.example'],
   ['https://api.example', 'https://api.example'],
   ['https://api.example/shop/', 'https://api.example/shop'],
-])("the API is at the configured address %j, or else at the shop's own origin", (configured, base) => {
+])("uses the configured address %j, or else the shop's own origin", (configured, base) => {
   expect(apiBase(configured, 'https://shop.example')).toBe(base);
 });

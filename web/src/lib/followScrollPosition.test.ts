@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followScrollPosition } from './followScrollPosition.ts';
 
-/** A page that can be scrolled as far as it is high, and tells when it grows. */
+/** A page of limited height that reports its growth. */
 let highest = 0;
 let grow: (height: number) => void = () => undefined;
 
@@ -31,30 +31,29 @@ beforeEach(() => {
   onTestFinished(() => void vi.unstubAllGlobals());
 });
 
-it('follows a growing page until the position is reached', () => {
-  followScrollPosition(800);
-  expect(window.scrollY).toBe(300);
-  grow(600);
-  expect(window.scrollY).toBe(600);
-  grow(2000);
-  expect(window.scrollY).toBe(800);
-  grow(3000);
-  expect(window.scrollY).toBe(800);
-});
+describe('followScrollPosition', () => {
+  it('follows a growing page until the position is reached', () => {
+    followScrollPosition(800);
+    expect(window.scrollY).toBe(300);
+    grow(600);
+    expect(window.scrollY).toBe(600);
+    grow(2000);
+    expect(window.scrollY).toBe(800);
+    grow(3000);
+    expect(window.scrollY).toBe(800);
+  });
 
-it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])(
-  "restoring a scroll position stops after the visitor's %s",
-  (gesture) => {
+  it.each(['wheel', 'touchmove', 'keydown', 'mousedown'])("stops after the visitor's %s", (gesture) => {
     followScrollPosition(800);
     window.dispatchEvent(new Event(gesture));
     window.scrollTo(0, 10);
     grow(2000);
     expect(window.scrollY).toBe(10);
-  },
-);
+  });
 
-it('restoring a scroll position stops when another page is opened', () => {
-  followScrollPosition(800)();
-  grow(2000);
-  expect(window.scrollY).toBe(300);
+  it('stops when another page is opened', () => {
+    followScrollPosition(800)();
+    grow(2000);
+    expect(window.scrollY).toBe(300);
+  });
 });

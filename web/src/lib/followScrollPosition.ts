@@ -2,8 +2,8 @@
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
 
 /**
- * Scrolls to a position (pixels from the top) whenever the page grows, until the position is reached or the visitor scrolls.
- * @returns stops it
+ * Scrolls to a position (pixels from the top) whenever the page grows, until the position is reached or the visitor
+ * scrolls. @returns a function that stops it
  */
 export function followScrollPosition(position: number): () => void {
   // Called with the first height and after each change of it.

@@ -1,7 +1,7 @@
-/** Concurrent calls: enough to be quick, and few enough to leave room for other requests. */
+/** Fast enough, and leaves room for other requests. */
 const AT_ONCE = 4;
 
-/** Works on items in their order, a few at a time. After cancelling, no further item is begun. */
+/** Handles items in order, a few at a time. After cancellation no further item is started. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -1,12 +1,11 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The states of history entries, by entry and name. Without a provider nothing is kept. */
+/** States by history entry and name. Without a provider nothing is stored. */
 export const HistoryEntryStates = createContext<Map<string, unknown> | null>(null);
 
 /**
- * State that is kept with a history entry: going back restores it, a new visit of the same page starts afresh. The name tells the
- * states of one page apart.
+ * State of a history entry: restored on back, fresh on a new visit. @param name distinguishes the states of one page
  */
 export function useHistoryEntryState<State>(name: string, initial: State) {
   const memory = use(HistoryEntryStates);

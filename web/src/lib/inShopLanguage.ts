@@ -1,4 +1,4 @@
 import { shop } from '@bookstore/shop/shop';
 
-/** Attributes of an element with text from the shop's folder: the app's own are English where the shop's language has no messages. */
+/** Attributes for text from the shop's folder, which may be in another language than the app's messages. */
 export const IN_SHOP_LANGUAGE = { lang: shop.languageTag, dir: 'auto' } as const;

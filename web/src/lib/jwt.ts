@@ -1,4 +1,4 @@
-/** What a JSON Web Token says, without its signature being checked (RFC 7519); nothing for a text that is no such token. */
+/** Claims of a JSON Web Token (RFC 7519) without checking the signature; empty if the text is not one. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -10,15 +10,14 @@ function readClaims(token: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Reads when a token was issued or ends.
- * @returns milliseconds since the epoch by the clock of who issued it, or null when it does not say
+ * When a token was issued or expires. @returns milliseconds since the epoch by the issuer's clock, or null if missing
  */
 export function readTokenTime(token: string, claim: 'iat' | 'exp'): number | null {
   const seconds = readClaims(token)[claim];
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-/** Whom a token is for; null when it does not say. */
+/** Subject of a token; null if missing. */
 export function readTokenSubject(token: string): string | null {
   const { sub } = readClaims(token);
   return typeof sub === 'string' ? sub : null;

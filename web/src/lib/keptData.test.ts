@@ -1,6 +1,6 @@
 import * as constants from '@bookstore/contract/constants';
 import { KEPT_DATA } from '@bookstore/contract/keptData';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   eager: true,
@@ -9,7 +9,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const ALL = Object.values(SOURCES).join('\n');
 
-/** What a constant of a key stands for: that of the same file, or one that is imported. */
+/** The value of a constant in the file or one of its imports. */
 function keyOf(name: string, source: string): string {
   const shared = (constants as Readonly<Record<string, unknown>>)[name];
   if (typeof shared === 'string') return shared;
@@ -19,18 +19,20 @@ function keyOf(name: string, source: string): string {
   return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => keyOf(inner, source));
 }
 
-/** Kept by libraries of the identity provider and the router. */
+/** Used by libraries of the identity provider and the router. */
 const OF_LIBRARIES = ['firebaseLocalStorageDb', 'react-router-scroll-positions'];
 
-it('the privacy page tells of every key that the app writes into the storage of a browser', () => {
-  const written = Object.values(SOURCES).flatMap((source) =>
-    [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => keyOf(name, source)),
-  );
-  const told = KEPT_DATA.filter(({ place }) => place === 'browser').flatMap(({ names }) => names);
-  expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(told.toSorted());
-});
+describe('keptData', () => {
+  it('the privacy page lists every key that the app stores in a browser', () => {
+    const written = Object.values(SOURCES).flatMap((source) =>
+      [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => keyOf(name, source)),
+    );
+    const told = KEPT_DATA.filter(({ place }) => place === 'browser').flatMap(({ names }) => names);
+    expect([...new Set(written), ...OF_LIBRARIES].toSorted()).toEqual(told.toSorted());
+  });
 
-it('nothing but the one module writes into the storage of a browser', () => {
-  const writers = Object.keys(SOURCES).filter((path) => /\.setItem\(/.test(SOURCES[path] ?? ''));
-  expect(writers).toEqual(['./storage.ts']);
+  it('only the storage module writes into browser storage', () => {
+    const writers = Object.keys(SOURCES).filter((path) => /\.setItem\(/.test(SOURCES[path] ?? ''));
+    expect(writers).toEqual(['./storage.ts']);
+  });
 });

@@ -1,4 +1,4 @@
-/** @returns false to give up instead of trying again */
+/** @returns false to stop retrying */
 export type Pause = (seconds: number) => Promise<unknown>;
 
 export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));

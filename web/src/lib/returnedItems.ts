@@ -2,14 +2,14 @@ import type { Order, ReturnedItem } from '@bookstore/contract/api/order';
 
 type Item = Order['items'][number];
 
-/** A copy of an order, with its return where it came back. */
+/** A copy of an order, with its return if it has one. */
 export type ItemWithReturn = Item & {
-  /** Tells the copies of an order apart, of which two may be of the same book. */
+  /** Unique among the copies of an order. */
   copy: string;
   cameBack?: ReturnedItem;
 };
 
-/** Each copy of an order as it was sold. Of a book that an order has twice the first one came back first. */
+/** Every copy of an order as sold. Of two copies of a book, the first one counts as returned first. */
 export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'returned'>): ItemWithReturn[] {
   const back = [...returned];
   return items.map((item, place) => {

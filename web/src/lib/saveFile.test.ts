@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { saveFile } from './saveFile.ts';
 
-it('the address of a saved file is kept until the slowest browser has read it', () => {
+it('keeps the address of a saved file until the slowest browser has read it', () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const revokeObjectURL = vi.fn();

@@ -1,4 +1,4 @@
-/** Long enough for a browser that asks first where to put the file, or begins to read it late (Safari). */
+/** Some browsers ask for a folder first, or begin to read late (Safari). */
 const READ_WITHIN_MS = 60_000;
 
 /** Downloads a text as a file. */

@@ -7,7 +7,7 @@ interface Refused {
 /** Values that storage refused (private windows, full disks). They last until the page closes or another tab writes the key. */
 const refused = new Map<string, Refused>();
 
-/** Reads a key; null when it is unset, or when storage is blocked and the page itself has not written it. */
+/** Reads a key; null if it is unset, or if storage is blocked and the page has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
   const stored = readStored(storage, key);
   const mine = refused.get(key);
@@ -16,7 +16,7 @@ export function readText(storage: () => Storage, key: string): string | null {
   return stored;
 }
 
-/** Reads what storage itself holds: null when it is unset or blocked. */
+/** Reads only storage: null if the key is unset or blocked. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -36,7 +36,7 @@ export function writeText(storage: () => Storage, key: string, text: string | nu
   }
 }
 
-/** What a text of storage holds in JSON; null when there is no text, or another program has written or damaged it. */
+/** Parses a stored JSON text; null if it is missing or damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -45,7 +45,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The list that a text of storage holds: empty without a text, null where it cannot be read. */
+/** Parses a stored list: empty if missing, null if damaged. */
 export function parseList(text: string | null): unknown[] | null {
   const list = text === null ? [] : parseJson(text);
   return Array.isArray(list) ? list : null;

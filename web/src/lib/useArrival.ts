@@ -5,8 +5,8 @@ import { useVisibleInterval } from './useVisibleInterval.ts';
 const MINUTE = 60_000;
 
 /**
- * When an order that is placed now arrives, in words: right also on a page that is open across the cut-off or midnight. '' without a date.
- * @param notBefore the first day on which it can leave, `YYYY-MM-DD`, where a book is only announced
+ * When an order placed now arrives, as text; stays right across the cut-off and midnight. '' if unknown. @param
+ * notBefore publication date of an announced book, `YYYY-MM-DD`
  */
 export function useArrival(notBefore = ''): string {
   const [now, setNow] = useState(() => new Date());

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useLatestRun } from './useLatestRun.ts';
 
-it('a run ends when the next begins, when it is cancelled, or when its component unmounts', () => {
+it('ends a run when the next begins, on cancel and on unmount', () => {
   const { result, unmount } = renderHook(useLatestRun);
   const { begin, cancel } = result.current;
   const first = begin();

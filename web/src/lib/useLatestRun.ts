@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface LatestRun {
-  /** Begins a run, which ends the one before. @returns whether this one has ended */
+  /** Starts a run, which ends the previous one. @returns whether this one has ended */
   begin: () => () => boolean;
-  /** Ends the run, if there is one. */
+  /** Ends the present run. */
   cancel: () => void;
 }
 
-/** For work that takes several calls, of which only the last counts: it ends with the next, by `cancel`, and with the component. */
+/**
+ * For work of several calls of which only the latest run counts. The run ends with the next one, by `cancel`, and on
+ * unmount.
+ */
 export function useLatestRun(): LatestRun {
   const latest = useRef<object | null>(null);
   const cancel = useCallback(() => {

@@ -1,9 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/**
- * Runs one task at a time and ignores calls while it is under way. For a button that is not disabled meanwhile, since it would lose
- * the focus.
- */
+/** Runs one task at a time and ignores calls meanwhile, for buttons that keep the focus and so are not disabled. */
 export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return useCallback(async (work) => {

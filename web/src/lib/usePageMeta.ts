@@ -4,22 +4,22 @@ import { useEffect } from 'react';
 const SHOP_PICTURE = '/og-image.jpg';
 
 interface PageMeta {
-  /** Empty where the site's name says it all. */
+  /** Empty if the site's name is enough. */
   title: string;
   site?: string;
-  /** For search engines and link previews, up to about 160 characters; without one the last stays. */
+  /** For search engines and link previews, up to about 160 characters; the previous one stays without it. */
   description?: string;
-  /** The picture of a link preview; the shop's own without one. */
+  /** Picture of a link preview; the shop's own by default. */
   image?: string | undefined;
-  /** Search engines leave a page out that says false: there is nothing at its address. */
+  /** False for search engines to ignore the page, which does not exist. */
   isIndexed?: boolean;
-  /** What of the query string makes another page of the address; nothing unless given. */
+  /** The part of the query string that belongs to the page's canonical address. */
   query?: string;
 }
 
 /**
- * Describes the page that is shown in the document's head: its title (`<title> · <shop's name>`), its description, its
- * address, and the same for link previews (Open Graph, which wants whole addresses).
+ * Describes the page in the document's head: title (`<title> · <shop's name>`), description, canonical address and
+ * Open Graph, which needs absolute addresses.
  */
 export function usePageMeta({
   title,
@@ -46,7 +46,7 @@ export function usePageMeta({
   }, [description]);
 }
 
-/** Sets what index.html has prepared, and what it left out because the shop's address was not known. */
+/** Sets a tag of index.html, or adds it if the shop's address was unknown to the build. */
 function setMeta(name: string, content: string): void {
   const kind = name.startsWith('og:') ? 'property' : 'name';
   const meta = document.querySelector(`meta[${kind}="${name}"]`) ?? document.createElement('meta');
@@ -55,7 +55,7 @@ function setMeta(name: string, content: string): void {
   if (!meta.isConnected) document.head.append(meta);
 }
 
-/** The one address of this page, whatever else led here. Made here: the build would take it for a file. */
+/** The canonical address. Created here, because the build would treat it as a file. */
 function setCanonical(address: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
   link.rel = 'canonical';
@@ -63,7 +63,7 @@ function setCanonical(address: string): void {
   if (!link.isConnected) document.head.append(link);
 }
 
-/** Removes the JSON-LD blocks that the server wrote into the document: they describe the page that was opened first, and no other. */
+/** Removes the server's JSON-LD, which describes only the page opened first. */
 export function removeServerJsonLd(): void {
   for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
 }

@@ -4,10 +4,10 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 /** The network is usable only a moment after the browser's `online` event. */
 const PAUSE_AFTER_RETURN_MS = 500;
-/** After this time without a try, the pauses start afresh. */
+/** After this time without a retry, the pauses start afresh. */
 const FORGOTTEN_MS = 60_000;
 
-/** Shared by all failures: the components that retry unmount and mount with each try. */
+/** Shared, because the retrying components remount with each retry. */
 let pause = FIRST_PAUSE_MS;
 let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -17,8 +17,8 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /**
- * Retries something that has failed: after growing pauses while the page is visible, and when the network comes back. The pauses are
- * needed because some browsers wrongly report to be offline, and never that the network is back.
+ * Retries a failure after growing pauses while the page is visible, and when the network is back. Some browsers
+ * wrongly report to be offline, and never report the network.
  */
 export function useRetry(retry: (() => void) | undefined): void {
   const latest = useRef(retry);

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisibleInterval } from './useVisibleInterval.ts';
 
 let isHidden = false;
@@ -25,21 +25,23 @@ function start() {
   return { run, unmount };
 }
 
-it('an interval pauses while the page is hidden, and runs at once when it becomes visible', () => {
-  const { run } = start();
-  setHidden(true);
-  vi.advanceTimersByTime(600_000);
-  expect(run).not.toHaveBeenCalled();
-  setHidden(false);
-  expect(run).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(60_000);
-  expect(run).toHaveBeenCalledTimes(2);
-});
+describe('useVisibleInterval', () => {
+  it('pauses on a hidden page, and runs when it becomes visible', () => {
+    const { run } = start();
+    setHidden(true);
+    vi.advanceTimersByTime(600_000);
+    expect(run).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(run).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
 
-it('an interval ends when its component unmounts', () => {
-  const { run, unmount } = start();
-  unmount();
-  vi.advanceTimersByTime(600_000);
-  setHidden(false);
-  expect(run).not.toHaveBeenCalled();
+  it('ends on unmount', () => {
+    const { run, unmount } = start();
+    unmount();
+    vi.advanceTimersByTime(600_000);
+    setHidden(false);
+    expect(run).not.toHaveBeenCalled();
+  });
 });

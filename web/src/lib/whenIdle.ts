@@ -1,7 +1,7 @@
-/** For browsers without requestIdleCallback (Safari): long enough for the last interaction to be handled first. */
+/** For browsers without requestIdleCallback (Safari): the last interaction is handled first. */
 const WITHOUT_IDLE_MS = 100;
 
-/** Runs a task when the browser is idle, after three seconds at the latest. @returns cancels the task */
+/** Runs a task when the browser is idle, after three seconds at the latest. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, WITHOUT_IDLE_MS);

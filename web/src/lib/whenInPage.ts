@@ -1,7 +1,7 @@
 /** Milliseconds after which the page should not scroll by itself any more. */
 const TIMEOUT_MS = 10_000;
 
-/** Runs a task once with the element of an id, at once or when it is added to the page. @returns cancels the task */
+/** Runs a task once with the element of an id, at once or when it appears. @returns a function that cancels it */
 export function whenInPage(id: string, task: (element: HTMLElement) => void): () => void {
   const run = () => {
     const element = document.getElementById(id);

@@ -1,9 +1,9 @@
-/** How far outside the viewport an element counts as near, as a part of the viewport's height. */
+/** Distance from the viewport that counts as near, relative to its height. */
 const MARGIN = '50%';
 
 /**
- * Runs a task once when an element is in or near the viewport; at once if the browser has no IntersectionObserver.
- * @returns cancels the task
+ * Runs a task once when an element is near the viewport; at once without IntersectionObserver. @returns a function
+ * that cancels it
  */
 export function whenNear(element: Element, task: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {

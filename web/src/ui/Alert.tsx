@@ -7,7 +7,7 @@ interface Props {
   tone?: 'danger' | 'note';
 }
 
-/** A message that is announced when it appears: assertively for a failure, politely for a note. */
+/** A message announced when it appears: assertively for a failure, politely for a note. */
 export function Alert({ children, tone = 'danger' }: Props) {
   const isDanger = tone === 'danger';
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  /** The id of an element of this page. */
+  /** Id of an element of this page. */
   to: string;
 }
 
@@ -14,7 +14,7 @@ export function AnchorLink({ to, ...props }: Props) {
     navigate(event);
     const target = event.defaultPrevented && document.getElementById(to);
     if (!target) return;
-    // The next Tab goes on from there, as after a link that the browser follows.
+    // The next Tab continues there, as after a native link.
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };

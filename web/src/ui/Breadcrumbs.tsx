@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx';
 
 interface Crumb {
   label: string;
-  /** Where it leads; the page that is shown leads nowhere. */
+  /** Missing for the present page. */
   to?: string;
 }
 
 /**
- * The path from the home page to this one, on one line. The last name is truncated: the page's heading shows it whole.
- * @param trail null while it is not known: its place is kept, so that nothing moves when it comes
+ * The path from the home page on one line. The last name is truncated, because the heading shows it. @param trail
+ * null while loading, to avoid a layout shift
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] | null }) {
   if (!trail) return <div className="h-10" />;

@@ -9,23 +9,23 @@ import { SHELF_BODY, SHELF_BUTTONS, Shelf } from './Shelf.tsx';
 import { useSwiper } from './useSwiper.ts';
 
 interface Props {
-  /** The name of the carousel: its heading, and its name for assistive technology. */
+  /** Heading and accessible name. */
   title: string;
   items: readonly CarouselItem[];
-  /** Identifies the list: another one starts at its first slide. */
+  /** Identifies the list. A new list starts at its first slide. */
   list?: string;
-  /** The first slide to show, for a visitor who comes back. */
+  /** The first slide, for returning visitors. */
   start?: number;
   /** Called with the index of the first visible slide, initially and after each move. */
   onMove?: (first: number) => void;
   maxSlides?: 2 | 3;
-  /** Stands between the heading and the buttons: a filter. */
+  /** Between heading and buttons: a filter. */
   aside?: ReactNode;
   /** Shown instead of slides if there are none. */
   instead?: ReactNode;
 }
 
-/** Slides under a heading. Heading and filter stay mounted when the slides change, so that the filter keeps the focus. */
+/** Slides under a heading. Heading and filter stay mounted, so that the filter keeps the focus. */
 export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
   const id = useId();
   const hasSlides = items.length > 0;
@@ -51,7 +51,7 @@ interface CarouselItem {
 }
 
 interface SlidesProps {
-  /** The name of the carousel. */
+  /** Name of the carousel. */
   title: string;
   items: readonly CarouselItem[];
   start?: number;
@@ -60,8 +60,8 @@ interface SlidesProps {
 }
 
 /**
- * The slides of a carousel, moved by touch or by two buttons, which say where one has come to. The Tab key stops at the slides
- * in sight only. Until the browser is idle, one more slide than those in sight is rendered, so that there is something to move on to.
+ * Slides moved by touch or two buttons that tell the position. Tab stops only at visible slides. Until the browser is
+ * idle, only one more slide than visible is rendered.
  */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
@@ -115,7 +115,7 @@ function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps)
   );
 }
 
-/** For the style sheet, which positions the slides until Swiper is loaded. */
+/** The style sheet positions the slides until Swiper is loaded. */
 const beginAt = (slide: number) => ({ '--begin': slide }) as CSSProperties;
 
 function followWidth(onChange: () => void): () => void {
@@ -123,7 +123,7 @@ function followWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Whether a value has ever changed: the initial position is not announced. */
+/** Whether a value has ever changed; the initial position is not announced. */
 function useHasChanged(value: number): boolean {
   const [initial] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);
@@ -131,11 +131,11 @@ function useHasChanged(value: number): boolean {
   return hasChanged;
 }
 
-/** A slide out of sight that gets the focus, as a screen reader may give it, brings the carousel to it. */
+/** Moves to a hidden slide that a screen reader has focused. */
 function bringIntoView(swiper: SwiperInstance, index: number): void {
   const { activeIndex, params } = swiper;
   if (index >= activeIndex && index < activeIndex + Number(params.slidesPerView)) return;
-  // The browser has scrolled the clipped box to the focused link: only the transform may move it.
+  // The browser has scrolled the box to the focused link, but only the transform may move it.
   swiper.el.scrollLeft = 0;
   swiper.slideTo(index);
 }
@@ -152,7 +152,7 @@ function MoveButton({ name, label, disabled, onClick }: MoveButtonProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: that would drop the focus of whoever reaches the end with this button.
+      // Not `disabled`, which would lose the focus at the end.
       aria-disabled={disabled}
       onClick={onClick}
       className="grid size-11 cursor-pointer place-items-center rounded-full border border-line-strong bg-paper-raised text-ink transition-colors hover:border-ink hover:bg-paper-sunk aria-disabled:cursor-default aria-disabled:border-line aria-disabled:text-ink-soft aria-disabled:opacity-60"

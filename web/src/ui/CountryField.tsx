@@ -3,20 +3,20 @@ import { type ComponentProps, useId, useRef, useState } from 'react';
 import { TextField } from './TextField.tsx';
 
 let known: string[] | undefined;
-/** Made once: they are rendered with each letter of the form. */
+/** Cached, because they are rendered for each typed letter. */
 const names = () => (known ??= countryNames());
 
-/** Milliseconds of a click: a hint that appears earlier moves what is clicked away from the pointer. */
+/** Milliseconds of a click. An earlier hint would move the clicked element. */
 const CLICK_MS = 300;
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** The present text of the field; required with `unknownHint`. */
+  /** Present text of the field; required with `unknownHint`. */
   text?: string;
-  /** Shown below an unknown country when the focus has left the field. */
+  /** Shown after an unknown country was entered. */
   unknownHint?: string;
 }
 
-/** Any text, with the names of countries to choose from. */
+/** Accepts any text and suggests country names. */
 export function CountryField({ text = '', unknownHint, onBlur, ...input }: Props) {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);

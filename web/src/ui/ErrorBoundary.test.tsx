@@ -51,7 +51,7 @@ describe('ErrorBoundary', () => {
   });
 });
 
-it('LazyPart says that its code failed to load, and offers to reload the page', async () => {
+it('LazyPart reports that its code failed to load, and offers a reload', async () => {
   const Missing = missingPart();
   render(
     <>
@@ -83,7 +83,7 @@ function PageWithDialog({ Dialog }: { Dialog: ComponentType }) {
   );
 }
 
-it('LazyDialog says in a dialog that its code failed to load, and keeps the page', async () => {
+it('LazyDialog reports in a dialog that its code failed to load, and keeps the page', async () => {
   render(<PageWithDialog Dialog={missingPart()} />);
   expect(await screen.findByRole('dialog', { name: "We couldn't open this" })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

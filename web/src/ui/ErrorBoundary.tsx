@@ -4,13 +4,13 @@ import { Button } from './Button.tsx';
 
 interface Props {
   children: ReactNode;
-  /** A change of this value (the address) renders the children again. */
+  /** A change (of the address) renders the children again. */
   resetKey?: string;
   /** Shown instead of failed children that are not a whole page. */
   fallback?: ReactNode;
 }
 
-/** Keeps the rest of the page when a part of it fails, most often because a new release has replaced its chunk. */
+/** Keeps the rest of the page if a part fails, most often because a new release has replaced its chunk. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate({ resetKey }: Props): void {
-    // Not while rendering: React may render a new address many times before it shows it.
+    // Not while rendering: React may render a new address many times before showing it.
     if (resetKey !== this.props.resetKey && this.state.hasFailed) this.setState({ hasFailed: false });
   }
 
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
           {navigator.onLine ? messages.pageNotShownReason : messages.pageNotShownOffline}
         </p>
         <RetryButton />
-        {/* A full page load, with the files of the present release. */}
+        {/* A full page load with the files of the present release. */}
         <a href="/" className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
           {messages.goHome}
         </a>
@@ -59,7 +59,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Reloads the page: React keeps a failed import, and a new release has other files. */
+/** Reloads the page, because React keeps a failed import and a new release has other files. */
 export function RetryButton() {
   return (
     <Button look="secondary" onClick={() => window.location.reload()}>

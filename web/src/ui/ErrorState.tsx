@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 interface Props {
   children: ReactNode;
   onRetry?: () => void;
-  /** A reason, and links to go on. */
+  /** A reason, and links. */
   more?: ReactNode;
 }
 
@@ -22,7 +22,10 @@ function watchNetwork(onChange: () => void): () => void {
 /** Whether the browser reports that it is offline. */
 const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 
-/** What went wrong, with a button to try again. It also retries by itself, unless the focus is inside: the button disappears during a try. */
+/**
+ * A failure with a button to retry. It also retries by itself unless the focus is inside, because the button
+ * disappears meanwhile.
+ */
 export function ErrorState({ children, onRetry, more }: Props) {
   const isOffline = useIsOffline();
   const box = useRef<HTMLDivElement>(null);

@@ -13,19 +13,19 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** The shop's icons. An icon that only one place shows is drawn there, so that not every page loads it. */
+/** Shared icons. An icon for only one place is drawn there and loads with it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
 }
 
 interface LineDrawingProps {
-  /** SVG path data on a field of 24 by 24. */
+  /** SVG path data in 24 by 24 units. */
   path: string;
   /** Pixels. */
   size?: number;
 }
 
-/** A line drawing in the text's colour. It is decoration: the control that holds it carries the name. */
+/** A decorative drawing in the text's colour, named by its control. */
 export function LineDrawing({ path, size = 22 }: LineDrawingProps) {
   return (
     <svg

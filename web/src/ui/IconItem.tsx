@@ -8,7 +8,7 @@ interface Props {
   dir?: 'auto';
 }
 
-/** A line of a list that begins with an icon. */
+/** A list item with an icon. */
 export function IconItem({ icon, children, ...language }: Props) {
   return (
     <li {...language} className="flex gap-2.5">

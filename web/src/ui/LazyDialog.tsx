@@ -5,12 +5,12 @@ import { LazyPart, LoadFailure } from './LazyPart.tsx';
 import { Modal } from './Modal.tsx';
 
 interface Props {
-  /** A dialog made by React's `lazy`. */
+  /** A dialog made by `React.lazy`. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A dialog whose code loads when it opens. If that fails, the dialog says so and the page stays. */
+/** A dialog whose code loads when it opens. If that fails, the dialog reports it and the page stays. */
 export function LazyDialog({ children, onClose }: Props) {
   const failure = (
     <Modal title={messages.dialogNotOpened} onClose={onClose}>

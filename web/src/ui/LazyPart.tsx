@@ -5,15 +5,15 @@ import { ErrorBoundary, RetryButton } from './ErrorBoundary.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Shown while the code loads, as large as the children: what is below does not move. */
+  /** Shown while loading; as large as the children to avoid a layout shift. */
   placeholder?: ReactNode;
-  /** What to say, or to show, if the code fails to load. */
+  /** Shown if the code fails to load. */
   failure?: ReactNode;
-  /** A change of this value shows the children again after a failure. */
+  /** A change renders the children again after a failure. */
   resetKey?: string;
 }
 
-/** A part of a page whose code loads by itself: components made by React's `lazy`. If that fails, the rest of the page stays. */
+/** A part of a page with lazy components. If its code fails to load, the rest of the page stays. */
 export function LazyPart({ children, placeholder, failure = <LoadFailure />, ...props }: Props) {
   return (
     <ErrorBoundary {...props} fallback={failure}>
@@ -22,7 +22,7 @@ export function LazyPart({ children, placeholder, failure = <LoadFailure />, ...
   );
 }
 
-/** Says that a part failed to load, and offers to try again. */
+/** Reports that a part failed to load, with a reload button. */
 export function LoadFailure({ children = messages.partNotLoaded }: { children?: ReactNode }) {
   return (
     <Alert>

@@ -3,9 +3,9 @@ import './modal.css';
 
 interface Props {
   title: string;
-  /** Gives the focus to the title, not to the first control, which is far below what is to be read. */
+  /** Focuses the title instead of the first control, for long texts. */
   startsAtTitle?: boolean;
-  /** Called after it was closed by Escape or `close`, when the focus is back. */
+  /** Called after closing by Escape or `close`, when the focus is back. */
   onClose: () => void;
   children: (close: () => void) => ReactNode;
 }
@@ -33,7 +33,7 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
         <h2
           ref={heading}
           id={titleId}
-          // Elsewhere the first control has the focus, which a dialog gives to whatever can have it.
+          // Otherwise the browser focuses the first control.
           tabIndex={startsAtTitle ? -1 : undefined}
           className="font-display text-2xl outline-none"
         >
@@ -45,7 +45,7 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
   );
 }
 
-/** Gives the focus to the title when the control that had it goes, as a button to try again does: else it would be nowhere. */
+/** Focuses the title if the focused control disappears, such as a retry button. */
 function useTitleAfterLostFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   title: RefObject<HTMLHeadingElement | null>,
@@ -61,10 +61,7 @@ function useTitleAfterLostFocus(
   }, [dialog, title]);
 }
 
-/**
- * Keeps the dialog around an element from being closed by Escape.
- * @returns for the element's `ref`
- */
+/** Prevents Escape from closing the dialog around an element. @returns the element's `ref` */
 export function useHeldDialog<Element extends HTMLElement>(isHeld: boolean): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {

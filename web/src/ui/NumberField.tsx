@@ -2,13 +2,13 @@ import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** @returns the text to type instead, or null to leave it to the browser, which drops what is not part of a number */
+  /** @returns the text to type instead; null leaves it to the browser, which drops invalid characters */
   readTyped: (text: string, value: string) => string | null;
   /** Like `readTyped`, for pasted text. */
   readPasted: (text: string) => string | null;
 }
 
-/** A field that is numeric for the browser and takes a number as people type and paste it. */
+/** A numeric field that accepts numbers as people type and paste them. */
 export function NumberField({ readTyped, readPasted, ...input }: Props) {
   const substitute = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
     const text = event.data ? readTyped(event.data, event.currentTarget.value) : null;
@@ -27,16 +27,16 @@ export function NumberField({ readTyped, readPasted, ...input }: Props) {
       type="number"
       onBeforeInput={substitute}
       onPaste={paste}
-      // A wheel that was meant to scroll the page must not change a number.
+      // Scrolling by wheel must not change the number.
       onWheel={(event) => event.currentTarget.blur()}
       {...input}
     />
   );
 }
 
-/** Types into the field that has the focus as the keyboard does, so that the browser and the form notice. */
+/** Types into the focused field like the keyboard, so that browser and form notice. */
 function typeText(text: string): void {
   if (text === '') return;
-  // Deprecated, and the only way to insert at the caret of an input that tells nobody where its caret is.
+  // Deprecated, but the only way to insert at the caret of a number input.
   document.execCommand('insertText', false, text);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeHeadingFocus } from '../lib/navigationFocus.ts';
 
-/** A page's one h1. After a navigation inside the app it takes the focus, so that the new page is read out. */
+/** A page's h1, focused after a navigation inside the app so that it is announced. */
 export function PageHeading({
   children,
   className = 'text-3xl sm:text-4xl',
@@ -12,7 +12,7 @@ export function PageHeading({
   lang?: string;
   dir?: 'auto';
   className?: string;
-  /** False in a layout whose pages have headings of their own, which then take the focus. */
+  /** False if the pages of a layout have headings of their own. */
   isPageName?: boolean;
 }) {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PasswordField } from './PasswordField.tsx';
 
-it('the password field shows and hides the password without submitting the form', async () => {
+it('shows and hides the password without submitting the form', async () => {
   render(
     <form onSubmit={() => expect.unreachable('was sent')}>
       <PasswordField label="Password" hint="At least 6 characters" autoComplete="new-password" />

@@ -7,7 +7,7 @@ import { hidden } from './hidden.tsx';
 interface Props {
   /** In the shop's currency. */
   price: number;
-  /** What is struck through beside it (struckPriceOf). */
+  /** The struck price (struckPriceOf). */
   struck?: StruckPrice | null;
   className?: string;
 }

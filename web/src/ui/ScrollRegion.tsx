@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from 'react';
 
 interface Props {
   ref?: Ref<HTMLElement>;
-  /** What scrolls: the region's name. */
+  /** Accessible name of the scrolling content. */
   label: string;
-  /** Says which way it scrolls. */
+  /** Contains the direction. */
   className: string;
   children: ReactNode;
 }

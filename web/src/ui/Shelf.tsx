@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/common';
 import type { ReactNode } from 'react';
 import { SkipLink } from './SkipLink.tsx';
 
-/** Where the parts of a shelf stand in its grid (Shelf.tsx). A filter takes a row of its own on a phone. */
+/** Grid positions of a shelf's parts (Shelf.tsx). A filter has its own row on a phone. */
 const SHELF_ASIDE = 'max-sm:col-span-full max-sm:row-start-2 max-sm:mt-3 sm:col-start-2 sm:row-start-1 sm:ml-3';
 
 export const SHELF_BUTTONS = 'col-start-2 row-start-1 ml-3 flex gap-2 sm:col-start-3';
@@ -11,13 +11,13 @@ export const SHELF_BODY = 'col-span-full row-start-3 mt-6 min-w-0 sm:mt-8';
 
 interface Props {
   title: string;
-  /** Stands at the right of the heading: a filter. */
+  /** At the right of the heading: a filter. */
   aside?: ReactNode;
-  /** What assistive technology calls it, when it is more than a section. */
+  /** Accessible role description, if it is more than a section. */
   roleDescription?: string | undefined;
-  /** The id of what follows the section: makes a link for the keyboard that leads past it. */
+  /** Id of what follows; adds a skip link. */
   end?: string | undefined;
-  /** Each says where it stands (SHELF_BODY and its neighbours). */
+  /** Each has its own grid position (SHELF_BODY and others). */
   children: ReactNode;
 }
 

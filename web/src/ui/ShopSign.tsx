@@ -1,7 +1,7 @@
 import sign from '@bookstore/shop/pictures/shop-sign.svg';
 import { classNames } from '../lib/classNames.ts';
 
-/** A picture of the shop's front. Decoration: the text beside it says what matters. */
+/** A decorative picture of the shop's front. */
 export function ShopSign({ className }: { className: string }) {
   return (
     <img

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/classNames.ts';
 
-/** A placeholder for content that is loading. Decoration: another element announces the loading. */
+/** A decorative placeholder; another element announces the loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-cover bg-line/60', className)} />;
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { AnchorLink } from './AnchorLink.tsx';
 
 interface Props {
-  /** The id of the place that it leads to. */
+  /** Id of its target. */
   to: string;
   children: ReactNode;
 }
 
-/** A link past the next section for keyboard users, visible when it has the focus. */
+/** A link past the next section, visible when focused. */
 export function SkipLink({ to, children }: Props) {
   return (
     <AnchorLink

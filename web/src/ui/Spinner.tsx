@@ -1,6 +1,6 @@
 import { classNames } from '../lib/classNames.ts';
 
-/** A turning ring with the text that says what is waited for. The text is always shown: it is the state's name. */
+/** A spinner with a visible label. */
 export function Spinner({ label, className = 'py-16' }: { label: string; className?: string }) {
   return (
     <div role="status" className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}>

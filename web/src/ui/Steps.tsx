@@ -5,7 +5,7 @@ interface Step {
   text: string;
 }
 
-/** What comes one after the other, in the shop's words: side by side where there is room. */
+/** Steps in the shop's words, side by side if there is room. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol {...IN_SHOP_LANGUAGE} className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">

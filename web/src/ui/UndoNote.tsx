@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusPageHeading } from '../lib/navigationFocus.ts';
 import { buttonClass } from './buttonClass.ts';
 
-/** Where what was pressed is gone, who works by keyboard goes on at the way back; without one, at the page's heading. */
+/** Focuses the undo button, or the page's heading, after the pressed button has disappeared. */
 export function focusUndo(id: string): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`[data-undo="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
@@ -11,16 +11,16 @@ export function focusUndo(id: string): void {
 }
 
 interface Props {
-  /** Of what was done. */
+  /** Id of the action. */
   id: string;
-  /** What the button undoes; it begins with "Undo". */
+  /** What is undone; begins with "Undo". */
   label: string;
   isBusy?: boolean;
   onUndo: () => void;
   children: ReactNode;
 }
 
-/** An action that was just done, with a button to undo it. */
+/** A recent action with an undo button. */
 export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

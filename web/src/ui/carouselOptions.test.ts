@@ -1,29 +1,31 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 
-// rows: 77-80
-it('a carousel shows more slides, further apart, the wider the screen', () => {
-  expect(carouselOptions(3)).toMatchObject({
-    slidesPerView: 1,
-    breakpoints: {
-      640: { slidesPerView: 1, spaceBetween: 20 },
-      768: { slidesPerView: 2, spaceBetween: 40 },
-      1024: { slidesPerView: 2, spaceBetween: 50 },
-      1180: { slidesPerView: 3, spaceBetween: 50 },
-    },
+describe('carouselOptions', () => {
+  // rows: 77-80
+  it('shows more slides, further apart, on wider screens', () => {
+    expect(carouselOptions(3)).toMatchObject({
+      slidesPerView: 1,
+      breakpoints: {
+        640: { slidesPerView: 1, spaceBetween: 20 },
+        768: { slidesPerView: 2, spaceBetween: 40 },
+        1024: { slidesPerView: 2, spaceBetween: 50 },
+        1180: { slidesPerView: 3, spaceBetween: 50 },
+      },
+    });
   });
-});
 
-it('a carousel never shows more slides than its maximum', () => {
-  expect(carouselOptions(2).breakpoints?.[1180]?.slidesPerView).toBe(2);
-});
+  it('never shows more slides than its maximum', () => {
+    expect(carouselOptions(2).breakpoints?.[1180]?.slidesPerView).toBe(2);
+  });
 
-it.each([
-  [360, 1],
-  [768, 2],
-  [1440, 3],
-])('a screen of %i pixels has room for %i slides', (width, slides) => {
-  const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
-  expect(slidesInSight(carouselOptions(3))).toBe(slides);
+  it.each([
+    [360, 1],
+    [768, 2],
+    [1440, 3],
+  ])('a screen of %i pixels has room for %i slides', (width, slides) => {
+    const matches = (query: string) => width >= Number(/\d+/.exec(query)?.[0]);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches(query) }));
+    expect(slidesInSight(carouselOptions(3))).toBe(slides);
+  });
 });

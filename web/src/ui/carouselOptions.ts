@@ -3,9 +3,9 @@ import type { SwiperOptions } from 'swiper/types';
 /** One slide on narrow screens, two from 768 pixels, up to three from 1180 (specification, section 2). */
 export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   return {
-    // Swiper writes its transition into the element, where no style sheet comes between.
+    // Swiper sets its transition on the element, where no style sheet applies.
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
-    // A list that fits needs no moving; the slides know which of them are in sight.
+    // A list that fits does not move.
     watchOverflow: true,
     watchSlidesProgress: true,
     slidesPerView: 1,
@@ -19,7 +19,7 @@ export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   };
 }
 
-/** How many of its slides a carousel shows on this screen. */
+/** Number of visible slides on this screen. */
 export function slidesInSight({ slidesPerView, breakpoints = {} }: SwiperOptions): number {
   const fitting = Object.entries(breakpoints).filter(([width]) => matchMedia(`(min-width: ${width}px)`).matches);
   return Number(fitting.at(-1)?.[1].slidesPerView ?? slidesPerView);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { showChoice, showSuccess } from './dialogs.ts';
 
 const sure = { title: 'Sure?', text: 'For good.', confirm: 'Yes' };
@@ -10,41 +10,43 @@ async function confirm() {
   return answer;
 }
 
-it("a dialog's choice resolves when the dialog is gone and the focus is back", async () => {
-  // A dialog that another test has left open would get the focus back.
-  await confirm();
-  const opener = document.body.appendChild(document.createElement('button'));
-  onTestFinished(() => opener.remove());
-  opener.focus();
-  expect((await confirm()).isConfirmed).toBe(true);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
-});
+describe('dialogs', () => {
+  it('a choice resolves when the dialog is gone and the focus is back', async () => {
+    // An open dialog of another test would get the focus back.
+    await confirm();
+    const opener = document.body.appendChild(document.createElement('button'));
+    onTestFinished(() => opener.remove());
+    opener.focus();
+    expect((await confirm()).isConfirmed).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
 
-it('explains in a success dialog that both buttons only close it', async () => {
-  const answer = showChoice('success', { title: 'Book Updated', text: 'Done.', confirm: 'Yes' });
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'Your changes are saved. Both buttons close this message.',
-  );
-  screen.getByRole('button', { name: 'Cancel' }).click();
-  expect((await answer).isConfirmed).toBe(false);
-});
+  it('explains in a success dialog that both buttons only close it', async () => {
+    const answer = showChoice('success', { title: 'Book Updated', text: 'Done.', confirm: 'Yes' });
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Your changes are saved. Both buttons close this message.',
+    );
+    screen.getByRole('button', { name: 'Cancel' }).click();
+    expect((await answer).isConfirmed).toBe(false);
+  });
 
-// E37
-it.each([
-  ['success', showSuccess],
-  ['choice', (texts: { title: string; text: string }) => showChoice('warning', { ...texts, confirm: 'Yes' })],
-])('a %s dialog shows markup in its texts as text', async (_kind, show) => {
-  const texts = { title: '<img src=x onerror=alert(1)>', text: '<svg onload=alert(1)>' };
-  void show(texts);
-  const dialog = await screen.findByRole('dialog');
-  for (const text of Object.values(texts)) expect(dialog).toHaveTextContent(text);
-  expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
-});
+  // E37
+  it.each([
+    ['success', showSuccess],
+    ['choice', (texts: { title: string; text: string }) => showChoice('warning', { ...texts, confirm: 'Yes' })],
+  ])('a %s dialog shows markup in its texts as text', async (_kind, show) => {
+    const texts = { title: '<img src=x onerror=alert(1)>', text: '<svg onload=alert(1)>' };
+    void show(texts);
+    const dialog = await screen.findByRole('dialog');
+    for (const text of Object.values(texts)) expect(dialog).toHaveTextContent(text);
+    expect(dialog.querySelector('[onerror], [onload], img[src]')).toBeNull();
+  });
 
-it('a dialog that another one replaces counts as dismissed', async () => {
-  const answer = showChoice('warning', sure);
-  await screen.findByRole('button', { name: 'Yes' });
-  void showSuccess({ title: 'Done', text: 'So be it.' });
-  expect((await answer).isDismissed).toBe(true);
+  it('a replaced dialog counts as dismissed', async () => {
+    const answer = showChoice('warning', sure);
+    await screen.findByRole('button', { name: 'Yes' });
+    void showSuccess({ title: 'Done', text: 'So be it.' });
+    expect((await answer).isDismissed).toBe(true);
+  });
 });

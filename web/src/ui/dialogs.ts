@@ -1,22 +1,22 @@
 import * as messages from '@bookstore/messages/common';
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
-// The build without styles of its own: those would need an inline <style>, which a strict policy refuses.
+// The build without styles, because a strict policy refuses inline <style>.
 import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 import './dialogs.css';
 
-/** Opens a popup and resolves when it closes. Titles are text: the library itself would read them as HTML. */
+/** Opens a popup and resolves when it closes. Titles are text; the library would parse them as HTML. */
 export function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
-  // Behind a dialog that is open already there is none to be seen.
+  // An open dialog already hides the scrollbar.
   if (!SweetAlert.isVisible()) noteScrollbar(document.documentElement);
   const title = document.createElement('span');
   title.textContent = options.title;
-  // The sign in the icon, such as "!", is a drawing.
+  // The icon's sign, such as "!", is decorative.
   const didRender = () => SweetAlert.getIcon()?.setAttribute('aria-hidden', 'true');
   return SweetAlert.fire({ ...options, title, didRender, scrollbarPadding: false });
 }
 
-/** A scrollbar that takes room leaves a gap when a dialog opens, so that nothing moves (dialogs.css). */
+/** Keeps the width of a hidden scrollbar, so that nothing moves (dialogs.css). */
 function noteScrollbar(root: HTMLElement): void {
   root.classList.toggle('has-scrollbar', window.innerWidth > root.clientWidth);
 }
@@ -26,7 +26,7 @@ interface DialogText {
   text: string;
 }
 
-/** A success dialog with one button. `onClosed` is called when it is gone and the focus is back in the page. */
+/** A success dialog with one button. `onClosed` is called when the focus is back in the page. */
 export function showSuccess({
   title,
   text,
@@ -35,7 +35,7 @@ export function showSuccess({
   return openPopup({ icon: 'success', title, text, confirmButtonText: messages.ok, didClose: onClosed });
 }
 
-/** A dialog of the given mood with a confirm and a cancel button. Resolves when it is gone and the focus is back in the page. */
+/** A dialog with a confirm and a cancel button. Resolves when the focus is back in the page. */
 export function showChoice(
   icon: 'success' | 'warning',
   { title, text, confirm, cancel = messages.cancel }: DialogText & { confirm: string; cancel?: string },

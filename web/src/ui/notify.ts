@@ -1,4 +1,4 @@
-/** The browser's own alert: it blocks until it is closed. */
+/** The browser's own alert, which blocks. */
 export function alertUser(text: string): void {
   window.alert(text);
 }
@@ -11,7 +11,7 @@ interface Question {
 }
 
 /**
- * A dialog of the given mood with a confirm and a cancel button. If its code fails to load, the browser's own dialog is used.
+ * A dialog with a confirm and a cancel button. Falls back to the browser's own dialog if its code fails to load.
  * @returns whether it was confirmed
  */
 export async function askUser(icon: 'success' | 'warning', question: Question): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function askUser(icon: 'success' | 'warning', question: Question): 
   }
 }
 
-/** A small message at the top right, without a button, that closes by itself. */
+/** A small message at the top right that closes by itself. */
 export function showToast(title: string, closesAfterMs: number): void {
   const shown = loadDialogs().then(({ openPopup }) =>
     openPopup({
@@ -42,11 +42,11 @@ export function showToast(title: string, closesAfterMs: number): void {
   shown.catch((error: unknown) => console.warn('The message could not be shown', error));
 }
 
-/** No first view needs the code of dialogs: it loads when the browser is idle, or when the first one opens. */
+/** Loads the code of dialogs when the browser is idle or the first one opens. */
 export async function loadDialogs(): Promise<typeof import('./dialogs.ts')> {
   const [dialogs] = await Promise.all([import('./dialogs.ts'), whenPainted()]);
   return dialogs;
 }
 
-/** Resolves after the next paint (if the browser has a scheduler), so that a press gets feedback before the dialog is rendered. */
+/** Resolves after the next paint (with a scheduler), so that a press is answered before the dialog renders. */
 const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

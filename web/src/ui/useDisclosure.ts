@@ -5,13 +5,13 @@ interface Disclosure<Opener extends HTMLElement> {
   open: () => void;
   toggle: () => void;
   close: () => void;
-  /** Belongs on the element around button and content: a press outside, or leaving it by keyboard, closes it. */
+  /** For the element around button and content: a press outside, or leaving it by keyboard, closes it. */
   boxRef: RefObject<HTMLDivElement | null>;
-  /** Gets the focus back when Escape closes. */
+  /** Gets the focus back on Escape. */
   buttonRef: RefObject<Opener | null>;
 }
 
-/** A button, or another control, that shows and hides what stands beside it. */
+/** A control that shows and hides other content. */
 export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>(): Disclosure<Opener> {
   const [isOpen, setIsOpen] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);

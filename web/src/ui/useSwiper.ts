@@ -5,16 +5,15 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { whenNear } from '../lib/whenNear.ts';
 
 interface Slides {
-  /** Belongs on the element around the wrapper of the slides. */
+  /** For the element around the slides' wrapper. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Calls the action with the Swiper, which is created first if need be. */
+  /** Runs an action with the Swiper, which is created if necessary. */
   act: (action: (swiper: Swiper) => void) => void;
 }
 
 /**
- * Makes an element a Swiper. React keeps the slides, Swiper moves them; its own React component is larger and does no more
- * for us. The options are read once.
- * @param onMove called with the index of the first slide in sight; must be stable
+ * Makes an element a Swiper. React renders the slides; Swiper's own component is larger without a benefit. Options
+ * are read once. @param onMove called with the index of the first visible slide; must be stable
  */
 export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (first: number) => void): Slides {
   const { ref, swiper, create } = useLazySwiper(options, onMove);
@@ -34,8 +33,8 @@ export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (f
 }
 
 /**
- * A carousel that nobody has touched looks the same without Swiper (styles.css), so its code and its measuring wait until the
- * carousel is near and the browser is idle.
+ * An untouched carousel looks the same without Swiper (styles.css), so Swiper loads when the carousel is near and the
+ * browser idle.
  */
 function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
 
   useEffect(() => {
     if (!ref.current) return;
-    // Offline: the first action tries again.
+    // If it fails offline, the first action retries.
     const createLater = () =>
       import('swiper').then(
         () => whenIdle(create),
@@ -73,7 +72,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
   return { ref, swiper, create };
 }
 
-/** Lets Swiper measure again after the number of slides has changed. @returns measures at once if that is due */
+/** Makes Swiper measure after the number of slides has changed. @returns a function that measures at once if due */
 function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () => void {
   const measuredCount = useRef(slideCount);
   const measure = useCallback(() => {
@@ -83,8 +82,8 @@ function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () 
   }, [swiper, slideCount]);
 
   useLayoutEffect(() => {
-    // At once if the visible slide may have been removed, or if Swiper believes that it is at the end: a higher slide makes it
-    // go to the new end before the browser is idle.
+    // At once if the visible slide may be gone, or if Swiper assumes the end and would move before the browser is
+    // idle.
     if (slideCount < measuredCount.current || swiper.current?.isEnd) measure();
     else return whenIdle(measure);
   }, [slideCount, measure, swiper]);

@@ -2,11 +2,14 @@ import { vi } from 'vitest';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What an order needs beside it, wherever a test does not speak of it. The path ends in a key that a test cannot know. */
+/** Needed by every order. The path ends in a random key. */
 const STREET_STORED: Record<string, Answer> = { 'PUT /api/deliveries': () => new Response(null, { status: 204 }) };
 const withoutKey = (path: string) => path.replace(/(?<=^\/api\/deliveries)\/.*/, '');
 
-/** Replaces `fetch`: answers are found by `METHOD /path`; every request is kept. An unknown one is a network failure. */
+/**
+ * Replaces `fetch`: answers are found by `METHOD /path`, and requests are recorded. Unknown ones fail as without
+ * network.
+ */
 export function fakeApi(answers: Record<string, Answer>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 
-/** A book for a test that mentions only what it is about. */
+/** A book with defaults for other fields. */
 export function aBook(fields: Partial<Book> = {}): Book {
   return {
     _id: 'b1',

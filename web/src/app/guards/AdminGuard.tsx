@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
 /**
- * Lets holders of a stored token through. When the session ends, redirects to the home page, or to the login page if the admin asked
- * to log in again. Who comes without one, as by a link in a mail, is led on after the log-in.
+ * Requires a stored token. When the session ends, redirects to the home page, or to the login page if the admin chose
+ * to log in again. Returns to the requested page after the login.
  */
 export function AdminGuard() {
   const store = useStore<WithPageState>();

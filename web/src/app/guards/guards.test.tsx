@@ -26,18 +26,18 @@ describe("a customer's page", () => {
   const path = '/orders';
 
   // rows: 40
-  it("a customer's page shows Loading.. until it is known who is signed in", () => {
+  it('shows Loading.. until the user is known', () => {
     renderShop(routes, { path, auth: anAuth({ loading: true }) });
     expect(screen.getByText('Loading..')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent(path);
   });
 
-  it("a customer's page sends visitors to the login page", () => {
+  it('redirects visitors to the login page', () => {
     renderShop(routes, { path });
     expect(screen.getByText('login page')).toBeVisible();
   });
 
-  it("a customer's page offers to try again while the identity provider cannot be reached", async () => {
+  it('offers a retry while the identity provider cannot be reached', async () => {
     const retry = vi.fn();
     renderShop(routes, { path, auth: anAuth({ loading: true, isUnreachable: true, retry }) });
     expect(await screen.findByRole('alert')).toHaveTextContent("We couldn't check whether you're signed in");
@@ -46,7 +46,7 @@ describe("a customer's page", () => {
     expect(retry).toHaveBeenCalledOnce();
   });
 
-  it("a customer's page opens for a customer", () => {
+  it('opens for a customer', () => {
     renderShop(routes, { path, auth: anAuth({ currentUser: ADA }) });
     expect(screen.getByText('private page')).toBeVisible();
   });
@@ -66,7 +66,7 @@ it.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
 });
 
-it("the customer guard remembers each customer's page that it sent somebody away from, until they get there", () => {
+it('the customer guard remembers its last redirected page until it is opened', () => {
   renderShop(routes, { path: '/orders' }).unmount();
   expect(returnPath()).toBe('/orders');
   renderShop(routes, { path: '/checkout', auth: anAuth({ currentUser: ADA }) }).unmount();
@@ -93,20 +93,20 @@ describe('the dashboard', () => {
     vi.stubGlobal('alert', vi.fn());
   });
 
-  it('the dashboard sends whoever holds no token to the admin login', () => {
+  it('redirects to the admin login without a token', () => {
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('admin login page')).toBeVisible();
     expect(alert).not.toHaveBeenCalled();
   });
 
   // rows: 341
-  it('the dashboard opens for the token stored under its key, whoever put it there', () => {
+  it('opens for the token stored under its key', () => {
     localStorage.setItem('token', 'opaque');
     renderShop(routes, { path: '/dashboard' });
     expect(screen.getByText('dashboard page')).toBeVisible();
   });
 
-  it('the dashboard ends with one alert at the home page when the token expires, also after a reload', async () => {
+  it('ends with one alert at the home page when the token expires, also after a reload', async () => {
     localStorage.setItem('token', tokenFor(3600));
     const { unmount } = renderShop(routes, { path: '/dashboard' });
     await advance(3540);

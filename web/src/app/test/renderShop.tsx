@@ -55,7 +55,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
   };
 }
 
-/** A store of the test's own; when the test ends it stops following storage. */
+/** A store that stops following storage when the test ends. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
   addDashboardSlices(store);
@@ -79,7 +79,7 @@ export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), s
   return { ...view, store };
 }
 
-/** What a part of the app stands in, for a test that renders it anew as somebody else. */
+/** The surroundings of a part of the app, for tests that rerender it as another user. */
 export function Shop({ path, auth, store, children }: Required<Options> & { children: ReactNode }) {
   const [historyEntryStates] = useState(() => new Map<string, unknown>());
   return (
@@ -94,7 +94,7 @@ export function Shop({ path, auth, store, children }: Required<Options> & { chil
   );
 }
 
-/** The whole table of routes. */
+/** All routes. */
 export const AllRoutes = () => (
   <Suspense>
     <Routes>{routes}</Routes>

@@ -7,7 +7,7 @@ import { type AuthContextValue, useAuth } from './context.ts';
 import type { CurrentUser, OnUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
 
-/** Shows what the context says, and hands it out. */
+/** Renders the context and exposes it. */
 function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
   const value = useAuth();
   useEffect(() => onValue(value), [onValue, value]);
@@ -47,7 +47,7 @@ async function show(identity: Identity | Error, props: Partial<Parameters<typeof
 }
 
 // rows: 245, 246, 252-254, 370
-it('the auth context is loading until the provider reports a user state, and follows every change after that', async () => {
+it('is loading until the provider reports a user state, and follows every change', async () => {
   const { identity, report } = aProvider();
   const { before } = await show(identity);
   expect(before).toBe('loading');
@@ -61,7 +61,7 @@ it('the auth context is loading until the provider reports a user state, and fol
 });
 
 // rows: 244
-it('the auth context offers the user as the identity provider knows them', async () => {
+it('provides the user as the identity provider knows them', async () => {
   const { identity, report } = aProvider();
   const { auth } = await show(identity);
   await report(ADA);
@@ -70,7 +70,7 @@ it('the auth context offers the user as the identity provider knows them', async
 });
 
 // rows: 247-250, 366-369
-it('the auth context passes registration, log-in, Google sign-in and log-out on to the identity provider', async () => {
+it('passes registration, login, Google sign-in and logout to the identity provider', async () => {
   const { identity } = aProvider();
   const { auth } = await show(identity);
   await auth().registerUser('a@example.com', 'pw');
@@ -83,7 +83,7 @@ it('the auth context passes registration, log-in, Google sign-in and log-out on 
   expect(identity.logOut).toHaveBeenCalledOnce();
 });
 
-it('the auth context reports a log-out after the pages have rendered it, and only if it happened in this tab', async () => {
+it('reports a logout after the pages have rendered it, and only in this tab', async () => {
   const { identity, report } = aProvider();
   const onLoggedOut = vi.fn(() => expect(screen.getByText('nobody')).toBeVisible());
   const { auth } = await show(identity, { onLoggedOut });
@@ -96,7 +96,7 @@ it('the auth context reports a log-out after the pages have rendered it, and onl
   expect(onLoggedOut).toHaveBeenCalledOnce();
 });
 
-it('the auth context reports a user before the pages render them', async () => {
+it('reports a user before the pages render them', async () => {
   const { identity, report } = aProvider();
   const onUserChanged = vi.fn(() => expect(screen.queryByText('Ada')).toBeNull());
   await show(identity, { onUserChanged });
@@ -110,13 +110,13 @@ describe('while the provider cannot be reached', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  it('the auth context knows no user and says so while the identity provider cannot be reached', async () => {
+  it('is unreachable without a user while the provider cannot be reached', async () => {
     const { auth } = await show(new Error('offline'));
     expect(auth()).toMatchObject({ currentUser: null, loading: true, isUnreachable: true });
     await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
   });
 
-  /** A provider that is out of reach for the first so many tries. */
+  /** A provider that fails the first attempts. */
   async function showUnreachable(failures: number) {
     const { identity, report } = aProvider();
     const loadIdentity = vi.fn(async () => {
@@ -133,7 +133,7 @@ describe('while the provider cannot be reached', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
 
-  it('the auth context tries again when the network comes back, and then knows the customer', async () => {
+  it('retries when the network is back, and then knows the customer', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(1);
     expect(loadIdentity).toHaveBeenCalledTimes(1);
     await comeOnline();
@@ -145,7 +145,7 @@ describe('while the provider cannot be reached', () => {
     expect(loadIdentity).toHaveBeenCalledTimes(2);
   });
 
-  it('the auth context tries again until the identity provider answers', async () => {
+  it('retries until the identity provider answers', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(1);
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await report(null);

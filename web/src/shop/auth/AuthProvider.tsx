@@ -15,7 +15,7 @@ interface Props {
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** No first view needs the provider's code: it loads beside the page, not before it. */
+/** No first view needs the provider's code, so it loads beside the page. */
 async function loadFirebase(): Promise<Identity> {
   const load = () => import('./identity.ts');
   const isHome = window.location.pathname === paths.home;
@@ -41,7 +41,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
-  // An effect runs after those of the pages: it also clears the return path that a guard stores on log-out.
+  // Effects of pages run first: this also clears the return path that a guard stores on logout.
   useEffect(() => {
     if (isSignedIn || !isLoggingOut.current) return;
     isLoggingOut.current = false;

@@ -33,16 +33,16 @@ interface Props {
   task: AuthTask;
   submitLabel: string;
   passwordAutocomplete: 'current-password' | 'new-password';
-  /** Rejects when the provider refuses, whatever its reason. */
+  /** Rejects when the provider refuses. */
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
   /** Shown instead of the form after a success. */
   done?: ReactNode;
-  /** The other of the two, for whoever came to the wrong one. */
+  /** Login or registration, whichever this form is not. */
   other: { question: string; label: string; path: string };
 }
 
-/** E-mail and password, or Google: what log-in and registration have in common. */
+/** E-mail and password, or Google, for login and registration. */
 export function CredentialsForm({ heading, done, other, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
@@ -139,7 +139,7 @@ function SignedInNote({ user }: { user: CurrentUser }) {
   );
 }
 
-/** For a visitor whom a guard has redirected here. */
+/** For visitors redirected by a guard. */
 function LoginReason() {
   const path = returnPath();
   if (!path) return null;
@@ -148,7 +148,7 @@ function LoginReason() {
   );
 }
 
-/** The benefits of an account. After the form in the document, and beside it on a large screen. */
+/** The benefits of an account, after the form, and beside it on a large screen. */
 function AccountBenefits() {
   return (
     <section

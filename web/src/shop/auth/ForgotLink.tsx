@@ -14,7 +14,7 @@ export function ForgotLink() {
   );
 }
 
-/** A text with the words of that link rendered as the link. */
+/** A text with that link in it. */
 export function WithForgotLink({ text }: { text: string }) {
   const [before, after] = text.split(FORGOT);
   if (after === undefined) return text;

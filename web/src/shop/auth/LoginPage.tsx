@@ -49,7 +49,7 @@ function Login() {
   );
 }
 
-/** The mail by which a new password is chosen. What is said after it is the same whether or not the address has an account. */
+/** Requests a password mail. The answer is the same whether or not the address has an account. */
 function ForgotPassword() {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });

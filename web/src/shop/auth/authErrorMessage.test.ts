@@ -12,15 +12,15 @@ describe('authErrorMessage', () => {
     ['log-in', 'too-many-requests', /Too many attempts/],
     ['register', 'invalid-email', /name@example\.com/],
     ['google', 'popup-blocked', /Allow pop-ups for this site/],
-  ] as const)('the message for the task %s after the error %s says what to do', (task, code, words) => {
+  ] as const)('says what to do for the task %s after the error %s', (task, code, words) => {
     expect(authErrorMessage(task, refusal(code))).toMatch(words);
   });
 
-  it('the message after a configuration that failed to load names the connection', () => {
+  it('names the connection if the configuration failed to load', () => {
     expect(authErrorMessage('log-in', new TypeError('Failed to fetch'))).toMatch(/Check your connection/);
   });
 
-  it('the message does not reveal whether an e-mail address has an account', () => {
+  it('does not reveal whether an e-mail address has an account', () => {
     const known = authErrorMessage('log-in', refusal('wrong-password'));
     for (const code of ['user-not-found', 'invalid-credential', 'user-disabled']) {
       expect(authErrorMessage('log-in', refusal(code))).toBe(known);

@@ -1,12 +1,12 @@
 import * as messages from '@bookstore/messages/account';
 
-/** What somebody was doing when the identity provider refused. */
+/** What the user was doing when the provider refused. */
 export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 
 const UNREACHABLE = messages.signInUnreachable;
 const TOO_MANY = messages.tooManyAttempts;
 
-/** The link to another password; a help that names it leads there. */
+/** The link to a new password, recognized within help texts. */
 export const FORGOT = messages.forgotPassword;
 
 /** What to do, by the provider's error code. No text reveals whether an address has an account. */
@@ -47,5 +47,5 @@ export function authErrorMessage(task: AuthTask, error: unknown): string {
   return help ?? OTHERWISE[task];
 }
 
-/** Whether the provider knows no account under an address, which nobody is told. */
+/** Whether the provider knows no account with an address; never shown. */
 export const isUnknownAccount = (error: unknown) => codeOf(error) === 'auth/user-not-found';

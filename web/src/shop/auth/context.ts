@@ -3,15 +3,15 @@ import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
 
 export interface AuthContextValue {
-  /** The user, or null when nobody is signed in or the provider has not reported yet. */
+  /** Null if nobody is signed in or before the provider reports. */
   currentUser: CurrentUser | null;
   /** True until the provider reports the first user state. */
   loading: boolean;
-  /** True while the provider cannot be asked: nobody knows who is there. It is tried again meanwhile. */
+  /** True while the provider cannot be reached; it is retried. */
   isUnreachable: boolean;
-  /** Asks an unreachable provider again now. */
+  /** Retries an unreachable provider now. */
   retry: () => void;
-  /** The provider, for what only few pages ask of it. Rejects while it cannot be reached. */
+  /** The provider, for calls of few pages. Rejects while it cannot be reached. */
   getIdentity: () => Promise<Identity>;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;

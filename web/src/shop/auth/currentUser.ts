@@ -1,4 +1,4 @@
-/** The customer who is signed in, as the identity provider knows them. */
+/** The signed-in customer. */
 export interface CurrentUser {
   uid: string;
   email: string | null;
@@ -6,9 +6,9 @@ export interface CurrentUser {
   tenantId: string | null;
   /** The provider's ID token, refreshed when due. */
   getIdToken: () => Promise<string>;
-  /** Has the provider send the mail by which the address is confirmed. Rejects when it refuses. */
+  /** Requests the confirmation mail. Rejects when the provider refuses. */
   sendConfirmation: () => Promise<void>;
-  /** Asks the provider what it knows now, and for an ID token that says so. Rejects when it cannot be reached. */
+  /** Refreshes the user and the ID token. Rejects when the provider cannot be reached. */
   refresh: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What Hosting says of the project that it serves, as far as the identity provider needs it. */
+/** The project's settings that the identity provider needs. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -8,8 +8,8 @@ export interface FirebaseConfig {
 const ADDRESS = '/__/firebase/init.json';
 
 /**
- * Reads the project's configuration from Hosting at run time, so that one build serves every project.
- * @throws when there is no answer or it is no configuration.
+ * Reads the configuration from Hosting at run time, so that one build serves every project. @throws without an answer
+ * or if it is invalid.
  */
 export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   const response = await fetch(ADDRESS);
@@ -21,8 +21,8 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
 }
 
 /**
- * The address of the Auth emulator for a demo project; null for a real one, which never talks to an emulator. The
- * page's own host name makes the emulator's frame part of the same site, whose storage browsers do not block.
+ * Address of the Auth emulator for a demo project; null otherwise. With the page's own host name the emulator's frame
+ * belongs to the same site, whose storage browsers do not block.
  */
 export function authEmulatorAddress(projectId: string, hostname: string): string | null {
   return projectId.startsWith('demo-') ? `http://${hostname}:9099` : null;

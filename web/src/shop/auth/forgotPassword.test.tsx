@@ -17,7 +17,7 @@ async function ask(sendPasswordMail: (email: string) => Promise<void>) {
 }
 
 describe('forgotPassword', () => {
-  it('the password mail form answers the same whether or not the e-mail address has an account', async () => {
+  it('answers the same whether or not the e-mail address has an account', async () => {
     const answers: string[] = [];
     for (const send of [async () => undefined, () => Promise.reject(refusal('user-not-found'))]) {
       const spied = vi.fn(send);
@@ -30,7 +30,7 @@ describe('forgotPassword', () => {
     expect(answers[1]).toBe(answers[0]);
   });
 
-  it('the password mail form says that the mail could not be sent, and why if that helps', async () => {
+  it('says that the mail could not be sent, and why if that helps', async () => {
     await ask(() => Promise.reject(refusal('too-many-requests')));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
   });

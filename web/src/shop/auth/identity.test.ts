@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe('identity', () => {
   // rows: 434
-  it('the session is kept in the storages of the specification, and no popup resolver is loaded at the start', () => {
+  it('keeps the session in the specified storages, and loads no popup resolver at the start', () => {
     createIdentity(config);
     expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       persistence: [
@@ -42,13 +42,13 @@ describe('identity', () => {
   });
 
   // rows: 257
-  it("the identity provider's redirect result is processed once, and its failure is ignored", () => {
+  it('processes a redirect result once, and ignores its failure', () => {
     vi.mocked(firebaseAuth.getRedirectResult).mockRejectedValue(new Error('auth/invalid-auth-event'));
     createIdentity(config);
     expect(firebaseAuth.getRedirectResult).toHaveBeenCalledOnce();
   });
 
-  it('a second popup request reaches the identity provider, which cancels the first', async () => {
+  it('passes a second popup request to the provider, which cancels the first', async () => {
     const { register, logIn, signInWithGoogle, logOut } = createIdentity(config);
     const auth = { name: 'auth', languageCode: 'en' };
     await register('a@example.com', 'pw');
@@ -66,7 +66,7 @@ describe('identity', () => {
     expect(firebaseAuth.signOut).toHaveBeenCalledWith(auth);
   });
 
-  it('a signed-in user can reauthenticate by password or with Google, and nobody else can', async () => {
+  it('reauthenticates by password or with Google, only if signed in', async () => {
     const user = { uid: 'u1', email: 'a@example.com' } as firebaseAuth.User;
     vi.mocked(initializeAuth).mockReturnValue({ name: 'auth', currentUser: user } as Auth);
     const { reauthenticateWithPassword, reauthenticateWithGoogle } = createIdentity(config);

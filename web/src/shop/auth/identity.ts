@@ -28,20 +28,20 @@ import { authEmulatorAddress, type FirebaseConfig, loadFirebaseConfig } from './
 import { withPreopenedPopup } from './preopenedPopup.ts';
 import { UserObserver } from './UserObserver.tsx';
 
-/** The identity provider once it is loaded and configured: what it can do. */
+/** The loaded and configured identity provider. */
 export interface Identity {
   register: (email: string, password: string) => Promise<void>;
   logIn: (email: string, password: string) => Promise<void>;
   signInWithGoogle: () => Promise<void>;
-  /** Has the provider send the mail by which a new password is chosen. Rejects when it refuses. */
+  /** Requests a password mail. Rejects when the provider refuses. */
   sendPasswordMail: (email: string) => Promise<void>;
-  /** The account of the signed-in user. */
+  /** Account of the signed-in user. */
   describeAccount: () => Account | null;
-  /** Rejects when the present password is another, or the next one too short. */
+  /** Rejects if the present password is wrong or the new one too short. */
   changePassword: (present: string, next: string) => Promise<void>;
-  /** Has the provider send a mail to another address, whose link makes it the account's. Rejects when the password is another. */
+  /** Requests a mail to a new address, whose link changes the account. Rejects if the password is wrong. */
   changeEmail: (password: string, email: string) => Promise<void>;
-  /** Reauthenticates, so that the next token has a fresh `auth_time`. Rejects when the password is wrong. */
+  /** Reauthenticates for a fresh `auth_time`. Rejects if the password is wrong. */
   reauthenticateWithPassword: (password: string) => Promise<void>;
   /** The same with Google's window. */
   reauthenticateWithGoogle: () => Promise<void>;
@@ -50,16 +50,16 @@ export interface Identity {
   renderUserObserver: (onUser: OnUser) => ReactNode;
 }
 
-/** What the provider knows of an account beside who it is. */
+/** Further data of an account. */
 export interface Account {
-  /** Whether one can sign in with a password, or by Google alone. */
+  /** Whether a password exists, besides Google. */
   hasPassword: boolean;
   isEmailConfirmed: boolean;
 }
 
 let connection: Promise<Identity> | undefined;
 
-/** Loads the configuration and connects, once per page load; after a failure the next call tries again. */
+/** Loads the configuration and connects, once per page load. The next call retries a failure. */
 export function connectIdentity(): Promise<Identity> {
   connection ??= loadFirebaseConfig()
     .then(createIdentity)
@@ -70,11 +70,11 @@ export function connectIdentity(): Promise<Identity> {
   return connection;
 }
 
-/** Connects to the provider and processes the result of a redirect, if this page load is the end of one. */
+/** Connects to the provider and processes a redirect result. */
 export function createIdentity(config: FirebaseConfig): Identity {
   const app = initializeApp({ ...config });
   const auth = connectAuth(app, config.projectId);
-  // Nothing here starts a redirect, so a failure has no screen to answer on; onUser reports a success.
+  // Nothing here starts a redirect, so a failure has no screen; onUser reports a success.
   getRedirectResult(auth, browserPopupRedirectResolver).catch(() => undefined);
   return {
     register: async (email, password) => {
@@ -105,8 +105,8 @@ export function createIdentity(config: FirebaseConfig): Identity {
 }
 
 /**
- * The resolver of popups and redirects is named only where one is used: with it, a phone would load Google's script
- * and wait for it before the first user state.
+ * The popup resolver is passed only to calls that need it: otherwise a phone would load Google's script before the
+ * first user state.
  */
 function connectAuth(app: FirebaseApp, projectId: string): Auth {
   const auth = initializeAuth(app, {
@@ -119,7 +119,7 @@ function connectAuth(app: FirebaseApp, projectId: string): Auth {
   return auth;
 }
 
-/** Reauthenticates: the provider requires a recent log-in to change an account. @returns the user. */
+/** Reauthenticates, which the provider requires for changes of an account. @returns the user */
 async function confirmPassword(auth: Auth, password: string): Promise<User> {
   const user = presentUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

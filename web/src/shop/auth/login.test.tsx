@@ -7,7 +7,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { rememberReturnPath } from './returnPath.ts';
 
-/** The identity provider's codes of the specification (section 8), and the usual reasons for a refusal. */
+/** Codes of the specification (section 8), and common reasons. */
 const CODES = [
   'internal-error',
   'operation-not-supported-in-this-environment',
@@ -49,7 +49,7 @@ async function submit(user: ReturnType<typeof userEvent.setup>, name: 'Login' | 
 const refuse = (code: string) => vi.fn().mockRejectedValue(Object.assign(new Error(code), { code: `auth/${code}` }));
 
 describe('login', () => {
-  it('logging in shows an alert and goes to the home page', async () => {
+  it('shows an alert and goes to the home page', async () => {
     const loginUser = vi.fn(async () => undefined);
     const user = open('/login', anAuth({ loginUser }));
     await submit(user, 'Login');
@@ -71,7 +71,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/register');
   });
 
-  it('logging in does not ask the provider without e-mail and password', async () => {
+  it('does not ask the provider without e-mail and password', async () => {
     const loginUser = vi.fn();
     const user = open('/login', anAuth({ loginUser }));
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -85,7 +85,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   });
 
-  it('logging in keeps the focus while it waits, and asks the provider once', async () => {
+  it('keeps the focus while it waits, and asks the provider once', async () => {
     const loginUser = vi.fn(() => new Promise<void>(() => undefined));
     const user = open('/login', anAuth({ loginUser }));
     await submit(user, 'Login');
@@ -95,7 +95,7 @@ describe('login', () => {
   });
 
   // rows: 408-418
-  it.each(CODES)('logging in answers the error %s with the fixed message in the form', async (code) => {
+  it.each(CODES)('answers the error %s with the fixed message in the form', async (code) => {
     const user = open('/login', anAuth({ loginUser: refuse(code) }));
     await submit(user, 'Login');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Please provide a valid email and password$/);
@@ -103,7 +103,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/login');
   });
 
-  it('the login page says why somebody was sent there from the checkout', () => {
+  it('says why a visitor was redirected from the checkout', () => {
     rememberReturnPath('/checkout');
     open('/login');
     expect(screen.getByText(/^Log in or register to check out/)).toBeVisible();
@@ -118,7 +118,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toBeVisible();
   });
 
-  it('registering hides the form until the new customer logs out', async () => {
+  it('hides the registration form until the new customer logs out', async () => {
     const page = (currentUser: typeof ADA | null) => (
       <Shop path="/register" auth={anAuth({ currentUser })} store={aStore()}>
         <RegisterPage />
@@ -135,7 +135,7 @@ describe('login', () => {
     expect(screen.queryByText("You're signed in.")).toBeNull();
   });
 
-  it('registering shows an alert and stays on the page, with links to go on', async () => {
+  it('shows an alert after registration and stays on the page, with links', async () => {
     const registerUser = vi.fn(async () => undefined);
     const user = open('/register', anAuth({ registerUser }));
     await submit(user, 'Register');
@@ -145,7 +145,7 @@ describe('login', () => {
     expect(await screen.findByRole('link', { name: 'Browse books' })).toHaveAttribute('href', '/');
   });
 
-  it('registering offers the checkout to a customer who was on the way there', async () => {
+  it('offers the checkout to a new customer who came from it', async () => {
     rememberReturnPath('/checkout');
     const user = open('/register');
     await submit(user, 'Register');
@@ -181,7 +181,7 @@ describe('login', () => {
   });
 
   // rows: 256
-  it('signing in with Google shows an alert and goes to the home page', async () => {
+  it('shows an alert after Google sign-in and goes to the home page', async () => {
     const user = open('/login');
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
@@ -189,7 +189,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
-  it('signing in with Google ignores a press that a second one cancelled, and explains what to do if windows are blocked', async () => {
+  it('ignores a Google press that a second one cancelled, and helps if windows are blocked', async () => {
     const presses: ((error: Error) => void)[] = [];
     const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));
     const user = open('/login', anAuth({ signInWithGoogle }));
@@ -202,7 +202,7 @@ describe('login', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');
   });
 
-  it.each(CODES)('signing in with Google answers the error %s with its alert', async (code) => {
+  it.each(CODES)('answers the Google error %s with its alert', async (code) => {
     const user = open('/login', anAuth({ signInWithGoogle: refuse(code) }));
     await user.click(screen.getByRole('button', { name: 'Sign in with Google' }));
     expect(alert).toHaveBeenCalledExactlyOnceWith('Google sign in failed!');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('preopenedPopup', () => {
-  it('the sign-in window opens at 500 by 600 before anything is awaited, and is handed to the next window.open', async () => {
+  it('opens at 500 by 600 at once, and is returned by the next window.open', async () => {
     const script = Promise.withResolvers<void>();
     const result = withPreopenedPopup(async () => {
       await script.promise;
@@ -48,14 +48,14 @@ describe('preopenedPopup', () => {
     expect(native).toHaveBeenCalledOnce();
   });
 
-  it('the sign-in window is closed and window.open is restored if signing in fails before asking for a window', async () => {
+  it('is closed and window.open restored if signing in fails earlier', async () => {
     const failed = withPreopenedPopup(() => Promise.reject(refusal('network-request-failed')));
     await expect(failed).rejects.toThrow('network-request-failed');
     expect(windows[0]?.close).toHaveBeenCalledOnce();
     expect(window.open).toBe(native);
   });
 
-  it('each press gets a sign-in window of its own, also if the first is cancelled before it asks for one', async () => {
+  it('is separate for each press, even if the first is cancelled', async () => {
     const script = Promise.withResolvers<void>();
     let late: Window | null = null;
     const first = withPreopenedPopup(async () => {

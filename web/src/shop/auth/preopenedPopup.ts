@@ -1,20 +1,19 @@
 import * as messages from '@bookstore/messages/account';
 
-/** As large as the SDK's own (specification: 500 by 600), in the middle of the screen. */
+/** Size of the SDK's own (specification: 500 by 600), centred. */
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** Windows that were opened by a press and that the SDK has not asked for yet, oldest first. */
+/** Windows opened by a press and not yet requested by the SDK, oldest first. */
 const waiting: Window[] = [];
 let openNatively: typeof window.open | null = null;
 
 /**
- * Signs in through a window that is opened at once. Browsers, phones' above all, let a page open one only as the answer to a
- * press, and the SDK opens its own after Google's script has come: too late for the first press
- * (https://github.com/firebase/firebase-js-sdk/issues/8033; as of 12.19.0 it waits for that script before it opens a window). So it
- * is lent this one when it asks for one. Where the browser opens none, the SDK finds out by itself, and says so.
- * To be tried without after 2027-05-31, on an iPhone: if the first press opens Google's window, this file goes.
- * @throws what `signIn` throws, with the window closed.
+ * Signs in through a window that opens at once. Browsers allow a window only during a press, but the SDK opens its
+ * own after loading Google's script (https://github.com/firebase/firebase-js-sdk/issues/8033, as of 12.19.0), so
+ * window.open returns this one. If the browser blocks it, the SDK reports that. Try again without it after 2027-05-31
+ * on an iPhone: if the first press opens Google's window, delete this file. @throws errors of `signIn`, with the
+ * window closed.
  */
 export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>): Promise<Result> {
   const opened = openWindow();
@@ -25,19 +24,19 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
     return await signIn();
   } catch (error) {
     opened.close();
-    // The SDK still asks for the window of a press that a later one has cancelled.
+    // The SDK still requests the window of a press that a later one has cancelled.
     if (!isOvertaken(error)) withdraw(opened);
     throw error;
   }
 }
 
-/** Whether a later press has cancelled this one, which is no failure to report. */
+/** Whether a later press has cancelled this one, which is no failure. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }
 
 function openWindow(): Window | null {
-  // An app on the home screen of an iPhone opens windows by links, which the SDK does.
+  // An app on an iPhone's home screen opens windows by links, which the SDK does.
   if ('standalone' in navigator && navigator.standalone) return null;
   const left = Math.max(0, (window.screen.availWidth - WIDTH) / 2);
   const top = Math.max(0, (window.screen.availHeight - HEIGHT) / 2);
@@ -60,7 +59,7 @@ function lend(): void {
   };
 }
 
-/** Removes a window from those to be lent. With the last of them, window.open is restored. */
+/** Removes a window. After the last one, window.open is restored. */
 function withdraw(opened: Window): void {
   const index = waiting.indexOf(opened);
   if (index >= 0) waiting.splice(index, 1);

@@ -4,9 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * What the specification says of the identity provider is the SDK's own doing, which is used as it comes. These
- * tests read the pinned package, so that an upgrade that changes one of the promises is noticed.
- */
+These tests read the pinned SDK, so that an upgrade cannot break what the specification says of the identity provider.
+*/
 const WEB = join(import.meta.dirname, '..', '..', '..');
 
 function readSdk(): string {
@@ -47,7 +46,7 @@ describe('provider', () => {
   });
 
   // rows: 348
-  it("one module alone knows the API's address, and Hosting rewrites it to the function", () => {
+  it("only one module knows the API's address, and Hosting rewrites it to the function", () => {
     const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
     expect(hosting.rewrites).toContainEqual({
       source: '/api/**',

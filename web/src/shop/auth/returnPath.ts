@@ -3,10 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { readText, session, writeText } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 
-/** Session storage: where a visitor was going when they were sent to log in. The name is older than the other pages. */
+/** Session storage: where a visitor was going before the login. The name is older than the other pages. */
 const KEY = 'continueToCheckout';
 
-/** The pages of signed-in customers, with the text of the link that leads there after login. */
+/** Pages of customers, with the text of the link after login. */
 const CUSTOMER_PAGES = {
   '/checkout': continueTo.checkout,
   '/orders': continueTo.orders,
@@ -16,7 +16,7 @@ const CUSTOMER_PAGES = {
 };
 export type CustomerPage = keyof typeof CUSTOMER_PAGES;
 
-/** Visitors also log in on the page of a sold-out book, to get an alert. */
+/** Visitors also log in on the page of a sold-out book, for an alert. */
 const PAGES = Object.entries({ ...CUSTOMER_PAGES, '/books/:id': continueTo.book });
 
 interface ReturnLink {

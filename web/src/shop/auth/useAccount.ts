@@ -3,12 +3,12 @@ import { useVisibleInterval } from '../../lib/useVisibleInterval.ts';
 import { useAuth } from './context.ts';
 import type { Account } from './identity.ts';
 
-/** A mail is opened in another tab, which hides this one, or on another machine. */
+/** The mail is opened in another tab or on another machine. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * What the provider knows of the account; null until it has answered. While the e-mail address is unconfirmed, the provider is asked
- * again when the page becomes visible, and at an interval while it is.
+ * What the provider knows of the account; null until it answers. An unconfirmed address is checked when the page
+ * becomes visible, and at intervals.
  */
 export function useAccount(): Account | null {
   const { getIdentity, currentUser } = useAuth();

@@ -3,18 +3,18 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
-/** The outcome of the last try: '' if there is nothing to say. */
+/** Outcome of the last attempt. */
 interface TaskOutcome {
   hasFailed: boolean;
-  /** What helps after a failure. */
+  /** Help after a failure. */
   help: string;
-  /** What was done. */
+  /** Message after a success. */
   done: string;
 }
 
 const NOTHING_YET: TaskOutcome = { hasFailed: false, help: '', done: '' };
 
-/** Runs a form's call of the identity provider, one at a time, and keeps its outcome. The call resolves with a message. */
+/** Runs a form's call of the identity provider, one at a time. The call resolves with a message. */
 export function useAuthTask(task: AuthTask) {
   const once = useOneAtATime();
   const [outcome, setOutcome] = useState(NOTHING_YET);
@@ -30,7 +30,7 @@ export function useAuthTask(task: AuthTask) {
   return { run, outcome };
 }
 
-/** The message about such a call. */
+/** The message of such a call. */
 export function AuthTaskNotice({ outcome: { help, done } }: { outcome: TaskOutcome }) {
   if (help) return <Alert>{help}</Alert>;
   return done && <Alert tone="note">{done}</Alert>;

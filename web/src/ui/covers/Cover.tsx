@@ -6,17 +6,17 @@ import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts
 
 interface Props {
   book: Covered & { title: string; author?: string | undefined };
-  /** The picture's alternative text; empty where the title stands beside it. */
+  /** Alternative text; empty beside the title. */
   alt: string;
-  /** How wide it is shown, for the choice of file: the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** The address of the same picture, or a smaller one, that is on the screen already (displayedPicture): shown until this one has loaded. */
+  /** Address of the same picture already on the screen (displayedPicture), shown while this one loads. */
   seen?: string | undefined;
   className?: string;
 }
 
-/** A cover in the proportions 2:3: a picture or, where there is none, the title drawn. */
+/** A cover of 2:3: a picture, or otherwise the drawn title. */
 export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {
   const picture = coverPicture(book);
   const [broken, setBroken] = useState<string>();
@@ -29,7 +29,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
       alt={alt}
       src={picture.large}
       {...(picture.small && { srcSet: sourceSet(picture), sizes })}
-      // The picture's host need not learn the page's address.
+      // The picture's host should not see the page's address.
       referrerPolicy="no-referrer"
       width={240}
       height={360}
@@ -45,7 +45,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
 
 const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
-/** Loads a cover from the shop's own server before it is rendered. Resolves when it has loaded or failed. */
+/** Loads one of the shop's own covers. Resolves when it has loaded or failed. */
 export async function preloadCover(book: Covered, sizes: string): Promise<void> {
   const picture = coverPicture(book);
   if (!picture || !(picture.small || book.cover)) return;
@@ -55,7 +55,7 @@ export async function preloadCover(book: Covered, sizes: string): Promise<void> 
   await image.decode().catch(() => undefined);
 }
 
-/** The address of a book's picture that is on the screen now, the large one before the small one. */
+/** Address of a book's picture on the screen, preferably the large one. */
 export function displayedPicture(book: Covered): string | undefined {
   const picture = coverPicture(book);
   const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
@@ -71,7 +71,7 @@ interface TitleCoverProps {
   className: string;
 }
 
-/** A drawn cover with the title on it: no file, no request. */
+/** A drawn cover without a request. */
 function TitleCover({ title, author, alt, className }: TitleCoverProps) {
   return (
     <svg
@@ -102,24 +102,24 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
 }
 
 /**
- * Broken into lines by the browser, which knows where those of any script may end, and how wide its letters are. A part of the
- * picture: whoever searches the page or copies from it has the title that stands beside.
+ * Broken into lines by the browser, for any script. Generated content, because the title is also beside it for
+ * searching and copying.
  */
 const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-text)]';
 
-/** The room of the title, and the sizes of letters that may fill it, the largest first: in the last stands the longest title that there may be. */
+/** Room for the title; font sizes from the largest. The smallest fits the longest title. */
 const [TITLE_WIDTH, TITLE_HEIGHT] = [166, 200];
 const TITLE_SIZES = [22, 18, 15, 12, 10, 8] as const;
 
-/** What is drawn above or below a letter, or joins two. */
+/** Characters without width of their own. */
 const NO_WIDTH = /[\p{M}\p{Cf}]/gu;
 /** Scripts of narrow letters, in Unicode's order: Latin to Cyrillic, Hebrew and Arabic, Thai, accented Latin and Greek, punctuation. */
 const NARROW = /^[\u{20}-\u{52f}\u{590}-\u{6ff}\u{e00}-\u{e7f}\u{1e00}-\u{206f}]$/u;
 
-/** How wide a character is, in heights of it, with its share of what lines leave empty. */
+/** Estimated width of a character relative to its height, including gaps at line ends. */
 const widthOf = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
 
-/** The size at which a title has room on its cover, in pixels of the drawing, whichever script it is in. */
+/** Font size at which a title of any script fits, in units of the drawing. */
 function titleSize(title: string): number {
   const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce((sum, character) => sum + widthOf(character), 0);
   const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;

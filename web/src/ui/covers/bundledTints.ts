@@ -1,4 +1,4 @@
-/** The dark colour of each picture in `web/src/assets/covers`, by its name. */
+/** Dark colour of each picture in `web/src/assets/covers` by name. */
 export const bundledTints = {
   'book-1': '#775019',
   'book-2': '#121331',

@@ -15,19 +15,19 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   return covers;
 }
 
-/** The covers in assets/covers, by the name that a book's `coverImage` carries. */
+/** The pictures in assets/covers by the name in `coverImage`. */
 export const bundledCovers = bundledCoversOf(files);
 
-/** The fields of a book that decide on its cover. */
+/** Fields of a book that determine its cover. */
 export type Covered = Partial<Pick<Book, 'cover' | 'coverImage'>>;
 
 export interface CoverPicture {
   large: string;
-  /** Of a bundled one alone. */
+  /** Only of a bundled one. */
   small?: string;
 }
 
-/** The addresses of a book's picture: the one that was uploaded for it before the one that it names. Null where its title is drawn instead. */
+/** The addresses of a book's picture; an uploaded one first. Null if the title is drawn. */
 export function coverPicture({ cover, coverImage }: Covered): CoverPicture | null {
   if (cover) return { large: API_BASE + coverPath(cover) };
   const source = coverSource(coverImage, bundledCovers);

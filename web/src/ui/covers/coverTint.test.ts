@@ -1,26 +1,31 @@
 import { isCoverTint } from '@bookstore/contract/coverMaking';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bundledCovers } from './coverPicture.ts';
 import { tintedPanel, tintOf } from './coverTint.ts';
 
 const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
-// rows: 222-226
-it('every bundled cover has a dark colour that carries white text', () => {
-  const numbered = Array.from({ length: 20 }, (_, index) => `book-${index + 1}`);
-  const named = ['girl-stop', 'ride-lifetime', 'young-bucks', 'young-bucks-2'];
-  expect([...bundledCovers.keys()].toSorted()).toEqual([...numbered, ...named].toSorted());
-  for (const name of bundledCovers.keys()) {
-    const tint = tintOf({ coverImage: `${name}.png` });
-    expect(isCoverTint(tint?.slice(1) ?? ''), name).toBe(true);
-  }
-});
+describe('coverTint', () => {
+  // rows: 222-226
+  it('every bundled cover has a dark colour for white text', () => {
+    const numbered = Array.from({ length: 20 }, (_, index) => `book-${index + 1}`);
+    const named = ['girl-stop', 'ride-lifetime', 'young-bucks', 'young-bucks-2'];
+    expect([...bundledCovers.keys()].toSorted()).toEqual([...numbered, ...named].toSorted());
+    for (const name of bundledCovers.keys()) {
+      const tint = tintOf({ coverImage: `${name}.png` });
+      expect(isCoverTint(tint?.slice(1) ?? ''), name).toBe(true);
+    }
+  });
 
-it('an uploaded cover brings its own tint, which wins over that of the named picture', () => {
-  expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
-  expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
-});
+  it("an uploaded cover has its own tint, which wins over the named picture's", () => {
+    expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
+    expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
+  });
 
-it.each(['https://example.com/a.png', '', 'constructor', undefined])('the cover %j has no known tint', (coverImage) => {
-  expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
+  it.each(['https://example.com/a.png', '', 'constructor', undefined])(
+    'the cover %j has no known tint',
+    (coverImage) => {
+      expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
+    },
+  );
 });

@@ -3,18 +3,15 @@ import type { CSSProperties } from 'react';
 import { bundledTints } from './bundledTints.ts';
 import type { Covered } from './coverPicture.ts';
 
-/** The dark colour of a book's cover, `#rrggbb`, on which white text is legible; undefined for an unknown picture. */
+/** Dark colour of a book's cover, `#rrggbb`, for white text; undefined for an unknown picture. */
 export function tintOf({ cover, coverImage = '' }: Covered): string | undefined {
   return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
 }
 
-/** The style of a cover on such a panel: its edge stays visible against the same colour. */
+/** Style of a cover on such a panel, with a visible edge. */
 export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px #0006' };
 
-/**
- * The style of a panel in the dark colour of a book's cover, with white text in both themes. Undefined if the colour is unknown: the
- * panel then keeps the default background.
- */
+/** Style of a panel in the cover's dark colour with white text, in both themes; undefined if unknown. */
 export function tintedPanel(book: Covered): CSSProperties | undefined {
   const tint = tintOf(book);
   if (!tint) return undefined;

@@ -12,7 +12,7 @@ import './invoice.css';
 
 const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
 
-/** An invoice or a credit note as it is printed, and shown on the screen in the colours of the page. */
+/** An invoice or credit note on paper and screen. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { kind, lines, deliveryCents, wrapCents, cents } = invoice;
   return (
@@ -55,7 +55,7 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Lines never move, and an old order may have a book twice. */
+/** Lines never move, and an order may contain a book twice. */
 const keyed = (lines: Invoice['lines']) => lines.map((line, index) => ({ ...line, key: `${line._id} ${index}` }));
 
 const Amount = ({ cents }: { cents: number }) => <td className="amount">{formatCents(cents)}</td>;
@@ -94,7 +94,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [paper.date, formatDay(day)],
     [paper.about, about],
     [paper.order, shortId(orderId)],
-    // Where it was written with the parcel, that is the day on which the books left.
+    // If it was issued with the parcel, that is the day of delivery.
     deliveredOn ? [paper.delivered, formatDay(deliveredOn)] : [paper.packed, packedOn && formatDay(packedOn)],
     [paper.payment, paymentName(payment)],
   ];
@@ -113,7 +113,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What the total contains. */
+/** Taxes in the total. */
 function Taxes({ taxes }: Pick<Invoice, 'taxes'>) {
   return (
     <table className="taxes">

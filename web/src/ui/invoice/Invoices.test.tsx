@@ -18,7 +18,7 @@ const credit = anInvoice({
 const paper = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('Invoices', () => {
-  it('an invoice on paper says who has sold what to whom, when, at which tax, and how it is paid', () => {
+  it('names seller, customer, dates, taxes and payment', () => {
     render(<Invoices invoices={[invoice]} />);
     const shown = paper('Invoice A-2026-17');
     const lines = shown.getAllByRole('row').map((row) => row.textContent);
@@ -40,7 +40,7 @@ describe('Invoices', () => {
     expect(shown.getByText('Mill Lane 1 8010 Graz Austria')).toBeVisible();
   });
 
-  it('an invoice on paper of a shop without rates and tax number names none', () => {
+  it('names no taxes for a shop without rates and tax number', () => {
     const seller = { name: 'Lamplight Books', address: ['1 High Street'], country: 'AT' };
     render(<Invoices invoices={[anInvoice({ taxes: [], seller, deliveredOn: undefined })]} />);
     const shown = paper('Invoice A-2026-17');
@@ -48,7 +48,7 @@ describe('Invoices', () => {
     expect(shown.getByText('Packed').nextSibling).toHaveTextContent('24 November 2026');
   });
 
-  it('an invoice on paper that takes something back names the invoice and what is credited', () => {
+  it('names the credited invoice on a credit note', () => {
     render(<Invoices invoices={[credit, invoice]} />);
     const shown = paper('Credit note A-2026-18');
     expect(shown.getByText('Credit for invoice').nextSibling).toHaveTextContent('A-2026-17');

@@ -6,12 +6,12 @@ import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { InvoicePaper } from './InvoicePaper.tsx';
 
-/** What was written of an order, the newest first. Each is printed alone, the newest where nobody has chosen. */
+/** Invoices of an order, newest first. One at a time is printed, by default the newest. */
 export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const [chosen, setChosen] = useState(invoices[0]?._id);
   const printed = invoices.find(({ _id }) => _id === chosen) ?? invoices[0];
   const print = (id: string) => {
-    // The browser prints the page as it is at this moment.
+    // The browser prints the page as it is now.
     flushSync(() => setChosen(id));
     window.print();
   };

@@ -6,13 +6,13 @@ import { statusLabel, stepsOf, type TimelineStep } from './orderStatus.ts';
 
 interface Props {
   status: OrderStatus;
-  /** With the author of each step, if that is shown. */
+  /** Includes authors if they are shown. */
   history: readonly AdminOrderStep[];
-  /** The author of a step that names nobody; no author is shown without it. */
+  /** Author of steps without a name; without it no author is shown. */
   customer?: string;
 }
 
-/** How far an order has come, when each step was made, and what is still to come. */
+/** Past steps of an order with times, and the next ones. */
 export function OrderTimeline({ status, history, customer }: Props) {
   const steps = stepsOf(status, history);
   return (
@@ -51,12 +51,12 @@ const OFF_THE_WAY: readonly OrderStatus[] = ['cancelled', 'refused', 'returned']
 
 interface MarkProps {
   isDone: boolean;
-  /** Whether the order has left its way: it has no step in the colour of success then. */
+  /** Whether the order was cancelled or returned, so that nothing is shown as a success. */
   isOff: boolean;
   next: TimelineStep | undefined;
 }
 
-/** A dot, filled when the step is made, on the line to the next. */
+/** A dot on the line to the next step, filled if taken. */
 function Mark({ isDone, isOff, next }: MarkProps) {
   const done = isOff ? 'border-ink-soft bg-ink-soft' : 'border-accent bg-accent';
   return (

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   returned: 'border-line bg-paper-raised text-ink-soft',
 };
 
-/** An order's status; what still needs work stands out. */
+/** Status of an order; open work stands out. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`}>

@@ -1,43 +1,45 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stepsOf, toStatus } from './orderStatus.ts';
 
-it('a text is read as a status only if it names one', () => {
-  expect(toStatus('packed')).toBe('packed');
-  for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
-});
+describe('orderStatus', () => {
+  it('a text is read as a status only if it names one', () => {
+    expect(toStatus('packed')).toBe('packed');
+    for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
+  });
 
-const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;
-const packed = { status: 'packed', at: '2026-01-03T03:04:05.000Z', by: 'ada' } as const;
-const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
+  const placed = { status: 'placed', at: '2026-01-02T03:04:05.000Z' } as const;
+  const packed = { status: 'packed', at: '2026-01-03T03:04:05.000Z', by: 'ada' } as const;
+  const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
 
-it('the steps of an order are those that were made and those to come', () => {
-  expect(stepsOf('packed', [placed, packed])).toEqual([
-    { ...placed, isDone: true },
-    { ...packed, isDone: true },
-    { status: 'delivered', isDone: false },
-  ]);
-});
+  it('steps are the taken ones and the next ones', () => {
+    expect(stepsOf('packed', [placed, packed])).toEqual([
+      { ...placed, isDone: true },
+      { ...packed, isDone: true },
+      { status: 'delivered', isDone: false },
+    ]);
+  });
 
-it('the steps of an order end where it was cancelled', () => {
-  expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
-    { ...placed, isDone: true },
-    { ...cancelled, isDone: true },
-  ]);
-});
+  it('steps end with a cancellation', () => {
+    expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
+      { ...placed, isDone: true },
+      { ...cancelled, isDone: true },
+    ]);
+  });
 
-it('the steps of an order that was refused, or of which all came back, end there', () => {
-  const delivered = { status: 'delivered', at: '2026-01-04T03:04:05.000Z' } as const;
-  const [refused, returned] = [
-    { status: 'refused', at: '2026-01-05T03:04:05.000Z' },
-    { status: 'returned', at: '2026-01-05T03:04:05.000Z' },
-  ] as const;
-  const stepsTo = (status: 'refused' | 'returned', history: Parameters<typeof stepsOf>[1]) =>
-    stepsOf(status, history).map((step) => step.status);
-  expect(stepsTo('refused', [placed, packed, refused])).toEqual(['placed', 'packed', 'refused']);
-  expect(stepsTo('returned', [placed, packed, delivered, returned])).toEqual([
-    'placed',
-    'packed',
-    'delivered',
-    'returned',
-  ]);
+  it('steps end with a refusal, or when all books came back', () => {
+    const delivered = { status: 'delivered', at: '2026-01-04T03:04:05.000Z' } as const;
+    const [refused, returned] = [
+      { status: 'refused', at: '2026-01-05T03:04:05.000Z' },
+      { status: 'returned', at: '2026-01-05T03:04:05.000Z' },
+    ] as const;
+    const stepsTo = (status: 'refused' | 'returned', history: Parameters<typeof stepsOf>[1]) =>
+      stepsOf(status, history).map((step) => step.status);
+    expect(stepsTo('refused', [placed, packed, refused])).toEqual(['placed', 'packed', 'refused']);
+    expect(stepsTo('returned', [placed, packed, delivered, returned])).toEqual([
+      'placed',
+      'packed',
+      'delivered',
+      'returned',
+    ]);
+  });
 });

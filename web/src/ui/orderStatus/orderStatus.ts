@@ -10,19 +10,19 @@ const LABELS: Readonly<Record<OrderStatus, string>> = {
   returned: messages.returned,
 };
 
-/** As the contract has them, whose own list would bring its schemas into the page. */
+/** Not the contract's list, which would load its schemas. */
 const STATUSES = Object.keys(LABELS) as OrderStatus[];
 
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
 export const statusLabel = (status: OrderStatus) => LABELS[status];
 
-/** A text as the status that it names, if it names one. */
+/** Parses a status. */
 export function toStatus(text: string | null): OrderStatus | undefined {
   return STATUSES.find((status) => status === text);
 }
 
-/** A step as the time line shows it; one that is still to come has no time. */
+/** A step of the timeline; future ones have no time. */
 export interface TimelineStep {
   status: OrderStatus;
   isDone: boolean;
@@ -32,10 +32,10 @@ export interface TimelineStep {
 
 const WAY: readonly OrderStatus[] = ['placed', 'packed', 'delivered'];
 
-/** What an order has gone through, and, while it is on its way, what is still to come. */
+/** Past steps of an order, and future ones while it is on its way. */
 export function stepsOf(status: OrderStatus, history: readonly AdminOrderStep[]): TimelineStep[] {
   const done: TimelineStep[] = history.map((step) => ({ ...step, isDone: true }));
-  // What is not on the way has left it.
+  // An order in another status has no further steps.
   const toCome = WAY.includes(status) ? WAY.slice(WAY.indexOf(status) + 1) : [];
   return [...done, ...toCome.map((next) => ({ status: next, isDone: false }))];
 }

@@ -40,9 +40,9 @@ export function DashboardLayout() {
   const isOverview = pathname === paths.dashboard;
   // Phones show these links on the overview only.
   const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
-  // Where the sidebar has room, it has them.
+  // The sidebar contains them if it has room.
   const sidebarLink = classNames(headLink, 'md:hidden');
-  // One red button a page: where a form or an order has its own, this one is quieter.
+  // One red button per page: other pages with a main button show this one quieter.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
@@ -53,7 +53,7 @@ export function DashboardLayout() {
         <main id="main" tabIndex={-1} className="grid gap-4 p-4 outline-none max-sm:pt-3 sm:gap-6 sm:p-8">
           <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3">
-            {/* Below the overview in one line: there the page's own name is the large one. */}
+            {/* On other pages in one line, because their own name is the large one. */}
             <div className={isOverview ? 'grid gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
               <PageHeading
                 isPageName={isOverview}
@@ -69,7 +69,7 @@ export function DashboardLayout() {
                 <Link to={paths.security} className={sidebarLink}>
                   {factorMessages.security}
                 </Link>
-                {/* Last: it comes when it is known who is signed in. */}
+                {/* Last, because owners are known late. */}
                 {isOwner && (
                   <Link to={paths.log} className={sidebarLink}>
                     {staffMessages.logOfChanges}
@@ -90,7 +90,7 @@ export function DashboardLayout() {
           </div>
           {isOverview && <ReturnToPageNotice />}
           {isOverview && <UnsavedDrafts />}
-          {/* Few steps by keyboard from the buttons that it takes back. */}
+          {/* Near the buttons that it undoes. */}
           <UndoableOrderSteps />
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Spinner label={messages.openingThePage} />}>

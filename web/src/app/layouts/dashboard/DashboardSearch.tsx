@@ -13,8 +13,8 @@ const PLACES = [
 ] as const;
 
 /**
- * Does nothing by itself, as specified: neither the address changes nor a call is made. What is typed is offered as two links below
- * it, which Enter, the arrow keys and Tab lead to.
+ * Does nothing by itself, as specified: no navigation and no call. Offers two links below, reached by Enter, arrow
+ * keys and Tab.
  */
 export function DashboardSearch() {
   const { key } = useLocation();

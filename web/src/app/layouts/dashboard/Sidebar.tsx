@@ -36,10 +36,10 @@ const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
-/** At the left; folded to its icons on a tablet, and to a bar with short names at the bottom of a phone. */
+/** At the left; icons only on a tablet, a bar with short names at the bottom of a phone. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
-  // Last: who is signed in is known late.
+  // Last, because owners are known late.
   const more = useIsOwner() ? [...MORE, LOG] : MORE;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper-raised max-md:flex max-md:p-1 md:sticky md:top-0 md:h-dvh md:overflow-y-auto md:border-t-0 md:border-r">

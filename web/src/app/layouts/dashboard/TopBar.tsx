@@ -15,7 +15,7 @@ export function TopBar() {
     <header className="flex flex-wrap items-center gap-3 border-line border-b bg-paper-raised px-4 py-3 sm:flex-nowrap sm:px-8">
       <DashboardSearch />
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1 sm:flex-nowrap sm:gap-4">
-        {/* Specified, with nothing behind it. */}
+        {/* Specified without a function. */}
         <button
           type="button"
           aria-label={messages.notifications}
@@ -63,7 +63,7 @@ function SignedIn() {
   );
 }
 
-/** A drawn portrait: nobody in particular. */
+/** A drawn portrait of nobody. */
 function AdminAvatar() {
   return (
     <svg

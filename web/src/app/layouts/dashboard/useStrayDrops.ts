@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ignores files dropped outside a drop area, which the browser would open instead of the page. */
+/** Ignores files dropped outside a drop area, which the browser would open. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {

@@ -9,7 +9,7 @@ import { LazyPart } from '../../../ui/LazyPart.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
 
-/** A customer's menu; else, for whoever holds an admin's token, the way to the dashboard; else the way to log in. */
+/** A customer's menu, an admin's link to the dashboard, or the link to log in. */
 export function AccountArea() {
   const { currentUser } = useAuth();
   const hasAdminToken = useHasAdminToken();
@@ -44,7 +44,7 @@ function AccountLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Whether an admin's token is stored, for the header's link. An expired one is removed silently. */
+/** Whether an admin token is stored. An expired one is removed silently. */
 function useHasAdminToken(): boolean {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const hasExpired = token !== null && isExpired(token);

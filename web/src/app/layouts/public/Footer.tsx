@@ -17,7 +17,7 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { ShopContact } from '../../../ui/ShopContact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** The footer's links: each leads to a note below it. */
+/** Links to the notes below them. */
 const SHOP_LINKS = [
   { label: messages.home, anchor: 'home' },
   { label: messages.services, anchor: 'services' },
@@ -30,14 +30,14 @@ const LEGAL_LINKS = [
   { label: messages.termsOfService, anchor: 'terms' },
 ];
 
-/** What no note leads to. */
+/** Pages without a note. */
 const LEGAL_PAGES = [
   { label: titles.returns, path: paths.legal('returns') },
   { label: titles.imprint, path: paths.legal('imprint') },
   { label: titles.accessibility, path: paths.legal('accessibility') },
 ];
 
-/** The notes that the links lead to, short enough to be shown in the footer itself, and the page with the whole of each. */
+/** Short notes with a link to the full page. */
 const NOTES = [
   { anchor: 'services', page: paths.about, ...footer.services },
   { anchor: 'about', page: paths.about, ...footer.about },
@@ -112,7 +112,7 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
   );
 }
 
-/** Wired to no call, as specified. */
+/** Specified without a call. */
 function Newsletter() {
   return (
     <section aria-label={messages.newsletter} className="w-full max-w-md md:max-lg:max-w-84">
@@ -146,7 +146,7 @@ function Notes() {
           key={anchor}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
-          // The note that a link led to is highlighted: at the end of a page, nothing scrolls.
+          // Highlighted after its link was followed, because the end of a page cannot scroll.
           className={classNames(
             '-m-3 rounded-control p-3 transition-colors duration-500',
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',

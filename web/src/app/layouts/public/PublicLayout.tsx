@@ -21,7 +21,7 @@ export function PublicLayout() {
     <div id="home" className="flex min-h-dvh flex-col outline-none">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Header />
-      {/* As high as the screen, so that the footer is out of sight while a page loads and causes no layout shift. */}
+      {/* As high as the screen, so that the footer is below it while a page loads and causes no layout shift. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
@@ -37,7 +37,7 @@ export function PublicLayout() {
   );
 }
 
-/** On the home page after log-in: a link back to the page that the customer guard redirected from. */
+/** On the home page after login: a link back to the page that required it. */
 function ContinueNotice() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function ContinueNotice() {
   return <Offer {...link} />;
 }
 
-/** It precedes the page, so it takes the focus instead of the page's heading: one Tab leads to the link. */
+/** Takes the focus before the page's heading, so that one Tab leads to the link. */
 function Offer({ path, label }: { path: string; label: string }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
