@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAccounts, findAccountNeeds } from './accounts.ts';
 import type { Answer, Google } from './google.ts';
 
@@ -18,48 +18,50 @@ function project(accounts: string[], roles: Record<string, string[]>, status = 2
 
 const find = (google: Google, sendsMail = false) => findAccountNeeds({ projectId: 'my-shop', google, sendsMail });
 
-it('finds missing accounts and roles of deployed functions', async () => {
-  const google = project(['api', 'worker'], {
-    'roles/datastore.user': ['api', 'worker'],
-    'projects/my-shop/roles/bookstoreAccountDeleter': ['api'],
-    'roles/run.invoker': ['worker'],
+describe('accounts', () => {
+  it('finds missing accounts and roles of deployed functions', async () => {
+    const google = project(['api', 'worker'], {
+      'roles/datastore.user': ['api', 'worker'],
+      'projects/my-shop/roles/bookstoreAccountDeleter': ['api'],
+      'roles/run.invoker': ['worker'],
+    });
+    expect(await find(google)).toEqual([
+      { id: 'bookstore-worker', exists: true, missingRoles: ['roles/eventarc.eventReceiver'] },
+    ]);
+    expect(await find(google, true)).toContainEqual({
+      id: 'bookstore-mail',
+      exists: false,
+      missingRoles: ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker'],
+    });
   });
-  expect(await find(google)).toEqual([
-    { id: 'bookstore-worker', exists: true, missingRoles: ['roles/eventarc.eventReceiver'] },
-  ]);
-  expect(await find(google, true)).toContainEqual({
-    id: 'bookstore-mail',
-    exists: false,
-    missingRoles: ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker'],
+
+  it('returns null without permission to list accounts', async () => {
+    expect(await find(project([], {}, 403))).toBeNull();
   });
-});
 
-it('returns null without permission to list accounts', async () => {
-  expect(await find(project([], {}, 403))).toBeNull();
-});
-
-it('creates only missing accounts and roles', async () => {
-  const calls: string[] = [];
-  const iam = {
-    createServiceAccount: async (_project: string, id: string) => void calls.push(`create ${id}`),
-    addServiceAccountToRoles: async (_project: string, id: string, roles: readonly string[]) =>
-      void calls.push(`grant ${id} ${roles.join(' ')}`),
-  };
-  const needs = [
-    { id: 'bookstore-api', exists: true, missingRoles: ['projects/my-shop/roles/bookstoreAccountDeleter'] },
-    { id: 'bookstore-worker', exists: false, missingRoles: [] },
-  ];
-  const google: Google = {
-    get: () => Promise.reject(new Error('unexpected')),
-    post: (_service, path) => {
-      calls.push(`post ${path}`);
-      return Promise.resolve({ status: 409, body: {} });
-    },
-  };
-  await createAccounts(needs, { projectId: 'my-shop', google, iam, print: () => undefined });
-  expect(calls).toEqual([
-    'post /v1/projects/my-shop/roles',
-    'grant bookstore-api projects/my-shop/roles/bookstoreAccountDeleter',
-    'create bookstore-worker',
-  ]);
+  it('creates only missing accounts and roles', async () => {
+    const calls: string[] = [];
+    const iam = {
+      createServiceAccount: async (_project: string, id: string) => void calls.push(`create ${id}`),
+      addServiceAccountToRoles: async (_project: string, id: string, roles: readonly string[]) =>
+        void calls.push(`grant ${id} ${roles.join(' ')}`),
+    };
+    const needs = [
+      { id: 'bookstore-api', exists: true, missingRoles: ['projects/my-shop/roles/bookstoreAccountDeleter'] },
+      { id: 'bookstore-worker', exists: false, missingRoles: [] },
+    ];
+    const google: Google = {
+      get: () => Promise.reject(new Error('unexpected')),
+      post: (_service, path) => {
+        calls.push(`post ${path}`);
+        return Promise.resolve({ status: 409, body: {} });
+      },
+    };
+    await createAccounts(needs, { projectId: 'my-shop', google, iam, print: () => undefined });
+    expect(calls).toEqual([
+      'post /v1/projects/my-shop/roles',
+      'grant bookstore-api projects/my-shop/roles/bookstoreAccountDeleter',
+      'create bookstore-worker',
+    ]);
+  });
 });

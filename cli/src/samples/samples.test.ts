@@ -62,8 +62,8 @@ describe('saveAdmin', () => {
   });
 
   it.each([
-    ['a/b', 'correct horse battery', 'user name'],
-    ['__x__', 'correct horse battery', 'user name'],
+    ['a/b', 'correct horse battery', 'username'],
+    ['__x__', 'correct horse battery', 'username'],
     ['owner', '', 'empty'],
     ['owner', 'elevenchars', 'shorter'],
     ['owner', SAMPLE_ADMIN.password, 'sample'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '@bookstore/contract/test/random';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aStoredBook } from '../../test/factories.ts';
 import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
 import { chooseByRules } from '../../test/faults/fault.ts';
@@ -46,39 +46,41 @@ async function aBookThatIsBack(customers: number, shownCopies = 2): Promise<stri
   return book.id;
 }
 
-it('writes fifty mails at a time and deletes their alerts', async () => {
-  await aBookThatIsBack(60);
-  expect(await drain()).toBe(true);
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([10, 50, 1]);
-  expect(await drain()).toBe(false);
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 60, 0]);
-});
+describe('sendAlerts', () => {
+  it('writes fifty mails at a time and deletes their alerts', async () => {
+    await aBookThatIsBack(60);
+    expect(await drain()).toBe(true);
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([10, 50, 1]);
+    expect(await drain()).toBe(false);
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 60, 0]);
+  });
 
-it('writes each mail once despite parallel workers and lost answers', async () => {
-  await aBookThatIsBack(60);
-  const { proxy, server, close } = await startInstanceBehindProxy(projectId);
-  const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
-  proxy.breakBy(chooseByRules([{ method: 'Commit', nth: 1, faults }], createRandom(1)));
-  const behind = await server.firebase.database();
-  await Promise.all([drainAll(), drainAll(behind), drainAll()]);
-  await drainAll();
-  expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 60, 0]);
-  await close();
-});
+  it('writes each mail once despite parallel workers and lost answers', async () => {
+    await aBookThatIsBack(60);
+    const { proxy, server, close } = await startInstanceBehindProxy(projectId);
+    const faults = [{ kind: 'lostAnswer', breaks: 'stream' } as const];
+    proxy.breakBy(chooseByRules([{ method: 'Commit', nth: 1, faults }], createRandom(1)));
+    const behind = await server.firebase.database();
+    await Promise.all([drainAll(), drainAll(behind), drainAll()]);
+    await drainAll();
+    expect(proxy.seen.faults.get('lostAnswer')).toBe(1);
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 60, 0]);
+    await close();
+  });
 
-it('keeps alerts if the book is sold out again or the shop sends no mail', async () => {
-  await aBookThatIsBack(3, 0);
-  await drainAll();
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([3, 0, 0]);
-  await aBookThatIsBack(2);
-  expect(await drain(db, null)).toBe(false);
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([5, 0, 0]);
-});
+  it('keeps alerts if the book is sold out again or the shop sends no mail', async () => {
+    await aBookThatIsBack(3, 0);
+    await drainAll();
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([3, 0, 0]);
+    await aBookThatIsBack(2);
+    expect(await drain(db, null)).toBe(false);
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([5, 0, 0]);
+  });
 
-it('deletes an invalid alert without a mail, and continues', async () => {
-  const bookId = await aBookThatIsBack(1);
-  await db.doc('alerts/typed-in').set({ bookId, email: 7 });
-  await drainAll();
-  expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 1, 0]);
+  it('deletes an invalid alert without a mail, and continues', async () => {
+    const bookId = await aBookThatIsBack(1);
+    await db.doc('alerts/typed-in').set({ bookId, email: 7 });
+    await drainAll();
+    expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([0, 1, 0]);
+  });
 });

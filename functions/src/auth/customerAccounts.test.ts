@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Firebase } from '../firestore/firebase.ts';
 import { createCustomerAccounts } from './customerAccounts.ts';
 
@@ -15,20 +15,22 @@ function accountsWith(failure?: unknown) {
 }
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
-it('deletes an account, and accepts one that is already deleted', async () => {
-  const { accounts, deleted } = accountsWith();
-  await accounts.remove('ada');
-  expect(deleted).toEqual(['ada']);
-  await accountsWith(withCode('auth/user-not-found')).accounts.remove('ada');
-});
+describe('customerAccounts', () => {
+  it('deletes an account, and accepts one that is already deleted', async () => {
+    const { accounts, deleted } = accountsWith();
+    await accounts.remove('ada');
+    expect(deleted).toEqual(['ada']);
+    await accountsWith(withCode('auth/user-not-found')).accounts.remove('ada');
+  });
 
-// E57
-it.each([withCode('auth/internal-error'), new Error('no code'), { code: 'auth/user-not-found' }])(
-  'reports an account that the provider failed to delete: %s',
-  async (failure) => {
-    await expect(accountsWith(failure).accounts.remove('ada')).rejects.toMatchObject({
-      problem: { code: 'unavailable' },
-      cause: failure,
-    });
-  },
-);
+  // E57
+  it.each([withCode('auth/internal-error'), new Error('no code'), { code: 'auth/user-not-found' }])(
+    'reports an account that the provider failed to delete: %s',
+    async (failure) => {
+      await expect(accountsWith(failure).accounts.remove('ada')).rejects.toMatchObject({
+        problem: { code: 'unavailable' },
+        cause: failure,
+      });
+    },
+  );
+});

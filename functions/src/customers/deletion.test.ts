@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OpenOrders } from './customers.errors.ts';
 import { createDeletionService } from './deletion.ts';
 
@@ -19,21 +19,23 @@ function aShopWithALateOrder(eraseLate: () => number) {
   return { deleteAccount: () => deletion.deleteAccount(customer), removed, told };
 }
 
-it('keeps an account for an order placed during the erasure', async () => {
-  const { deleteAccount, removed } = aShopWithALateOrder(() => {
-    throw new OpenOrders();
+describe('deletion', () => {
+  it('keeps an account for an order placed during the erasure', async () => {
+    const { deleteAccount, removed } = aShopWithALateOrder(() => {
+      throw new OpenOrders();
+    });
+    const deleting = deleteAccount();
+    await expect(deleting).rejects.toThrow(OpenOrders);
+    await expect(deleting).rejects.toMatchObject({
+      code: 'open-orders',
+      message: "You still have an order on its way. Cancel it or wait until it's delivered, then delete your account.",
+    });
+    expect(removed).toEqual([]);
   });
-  const deleting = deleteAccount();
-  await expect(deleting).rejects.toThrow(OpenOrders);
-  await expect(deleting).rejects.toMatchObject({
-    code: 'open-orders',
-    message: "You still have an order on its way. Cancel it or wait until it's delivered, then delete your account.",
-  });
-  expect(removed).toEqual([]);
-});
 
-it('erases an order that was placed and cancelled during the erasure', async () => {
-  const { deleteAccount, removed, told } = aShopWithALateOrder(() => 1);
-  await deleteAccount();
-  expect([removed, told]).toEqual([['ada'], [2]]);
+  it('erases an order that was placed and cancelled during the erasure', async () => {
+    const { deleteAccount, removed, told } = aShopWithALateOrder(() => 1);
+    await deleteAccount();
+    expect([removed, told]).toEqual([['ada'], [2]]);
+  });
 });

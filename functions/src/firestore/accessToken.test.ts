@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessToken } from './accessToken.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,20 +30,22 @@ afterEach(() => {
   metadata.close();
 });
 
-it('requests an access token as documented and keeps it until shortly before expiry', async () => {
-  const accessToken = createAccessToken(clock, url);
-  expect(await accessToken()).toBe('token-1');
-  now = later(HOUR_MS - 5 * 60_000);
-  expect(await accessToken()).toBe('token-1');
-  now = later(60_000);
-  expect(await accessToken()).toBe('token-2');
-  expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
-});
+describe('accessToken', () => {
+  it('requests an access token as documented and keeps it until shortly before expiry', async () => {
+    const accessToken = createAccessToken(clock, url);
+    expect(await accessToken()).toBe('token-1');
+    now = later(HOUR_MS - 5 * 60_000);
+    expect(await accessToken()).toBe('token-1');
+    now = later(60_000);
+    expect(await accessToken()).toBe('token-2');
+    expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
+  });
 
-it('throws the status of a refusal, and retries on the next call', async () => {
-  const accessToken = createAccessToken(clock, url);
-  status = 500;
-  await expect(accessToken()).rejects.toThrow('500');
-  status = 200;
-  expect(await accessToken()).toBe('token-2');
+  it('throws the status of a refusal, and retries on the next call', async () => {
+    const accessToken = createAccessToken(clock, url);
+    status = 500;
+    await expect(accessToken()).rejects.toThrow('500');
+    status = 200;
+    expect(await accessToken()).toBe('token-2');
+  });
 });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchJson } from './fetchJson.ts';
 
 let server: Server;
@@ -37,36 +37,38 @@ afterEach(() => {
 const ask = (body?: object) =>
   fetchJson(address, { headers: { Accept: 'application/json' }, limit: 5_000, ...(body && { body }) });
 
-it('gets and posts JSON', async () => {
-  expect(await ask()).toEqual({ found: true });
-  expect(await ask({ wanted: 'ä' })).toEqual({ found: true });
-  expect(seen).toEqual([
-    { method: 'GET', type: undefined, body: '' },
-    { method: 'POST', type: 'application/json', body: '{"wanted":"ä"}' },
-  ]);
-});
-
-it('throws the status and text of an error', async () => {
-  answer = { status: 403, text: 'PERMISSION_DENIED' };
-  await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
-  answer = { status: 500, text: 'x'.repeat(1_000) };
-  await expect(ask()).rejects.toMatchObject({
-    message: `/documents answered 500: ${'x'.repeat(300)}`,
-    status: 500,
+describe('fetchJson', () => {
+  it('gets and posts JSON', async () => {
+    expect(await ask()).toEqual({ found: true });
+    expect(await ask({ wanted: 'ä' })).toEqual({ found: true });
+    expect(seen).toEqual([
+      { method: 'GET', type: undefined, body: '' },
+      { method: 'POST', type: 'application/json', body: '{"wanted":"ä"}' },
+    ]);
   });
-});
 
-it('reuses its connection unless it was idle for long', async () => {
-  await ask();
-  await ask();
-  expect(connections.size).toBe(1);
-  const now = performance.now();
-  vi.spyOn(performance, 'now').mockReturnValue(now + 31_000);
-  await ask();
-  expect(connections.size).toBe(2);
-});
+  it('throws the status and text of an error', async () => {
+    answer = { status: 403, text: 'PERMISSION_DENIED' };
+    await expect(ask()).rejects.toThrow('/documents answered 403: PERMISSION_DENIED');
+    answer = { status: 500, text: 'x'.repeat(1_000) };
+    await expect(ask()).rejects.toMatchObject({
+      message: `/documents answered 500: ${'x'.repeat(300)}`,
+      status: 500,
+    });
+  });
 
-it('stops waiting for a slow server', async () => {
-  server.removeAllListeners('request');
-  await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
+  it('reuses its connection unless it was idle for long', async () => {
+    await ask();
+    await ask();
+    expect(connections.size).toBe(1);
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+    await ask();
+    expect(connections.size).toBe(2);
+  });
+
+  it('stops waiting for a slow server', async () => {
+    server.removeAllListeners('request');
+    await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
+  });
 });

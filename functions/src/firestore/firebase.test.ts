@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { getApps } from 'firebase-admin/app';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFirebase } from './firebase.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-it('opens Firebase once per project and closes it', async () => {
-  const projectId = `demo-${randomUUID()}`;
-  const firebase = createFirebase(projectId);
-  const [db, auth] = [await firebase.database(), await firebase.auth()];
-  expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
-  expect(auth.app.options.projectId).toBe(projectId);
-  expect(getApps()).toContain(auth.app);
-  const terminate = vi.spyOn(db, 'terminate');
-  await firebase.close();
-  expect(getApps()).not.toContain(auth.app);
-  expect(terminate).toHaveBeenCalledOnce();
-});
+describe('firebase', () => {
+  it('opens Firebase once per project and closes it', async () => {
+    const projectId = `demo-${randomUUID()}`;
+    const firebase = createFirebase(projectId);
+    const [db, auth] = [await firebase.database(), await firebase.auth()];
+    expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
+    expect(auth.app.options.projectId).toBe(projectId);
+    expect(getApps()).toContain(auth.app);
+    const terminate = vi.spyOn(db, 'terminate');
+    await firebase.close();
+    expect(getApps()).not.toContain(auth.app);
+    expect(terminate).toHaveBeenCalledOnce();
+  });
 
-it('retries opening on the next call after a failure', async () => {
-  const firebase = createFirebase();
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
-  vi.stubEnv('FIREBASE_CONFIG', '{ not JSON');
-  await expect(firebase.database()).rejects.toThrow();
-  await expect(firebase.auth()).rejects.toThrow();
-  vi.unstubAllEnvs();
-  const [db, auth] = [await firebase.database(), await firebase.auth()];
-  expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
-  await firebase.close();
+  it('retries opening on the next call after a failure', async () => {
+    const firebase = createFirebase();
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'no host');
+    vi.stubEnv('FIREBASE_CONFIG', '{ not JSON');
+    await expect(firebase.database()).rejects.toThrow();
+    await expect(firebase.auth()).rejects.toThrow();
+    vi.unstubAllEnvs();
+    const [db, auth] = [await firebase.database(), await firebase.auth()];
+    expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
+    await firebase.close();
+  });
 });

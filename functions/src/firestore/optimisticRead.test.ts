@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createFirebase } from './firebase.ts';
 import { readOneOptimistically } from './optimisticRead.ts';
 import { isCollision } from './retryCollisions.ts';
@@ -27,16 +27,18 @@ async function writeAfter(before: object | null, meanwhile: (ref: DocumentRefere
 const nothing = async () => undefined;
 const write = (ref: DocumentReference) => ref.set({ by: 'another' });
 
-it.each([[null], [{ by: 'nobody' }]])('writes an unchanged document: %j', async (before) => {
-  expect(await writeAfter(before, nothing)).toEqual({ failure: null, now: { by: 'us' } });
-});
+describe('optimisticRead', () => {
+  it.each([[null], [{ by: 'nobody' }]])('writes an unchanged document: %j', async (before) => {
+    expect(await writeAfter(before, nothing)).toEqual({ failure: null, now: { by: 'us' } });
+  });
 
-it.each<[object | null, typeof write, object | undefined]>([
-  [null, write, { by: 'another' }],
-  [{ by: 'nobody' }, write, { by: 'another' }],
-  [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
-])('collides with a changed document and leaves it: %j', async (before, meanwhile, expected) => {
-  const { failure, now } = await writeAfter(before, meanwhile);
-  expect(isCollision(failure)).toBe(true);
-  expect(now).toEqual(expected);
+  it.each<[object | null, typeof write, object | undefined]>([
+    [null, write, { by: 'another' }],
+    [{ by: 'nobody' }, write, { by: 'another' }],
+    [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
+  ])('collides with a changed document and leaves it: %j', async (before, meanwhile, expected) => {
+    const { failure, now } = await writeAfter(before, meanwhile);
+    expect(isCollision(failure)).toBe(true);
+    expect(now).toEqual(expected);
+  });
 });

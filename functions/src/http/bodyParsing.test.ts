@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawCall } from '../../test/rawCall.ts';
 import { readBody } from './body.ts';
 import { disableBodyParsing } from './bodyParsing.ts';
@@ -49,12 +49,14 @@ async function post(headers: Record<string, string>, body?: string) {
   return JSON.parse(text) as unknown;
 }
 
-// E36
-it('only the app reads a body', async () => {
-  expect(await post({}, '{"a":1}')).toEqual({ body: { a: 1 }, length: '7' });
-  expect(parsedBefore).toEqual([undefined]);
-});
+describe('bodyParsing', () => {
+  // E36
+  it('only the app reads a body', async () => {
+    expect(await post({}, '{"a":1}')).toEqual({ body: { a: 1 }, length: '7' });
+    expect(parsedBefore).toEqual([undefined]);
+  });
 
-it('a request without a body stays one', async () => {
-  expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
+  it('a request without a body stays one', async () => {
+    expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aStoredOrder } from '../../test/storedOrders.ts';
 import type { OrderRecord } from './orderRecord.ts';
 import { saleOf, saleOfChange } from './saleOf.ts';
@@ -14,51 +14,53 @@ function anOrder(...items: OrderRecord['items']): OrderRecord {
   return aStoredOrder({ items, productIds: items.map(({ id }) => id), totalCents });
 }
 
-it('unchanged sales are not written', () => {
-  const sale = saleOfChange(
-    anOrder(anItem('salt', 500), anItem('tide', 700)),
-    anOrder(anItem('moss', 500), anItem('tide', 700)),
-    'UTC',
-  );
-  expect(sale).toEqual({
-    day: '2026-05-01',
-    zone: 'UTC',
-    orders: 0,
-    cents: 0,
-    books: { salt: { books: -1, cents: -500 }, moss: { books: 1, cents: 500 } },
-    categories: {},
+describe('saleOf', () => {
+  it('unchanged sales are not written', () => {
+    const sale = saleOfChange(
+      anOrder(anItem('salt', 500), anItem('tide', 700)),
+      anOrder(anItem('moss', 500), anItem('tide', 700)),
+      'UTC',
+    );
+    expect(sale).toEqual({
+      day: '2026-05-01',
+      zone: 'UTC',
+      orders: 0,
+      cents: 0,
+      books: { salt: { books: -1, cents: -500 }, moss: { books: 1, cents: 500 } },
+      categories: {},
+    });
   });
-});
 
-it('sales of copies and of money change separately', () => {
-  const given = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('salt', 500), anItem('gift', 0)), 'UTC');
-  expect(given).toMatchObject({
-    cents: 0,
-    books: { gift: { books: 1, cents: 0 } },
-    categories: { fiction: { books: 1, cents: 0 } },
+  it('sales of copies and of money change separately', () => {
+    const given = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('salt', 500), anItem('gift', 0)), 'UTC');
+    expect(given).toMatchObject({
+      cents: 0,
+      books: { gift: { books: 1, cents: 0 } },
+      categories: { fiction: { books: 1, cents: 0 } },
+    });
+    const dearer = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('moss', 900)), 'UTC');
+    expect(dearer).toMatchObject({ cents: 400, categories: { fiction: { books: 0, cents: 400 } } });
+    const moved = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('moss', 500, 'horror')), 'UTC');
+    expect(moved.categories).toEqual({ fiction: { books: -1, cents: -500 }, horror: { books: 1, cents: 500 } });
   });
-  const dearer = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('moss', 900)), 'UTC');
-  expect(dearer).toMatchObject({ cents: 400, categories: { fiction: { books: 0, cents: 400 } } });
-  const moved = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('moss', 500, 'horror')), 'UTC');
-  expect(moved.categories).toEqual({ fiction: { books: -1, cents: -500 }, horror: { books: 1, cents: 500 } });
-});
 
-it('returned books reduce the sales, and the order still counts', () => {
-  const sold = { ...anOrder(anItem('salt', 500), anItem('tide', 700)), deliveryCents: 490, totalCents: 1690 };
-  const back = (cents: number, ...ids: string[]): OrderRecord => {
-    const items = ids.map((id) => ({ id, cents: 0 }));
-    const one = { at: sold.createdAt, by: 'ada', items, restock: true, note: '', keyHash: '', requestHash: '' };
-    return { ...sold, returns: [one], returnedCents: cents };
-  };
-  const part = back(700, 'tide');
-  expect(saleOfChange(sold, part, 'UTC')).toMatchObject({
-    orders: 0,
-    cents: -700,
-    books: { tide: { books: -1, cents: -700 } },
-    categories: { fiction: { books: -1, cents: -700 } },
+  it('returned books reduce the sales, and the order still counts', () => {
+    const sold = { ...anOrder(anItem('salt', 500), anItem('tide', 700)), deliveryCents: 490, totalCents: 1690 };
+    const back = (cents: number, ...ids: string[]): OrderRecord => {
+      const items = ids.map((id) => ({ id, cents: 0 }));
+      const one = { at: sold.createdAt, by: 'ada', items, restock: true, note: '', keyHash: '', requestHash: '' };
+      return { ...sold, returns: [one], returnedCents: cents };
+    };
+    const part = back(700, 'tide');
+    expect(saleOfChange(sold, part, 'UTC')).toMatchObject({
+      orders: 0,
+      cents: -700,
+      books: { tide: { books: -1, cents: -700 } },
+      categories: { fiction: { books: -1, cents: -700 } },
+    });
+    expect(saleOf(part, 1, 'UTC')).toMatchObject({ orders: 1, cents: 990, books: { salt: { books: 1, cents: 500 } } });
+    const all = { day: '2026-05-01', zone: 'UTC', orders: 1, cents: 0, books: {}, categories: {} };
+    expect(saleOf(back(1690, 'salt', 'tide'), 1, 'UTC')).toEqual(all);
+    expect(saleOf(back(1690, 'salt', 'tide'), -1, 'UTC')).toEqual({ ...all, orders: -1 });
   });
-  expect(saleOf(part, 1, 'UTC')).toMatchObject({ orders: 1, cents: 990, books: { salt: { books: 1, cents: 500 } } });
-  const all = { day: '2026-05-01', zone: 'UTC', orders: 1, cents: 0, books: {}, categories: {} };
-  expect(saleOf(back(1690, 'salt', 'tide'), 1, 'UTC')).toEqual(all);
-  expect(saleOf(back(1690, 'salt', 'tide'), -1, 'UTC')).toEqual({ ...all, orders: -1 });
 });

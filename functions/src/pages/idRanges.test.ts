@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 import { rangesOfIds } from './idRanges.ts';
 
@@ -15,24 +15,26 @@ function snapshotOf(ids: string[]) {
 }
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `id-${String(index).padStart(3, '0')}`);
 
-it('keeps ranges stable when books are added or removed', async () => {
-  const ids = numbered(200);
-  const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);
-  const after = await rangesOfIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);
-  const changed = after.filter(
-    (range) => !before.some((one) => one.after === range.after && one.through === range.through),
-  );
-  expect(changed.length).toBeLessThan(before.length / 2);
-});
+describe('idRanges', () => {
+  it('keeps ranges stable when books are added or removed', async () => {
+    const ids = numbered(200);
+    const before = await rangesOfIds(snapshotOf(ids).snapshot, 20);
+    const after = await rangesOfIds(snapshotOf(ids.filter((id) => id !== 'id-007')).snapshot, 20);
+    const changed = after.filter(
+      (range) => !before.some((one) => one.after === range.after && one.through === range.through),
+    );
+    expect(changed.length).toBeLessThan(before.length / 2);
+  });
 
-it('stops dividing ids that share a long prefix', async () => {
-  const long = 'x'.repeat(60);
-  const { snapshot, within } = snapshotOf([`${long}a`, `${long}b`, `${long}c`]);
-  const ranges = await rangesOfIds(snapshot, 1);
-  expect(
-    ranges
-      .map(within)
-      .filter((ids) => ids.length > 0)
-      .map((ids) => ids.length),
-  ).toEqual([3]);
+  it('stops dividing ids that share a long prefix', async () => {
+    const long = 'x'.repeat(60);
+    const { snapshot, within } = snapshotOf([`${long}a`, `${long}b`, `${long}c`]);
+    const ranges = await rangesOfIds(snapshot, 1);
+    expect(
+      ranges
+        .map(within)
+        .filter((ids) => ids.length > 0)
+        .map((ids) => ids.length),
+    ).toEqual([3]);
+  });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SalesReport } from '@bookstore/contract/api/sales';
 import { salesPath } from '@bookstore/contract/api/salesRanges';
 import { createRandom } from '@bookstore/contract/test/random';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newAdmin, send } from '../../test/api.ts';
 import { startInstanceBehindProxy } from '../../test/faults/behindProxy.ts';
 import { chooseByRules } from '../../test/faults/fault.ts';
@@ -39,44 +39,46 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
   return { behindSeconds, orders: buckets.at(-1)?.orders };
 }
 
-it('is as far behind as the oldest task', async () => {
-  expect(await secondsBehind(await db(), NOW)).toBe(0);
-  // From an instance with a fast clock.
-  await recordSale(await db(), A_SALE, secondsAgo(-5));
-  expect(await secondsBehind(await db(), NOW)).toBe(0);
-  for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
-  expect(await secondsBehind(await db(), NOW)).toBe(301);
-});
-
-it('counts fifty orders first, and reports how long the next has waited', async () => {
-  for (let index = 0; index < 52; index += 1) await recordSale(await db(), A_SALE, secondsAgo(600 - index));
-  expect(await readSales()).toEqual({ orders: 50, behindSeconds: 600 - 50 });
-  expect(await readSales()).toEqual({ orders: 52, behindSeconds: 0 });
-});
-
-it('counts nothing in a read-only shop and says so', async () => {
-  await open({ isReadOnly: true });
-  await recordSale(await db(), A_SALE, secondsAgo(90));
-  expect(await readSales()).toEqual({ orders: 0, behindSeconds: 90 });
-  expect((await tasksOf(await db()).get()).size).toBe(1);
-});
-
-it('shows present sales if waiting ones cannot be counted', async () => {
-  const projectId = `demo-${randomUUID()}`;
-  const {
-    proxy,
-    server: behindProxy,
-    close,
-  } = await startInstanceBehindProxy(projectId, {
-    clock,
-    log: (entry) => logged.push(entry),
+describe('taskRecord', () => {
+  it('is as far behind as the oldest task', async () => {
+    expect(await secondsBehind(await db(), NOW)).toBe(0);
+    // From an instance with a fast clock.
+    await recordSale(await db(), A_SALE, secondsAgo(-5));
+    expect(await secondsBehind(await db(), NOW)).toBe(0);
+    for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));
+    expect(await secondsBehind(await db(), NOW)).toBe(301);
   });
-  server = behindProxy;
-  await recordSale(await db(), A_SALE, secondsAgo(90));
-  const { token } = await newAdmin(server.baseUrl, server.firebase.database);
-  // PERMISSION_DENIED.
-  proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
-  expect(await readSales(token)).toEqual({ orders: 0, behindSeconds: 90 });
-  expect(logged).toContainEqual({ severity: 'WARNING', message: expect.stringContaining('The tasks were left') });
-  await close();
+
+  it('counts fifty orders first, and reports how long the next has waited', async () => {
+    for (let index = 0; index < 52; index += 1) await recordSale(await db(), A_SALE, secondsAgo(600 - index));
+    expect(await readSales()).toEqual({ orders: 50, behindSeconds: 600 - 50 });
+    expect(await readSales()).toEqual({ orders: 52, behindSeconds: 0 });
+  });
+
+  it('counts nothing in a read-only shop and says so', async () => {
+    await open({ isReadOnly: true });
+    await recordSale(await db(), A_SALE, secondsAgo(90));
+    expect(await readSales()).toEqual({ orders: 0, behindSeconds: 90 });
+    expect((await tasksOf(await db()).get()).size).toBe(1);
+  });
+
+  it('shows present sales if waiting ones cannot be counted', async () => {
+    const projectId = `demo-${randomUUID()}`;
+    const {
+      proxy,
+      server: behindProxy,
+      close,
+    } = await startInstanceBehindProxy(projectId, {
+      clock,
+      log: (entry) => logged.push(entry),
+    });
+    server = behindProxy;
+    await recordSale(await db(), A_SALE, secondsAgo(90));
+    const { token } = await newAdmin(server.baseUrl, server.firebase.database);
+    // PERMISSION_DENIED.
+    proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
+    expect(await readSales(token)).toEqual({ orders: 0, behindSeconds: 90 });
+    expect(logged).toContainEqual({ severity: 'WARNING', message: expect.stringContaining('The tasks were left') });
+    await close();
+  });
 });

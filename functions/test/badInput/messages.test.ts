@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newPasskeySchema } from '@bookstore/contract/api/factor';
 import type { FieldError } from '@bookstore/contract/api/problem';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parse } from '../../src/http/parse.ts';
 import { ProblemError } from '../../src/http/problem.ts';
@@ -64,22 +64,26 @@ async function contractSchemas(): Promise<[string, z.ZodType][]> {
   return found;
 }
 
-it("refuses input in the shop's own words", async () => {
-  const schemas = await contractSchemas();
-  expect(schemas.length).toBeGreaterThan(20);
-  const foreign = schemas.flatMap(([name, schema]) => ofTheLibrary(refusals(schema)).map((text) => `${name}: ${text}`));
-  expect(foreign).toEqual([]);
-});
+describe('messages', () => {
+  it("refuses input in the shop's own words", async () => {
+    const schemas = await contractSchemas();
+    expect(schemas.length).toBeGreaterThan(20);
+    const foreign = schemas.flatMap(([name, schema]) =>
+      ofTheLibrary(refusals(schema)).map((text) => `${name}: ${text}`),
+    );
+    expect(foreign).toEqual([]);
+  });
 
-it("refuses an invalid passkey in the shop's own words", () => {
-  const passkey = { id: 5, rawId: 'x', type: 'password', response: { clientDataJSON: 'x', attestationObject: LONG } };
-  const message = "Must be the browser's unchanged passkey response";
-  expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey })).toEqual([
-    { path: 'passkey.id', message },
-    { path: 'passkey.type', message },
-    { path: 'passkey.response.attestationObject', message },
-  ]);
-  expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey: 'x' })).toEqual([
-    { path: 'passkey', message: 'Must be an object' },
-  ]);
+  it("refuses an invalid passkey in the shop's own words", () => {
+    const passkey = { id: 5, rawId: 'x', type: 'password', response: { clientDataJSON: 'x', attestationObject: LONG } };
+    const message = "Must be the browser's unchanged passkey response";
+    expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey })).toEqual([
+      { path: 'passkey.id', message },
+      { path: 'passkey.type', message },
+      { path: 'passkey.response.attestationObject', message },
+    ]);
+    expect(errorsOf(newPasskeySchema, { ticket: 'x', name: 'x', passkey: 'x' })).toEqual([
+      { path: 'passkey', message: 'Must be an object' },
+    ]);
+  });
 });

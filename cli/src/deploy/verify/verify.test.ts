@@ -347,7 +347,7 @@ describe('verifyCallers', () => {
   const functions: DeployedFunction[] = [{ ...API, serviceConfig: { uri: OWN_ADDRESS } }];
   const owner = {
     username: 'ada',
-    ask: (question: string) => Promise.resolve(/^Code/.test(question) ? '123456' : 'pw'),
+    ask: (question: string) => Promise.resolve(question.startsWith('Code') ? '123456' : 'pw'),
   };
   const route = (kind: string, hops: number) => ({ kind, hops });
   const HOSTING = { plain: route('hosting', 2), forged: route('hosting', 2) };
@@ -365,7 +365,7 @@ describe('verifyCallers', () => {
       if (pathname === '/api/admin/caller')
         return Promise.resolve(Response.json(routes[isForged ? 'forged' : 'plain']));
       if (pathname === '/api/auth/admin') return Promise.resolve(Response.json({ secondFactor: { ticket: 't' } }));
-      const isRight = (JSON.parse(String(body)) as { code?: string }).code === code;
+      const isRight = (JSON.parse(body as string) as { code?: string }).code === code;
       return Promise.resolve(Response.json(isRight ? { token: 'token' } : { detail: 'Wrong code.' }));
     };
     return { calls, result: verifyCallers(deployed({}), functions, owner, fetchUrl as typeof fetch) };

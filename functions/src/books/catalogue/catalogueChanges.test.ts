@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { expectSoundDatabase } from '../../../test/invariants.ts';
 import { startServer, type TestServer } from '../../../test/server.ts';
@@ -33,34 +33,36 @@ function afterVersionWasRead(intrude: () => Promise<unknown>): void {
   });
 }
 
-it('keeps both changes without waiting for the other instance', async () => {
-  const [slow, quick] = repositories as [BooksRepository, BooksRepository];
-  await slow.insert([{ ...aStoredBook(), id: 'first' }]);
-  const order: string[] = [];
-  afterVersionWasRead(async () => {
-    await quick.insert([{ ...aStoredBook(), id: 'quick' }]);
-    order.push('quick');
+describe('catalogueChanges', () => {
+  it('keeps both changes without waiting for the other instance', async () => {
+    const [slow, quick] = repositories as [BooksRepository, BooksRepository];
+    await slow.insert([{ ...aStoredBook(), id: 'first' }]);
+    const order: string[] = [];
+    afterVersionWasRead(async () => {
+      await quick.insert([{ ...aStoredBook(), id: 'quick' }]);
+      order.push('quick');
+    });
+    await slow.insert([{ ...aStoredBook(), id: 'slow' }]);
+    order.push('slow');
+    expect(order).toEqual(['quick', 'slow']);
+    expect(await idsInOrder()).toEqual(['first', 'quick', 'slow']);
+    expect(await slow.readVersion()).toMatchObject({ seq: 3 });
+    await expectSoundDatabase(db);
   });
-  await slow.insert([{ ...aStoredBook(), id: 'slow' }]);
-  order.push('slow');
-  expect(order).toEqual(['quick', 'slow']);
-  expect(await idsInOrder()).toEqual(['first', 'quick', 'slow']);
-  expect(await slow.readVersion()).toMatchObject({ seq: 3 });
-  await expectSoundDatabase(db);
-});
 
-it('counts the first books added by several instances at once', async () => {
-  const additions = repositories.flatMap((books) => Array.from({ length: 4 }, () => books.insert([aStoredBook()])));
-  const added = (await Promise.all(additions)).flat();
-  expect(new Set(await idsInOrder())).toEqual(new Set(added.map(({ id }) => id)));
-  expect(await repositories[0]?.readVersion()).toMatchObject({ seq: 20 });
-  await expectSoundDatabase(db);
-});
+  it('counts the first books added by several instances at once', async () => {
+    const additions = repositories.flatMap((books) => Array.from({ length: 4 }, () => books.insert([aStoredBook()])));
+    const added = (await Promise.all(additions)).flat();
+    expect(new Set(await idsInOrder())).toEqual(new Set(added.map(({ id }) => id)));
+    expect(await repositories[0]?.readVersion()).toMatchObject({ seq: 20 });
+    await expectSoundDatabase(db);
+  });
 
-it('clears counts of another release when it knows none', async () => {
-  const [books] = repositories as [BooksRepository];
-  await books.insert([aStoredBook()]);
-  await db.doc('meta/catalog').update({ form: 1 });
-  await books.insert([aStoredBook()]);
-  expect((await db.doc('meta/catalog').get()).data()).toMatchObject({ seq: 2, form: null, counts: null });
+  it('clears counts of another release when it knows none', async () => {
+    const [books] = repositories as [BooksRepository];
+    await books.insert([aStoredBook()]);
+    await db.doc('meta/catalog').update({ form: 1 });
+    await books.insert([aStoredBook()]);
+    expect((await db.doc('meta/catalog').get()).data()).toMatchObject({ seq: 2, form: null, counts: null });
+  });
 });

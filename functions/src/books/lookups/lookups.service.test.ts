@@ -1,5 +1,5 @@
 import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { askStandIn } from '../../../test/askStandIn.ts';
 import type { Admin } from '../../auth/sessions.ts';
 import type { AskHost } from './askHost.ts';
@@ -29,54 +29,56 @@ function openLookups(ask: AskHost, { limitMs = 20_000, isOn = true, wait = null 
   return { lookUp: (isbn = ISBN) => lookups.lookUp(ADA, isbn), asked, log, take, passHours };
 }
 
-it('asks both sources and caches their answers for a day', async () => {
-  const { lookUp, asked, take, passHours } = openLookups(askStandIn);
-  const answer = await lookUp();
-  expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
-  expect(answer.found.map(({ source }) => source)).toEqual(['open-library', 'google-books']);
-  passHours(23);
-  expect(await lookUp()).toEqual(answer);
-  expect(asked).toHaveBeenCalledTimes(2);
-  expect(take).toHaveBeenCalledTimes(1);
-  passHours(2);
-  expect(await lookUp()).toEqual(answer);
-  expect(asked).toHaveBeenCalledTimes(4);
-});
-
-it('names a source that failed, and asks again next time', async () => {
-  const { lookUp, asked, log } = openLookups(async (address) => {
-    if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
-    throw new Error(address.href);
+describe('lookups.service', () => {
+  it('asks both sources and caches their answers for a day', async () => {
+    const { lookUp, asked, take, passHours } = openLookups(askStandIn);
+    const answer = await lookUp();
+    expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
+    expect(answer.found.map(({ source }) => source)).toEqual(['open-library', 'google-books']);
+    passHours(23);
+    expect(await lookUp()).toEqual(answer);
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(take).toHaveBeenCalledTimes(1);
+    passHours(2);
+    expect(await lookUp()).toEqual(answer);
+    expect(asked).toHaveBeenCalledTimes(4);
   });
-  const silent = ['open-library', 'google-books'];
-  for (const times of [2, 4]) {
-    expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: silent, silent });
-    expect(asked).toHaveBeenCalledTimes(times);
-  }
-  expect(log).toHaveBeenCalledTimes(4);
-  // Contains neither foreign text nor the key.
-  expect(JSON.stringify(log.mock.calls)).not.toMatch(/stranger|a-key-of/);
-});
 
-it('waits at most five seconds in total, and returns the other answer', async () => {
-  const { lookUp } = openLookups(
-    (address, signal) =>
-      address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
-    { limitMs: 100 },
-  );
-  expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
-});
+  it('names a source that failed, and asks again next time', async () => {
+    const { lookUp, asked, log } = openLookups(async (address) => {
+      if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
+      throw new Error(address.href);
+    });
+    const silent = ['open-library', 'google-books'];
+    for (const times of [2, 4]) {
+      expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: silent, silent });
+      expect(asked).toHaveBeenCalledTimes(times);
+    }
+    expect(log).toHaveBeenCalledTimes(4);
+    // Contains neither foreign text nor the key.
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/stranger|a-key-of/);
+  });
 
-it('asks and counts nothing if switched off', async () => {
-  const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
-  expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
-  expect(asked).not.toHaveBeenCalled();
-  expect(take).not.toHaveBeenCalled();
-});
+  it('waits at most five seconds in total, and returns the other answer', async () => {
+    const { lookUp } = openLookups(
+      (address, signal) =>
+        address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
+      { limitMs: 100 },
+    );
+    expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
+  });
 
-it('is limited per admin before asking', async () => {
-  const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
-  await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
-  expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);
-  expect(asked).not.toHaveBeenCalled();
+  it('asks and counts nothing if switched off', async () => {
+    const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
+    expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
+    expect(asked).not.toHaveBeenCalled();
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('is limited per admin before asking', async () => {
+    const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
+    await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
+    expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
