@@ -5,19 +5,19 @@ import { legalTexts } from './web/tooling/legalTexts.ts';
 
 const ROOT = import.meta.dirname;
 const FIRESTORE = [join(ROOT, 'functions/test/globalSetup.ts')];
-/** Google's SDKs otherwise look for a metadata server and wait for it. */
+/** Google's SDKs otherwise wait for a metadata server. */
 const NO_METADATA_SERVER = { METADATA_SERVER_DETECTION: 'none' };
 
-/** For tests in process: files share their modules, because loading those takes longer than most tests. */
+/** Files share modules, because loading them takes longer than most tests. */
 const shared = {
   isolate: false,
-  // A busy machine is not a failure.
+  // Generous, because a busy machine is not a failure.
   testTimeout: 60_000,
   hookTimeout: 60_000,
   exclude: ['**/*.{slow,load}.test.ts', '**/node_modules/**'],
 };
 
-/** For tests that start processes and kill them. */
+/** For tests that start and kill processes. */
 const processes = {
   isolate: true,
   exclude: ['**/node_modules/**'],
@@ -60,7 +60,7 @@ const projects = [
       environment: 'jsdom',
       include: ['web/src/**/*.test.{ts,tsx}'],
       setupFiles: [join(ROOT, 'web/vitest.setup.ts')],
-      // It imports files without their extension, which Node does not resolve.
+      // Imports files without extension, which Node does not resolve.
       server: { deps: { inline: ['@zxing/library'] } },
       // Threads share compiled modules.
       pool: 'threads' as const,

@@ -1,7 +1,7 @@
-// node build.mjs [folder] [web]: bundles the function into index.mjs of the folder, dist unless one is given, and the Firestore
-// client into firestore.mjs, which loads with the first request that needs it (docs/decisions/006). The contract is a
-// package of this repository that the cloud cannot install, so it is inlined, and with it zod and firebase-functions,
-// which take longer to load as packages. Nothing is minified: it would start no sooner, and stack traces stay readable.
+// node build.mjs [folder] [web]: bundles the function into index.mjs of the folder (default: dist), and the Firestore
+// client into firestore.mjs, which loads with the first request that needs it (docs/decisions/006). The cloud cannot
+// install the contract package, so it is inlined, together with zod and firebase-functions, which load faster that
+// way. Nothing is minified: it would not start faster, and stack traces stay readable.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,12 +12,12 @@ import { checkMessages } from '../messages/check.ts';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const folder = process.argv[2] ?? here('dist');
-/** Of the built web app. */
+/** The built web app. */
 const web = process.argv[3] ?? here('../web/dist');
 
 /**
- * firebase-functions imports the Admin SDK for kinds of functions that the shop does not have. It stays outside the bundle,
- * and an import of it that nothing uses is left out.
+ * firebase-functions imports the Admin SDK for function types that the shop does not use. The SDK stays outside the
+ * bundle, and unused imports are dropped.
  */
 const adminOnlyWhereUsed = {
   name: 'the Admin SDK only where it is used',
@@ -31,7 +31,7 @@ rmSync(folder, { recursive: true, force: true });
 await build({
   entryPoints: { index: here('src/index.ts'), firestore: here('src/firestore/firestore.ts') },
   outdir: folder,
-  // A module by its name: to find out about a .js, the functions framework loads a library that reads package.json.
+  // For a .js file, the functions framework would load a library that reads package.json.
   outExtension: { '.js': '.mjs' },
   bundle: true,
   splitting: true,
@@ -39,7 +39,7 @@ await build({
   target: 'node24',
   format: 'esm',
   sourcemap: true,
-  // For the CommonJS packages inside, which ask for Node's own modules and for where they are.
+  // For inlined CommonJS packages.
   banner: {
     js: [
       "import { createRequire as createRequireHere } from 'node:module';",
@@ -52,7 +52,7 @@ await build({
   external: ['express', 'jsonwebtoken', 'nodemailer'],
 });
 
-/** What Hosting sends with every document; the function sends the same with those that it makes. */
+/** Headers that Hosting sends with documents; the function sends them with its own. */
 function documentHeaders() {
   const { hosting } = JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'));
   const rules = hosting.headers.filter(({ source }) => ['**', '!/@(api|__)/**'].includes(source));
@@ -60,7 +60,7 @@ function documentHeaders() {
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
-/** Links to the code of a page, which the app loads by name, and to all that it imports and the document does not name. */
+/** Links to a lazy page's code and all its imports that the document does not contain. */
 function linksToCode(manifest, source, document) {
   const files = new Set();
   const visit = (name) => {
@@ -75,7 +75,7 @@ function linksToCode(manifest, source, document) {
   return unknown.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>\n`).join('');
 }
 
-/** The links of the document to the identity's code: the function's pages leave them out (webBuild.ts). */
+/** Links to the identity code, which the function's pages omit (webBuild.ts). */
 function linksToIdentity(document) {
   const [links, ...others] = document.match(/ *<template class="code identity">.*?<\/template>\n/g) ?? [];
   if (!links || others.length > 0) throw new Error('The web app’s document has no links to the identity’s code.');
@@ -83,8 +83,8 @@ function linksToIdentity(document) {
 }
 
 /**
- * What the function needs of the web app that is released with it: the document of its pages, where its covers are, and its headers. In a file of
- * its own, which is read with the first page and not with a call of the API.
+ * The released web app as the function needs it: document, cover addresses and headers. In a separate file, which is
+ * read with the first page and not with API calls.
  */
 function describeWebBuild() {
   if (!existsSync(join(web, 'app.html'))) throw new Error('Build the web app first: npm run build --workspace web');

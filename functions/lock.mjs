@@ -1,6 +1,6 @@
-// node lock.mjs [folder]: writes the function's package-lock.json, into this folder unless one is given. The cloud knows
-// nothing of the repository, and without a lock it would install whatever is newest of some two hundred packages with each
-// deployment. It is made from the repository's lock before every deployment, so that what runs is what was tested.
+// node lock.mjs [folder]: writes the function's package-lock.json into a folder (default: this one). Without it, each
+// deployment would install the newest of some two hundred packages. It is derived from the repository's lock, so that
+// what was tested is deployed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const WORKSPACE = 'functions';
 const folder = process.argv[2] ?? here('.');
 const { packages: source, lockfileVersion } = readJson(here('../package-lock.json'));
 
-/** The places in which Node looks for a package that is required at `path`, the nearest first. */
+/** Paths where Node looks for a package required at `path`, the nearest first. */
 function* placesOf(name, path) {
   for (let parent = path; ; parent = parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules') - 1))) {
     yield parent === '' ? `node_modules/${name}` : `${parent}/node_modules/${name}`;
@@ -22,7 +22,7 @@ function* placesOf(name, path) {
 
 const find = (packages, name, path) => [...placesOf(name, path)].find((place) => packages[place]);
 
-/** The names that a package needs, each with whether it can do without. Development is the function's own only. */
+/** Dependencies of a package, each with whether it is optional. Development dependencies only for the function. */
 function needsOf(entry, isFunction) {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {}, devDependencies } = entry;
   const named = (group, kind) => Object.keys(group ?? {}).map((name) => ({ name, kind }));
@@ -34,11 +34,11 @@ function needsOf(entry, isFunction) {
   ];
 }
 
-/** Packages by their places in the function's own node_modules, and for each where it stands in the repository. */
+/** Packages by path in the function's node_modules, with their path in the repository. */
 const placed = {};
 const origin = new Map([['', WORKSPACE]]);
 
-/** As high as nobody else stands, as npm does. @returns the place. */
+/** The highest free path, as npm does. @returns the path */
 function place(name, parent, from) {
   const present = find(placed, name, parent);
   if (present && placed[present].version === source[from].version) return present;
@@ -48,7 +48,7 @@ function place(name, parent, from) {
   return free;
 }
 
-/** @throws when the lock has not what a package cannot do without. */
+/** @throws if the lock lacks a required package. */
 function placeAll() {
   const edges = [];
   const waiting = [''];
@@ -67,7 +67,7 @@ function placeAll() {
   return edges;
 }
 
-/** Everything that is reached over these kinds of needs. */
+/** Everything reachable over these kinds of dependencies. */
 function reach(edges, kinds) {
   const reached = new Set(['']);
   for (const parent of reached) {
@@ -76,7 +76,7 @@ function reach(edges, kinds) {
   return reached;
 }
 
-/** What `npm ci --omit=dev` leaves out, and what may fail to install. */
+/** Marks what `npm ci --omit=dev` omits and what may fail to install. */
 function flag(edges) {
   const production = reach(edges, ['needed', 'optional']);
   const needed = reach(edges, ['needed', 'dev']);

@@ -22,7 +22,7 @@ interface Budget {
   limit: number;
   /** Entries whose files count, with all that they import statically. */
   of: string[];
-  /** Entries whose files are loaded already. */
+  /** Entries that are loaded already. */
   without?: string[];
 }
 
@@ -75,7 +75,7 @@ function filesOf(manifest: Manifest, entries: string[]): Set<Chunk> {
   return found;
 }
 
-/** The script of the document itself, which starts the app (tooling/entryPages.ts) and is not in Vite's manifest. */
+/** The document's script that starts the app (tooling/entryPages.ts), which is not in Vite's manifest. */
 function startScript(): string {
   const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8');
   const file = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html)?.[1];

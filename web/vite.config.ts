@@ -8,10 +8,13 @@ import { legalTexts } from './tooling/legalTexts.ts';
 import { shopColours } from './tooling/shopColours.ts';
 import { shopDocument } from './tooling/shopDocument.ts';
 
-/** Hosting's emulator: it answers the API and the Firebase configuration for the development server. */
+/** The Hosting emulator, which serves the API and the Firebase configuration to the development server. */
 const STACK = 'http://127.0.0.1:5050';
 
-/** Whatever the shell says (a test runner's `test` above all): otherwise the shop would get the development half of React. */
+/**
+ * Overrides the shell's `NODE_ENV`, such as a test runner's `test`: otherwise the shop would get React's development
+ * build.
+ */
 const production: Plugin = {
   name: 'production',
   config: (_config, { command }) => {
@@ -25,12 +28,15 @@ const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/
 const UNUSED_FIREBASE =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?!(?:app|auth|util|component|logger)[\\/])|reactfire[\\/]|rxfire[\\/])/;
 
-/** Modules of our own, but for the first: its file keeps the name of the document in the manifest, where budgets.ts looks for it. */
+/** Our own modules except main.tsx, whose file must keep the document's name in the manifest (budgets.ts). */
 const OURS = /^(?!.*[\\/](?:node_modules[\\/]|main\.tsx$)).*\.tsx?$/;
-/** A module that so many lazy parts need goes into one shared file: by itself it would mostly be a file of less than a kilobyte. */
+/**
+ * Number of lazy parts from which a module goes into the shared file, because most such modules are below one
+ * kilobyte.
+ */
 const SHARED_BY = 12;
 
-/** A message that a language lacks, or that nothing shows, ends the build. */
+/** A missing or unused message fails the build. */
 const messages: Plugin = { name: 'messages', apply: 'build', buildStart: checkMessages };
 
 export default defineConfig({
@@ -40,25 +46,25 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Small pictures stay files: as base64 they would travel inside the JavaScript.
+    // Small pictures stay files: as base64 they would enlarge the JavaScript.
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A page's styles are waited for. The names of its scripts would only make the shell larger.
+      // Only a page's styles are awaited. The names of its scripts would enlarge the shell.
       resolveDependencies: (_file, names, { hostType }) =>
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !UNUSED_FIREBASE.test(id) },
-      // Messages are constants of modules that many pages share: each stands where it is used, and nowhere else.
+      // Inlines messages where they are used.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        // Six characters tell versions apart as well as eight, and the names of 60 pictures are part of the code.
+        // Six characters are enough to distinguish versions, and the names of 60 pictures are part of the code.
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            // Changes with a library alone, and not with a release of the shop.
+            // Changes only when a library changes.
             {
               name: 'vendor',
               test: inPackages(
@@ -76,7 +82,7 @@ export default defineConfig({
                 'use-sync-external-store',
               ),
             },
-            // What every page starts with: without this group it would be as many files as lazy parts share pieces of it.
+            // The code that every page starts with, in one file instead of many shared pieces.
             { name: 'app', tags: ['$initial'], test: OURS },
             { name: 'shared', minShareCount: SHARED_BY, test: OURS },
           ],

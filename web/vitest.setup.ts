@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// jsdom has no layout: what asks for it gets the answers of a wide, still screen.
+// jsdom has no layout; pretend a wide screen without motion.
 window.matchMedia ??= (query: string) => {
   const list = Object.assign(new EventTarget(), { matches: false, media: query, onchange: null });
   return Object.assign(list, { addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;
@@ -13,12 +13,12 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-// jsdom draws by an interval of its own, which stands still for good once it was begun under faked timers.
+// The interval of jsdom's animation frames stops for good if it starts under fake timers.
 const { setTimeout: afterTime, clearTimeout: forget } = globalThis;
 window.requestAnimationFrame = (draw) => Number(afterTime(() => draw(performance.now()), 16));
 window.cancelAnimationFrame = (frame) => forget(frame);
 
-// Generous: a busy machine is no failure. Most mutants are one, though, which is waited for as long as this each time.
+// Generous, because a busy machine is not a failure. Most mutants are one, though, and wait this long each time.
 configure({ asyncUtilTimeout: process.env.TRIES_MUTANTS === 'true' ? 4_000 : 10_000 });
 
 afterEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The browser under these tests knows no modal dialogs.
+// jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

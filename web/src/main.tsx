@@ -22,7 +22,7 @@ const Shop = lazy(async () => {
   return { default: () => <App shop={shop} router={router} startup={startup} /> };
 });
 
-// A transition: React renders it in slices of a few milliseconds.
+// As a transition, React renders in slices of a few milliseconds.
 startTransition(() =>
   // React throws if index.html has no such element.
   createRoot(document.getElementById('root') as HTMLElement).render(

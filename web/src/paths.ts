@@ -1,4 +1,4 @@
-/** Every address of the app, written once. A leaf: it imports nothing, and every feature may import it. */
+/** Every address of the app. Imports nothing, so that every feature may import it. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -12,7 +12,7 @@ export const paths = {
   excerpt: (id: string) => `/books/${encodeURIComponent(id)}/excerpt`,
   /** Of this browser. */
   wishes: '/wishes',
-  /** As it is sent to others. */
+  /** A shared list. */
   wishesOf: (ids: readonly string[]) => `/wishes?books=${ids.map(encodeURIComponent).join(',')}`,
   series: (name: string) => `/series/${encodeURIComponent(name)}`,
   contributor: (name: string) => `/contributors/${encodeURIComponent(name)}`,
@@ -23,7 +23,7 @@ export const paths = {
   account: '/account',
   legal: (page: 'terms' | 'privacy' | 'returns' | 'imprint' | 'accessibility') => `/legal/${page}`,
   withdraw: '/withdraw',
-  /** With the order that it is about. */
+  /** With an order. */
   withdrawFrom: (orderId: string) => `/withdraw?order=${encodeURIComponent(orderId)}`,
   adminLogin: '/admin',
   dashboard: '/dashboard',
@@ -42,7 +42,7 @@ export const paths = {
   adminOrderInvoices: (id: string) => `/dashboard/orders/${encodeURIComponent(id)}/invoice`,
 } as const;
 
-/** Whether an address belongs to the admin's side, which has neither the public layout nor its start screen. */
+/** Whether an address belongs to the dashboard, which has neither public layout nor start screen. */
 export function isAdminPath(pathname: string): boolean {
   return /^\/(?:admin|dashboard)(?:\/|$)/.test(pathname);
 }

@@ -1,10 +1,10 @@
-/** What a build can be told by its environment. */
+/** Environment variables of a build. */
 interface ImportMetaEnv {
-  /** Where the API is, if not below the shop's own origin. */
+  /** Address of the API if it is not below the shop's own origin. */
   readonly VITE_API_BASE?: string;
 }
 
-/** A page of the shop's folder, which tooling/legalTexts.ts reads. */
+/** A page of the shop's folder, read by tooling/legalTexts.ts. */
 declare module '*.md' {
   export const text: import('./shop/legal/legalText.ts').LegalText;
 }
