@@ -4,7 +4,7 @@ import type { Book } from '../src/api/book.ts';
 import type { BookChangesAnswer } from '../src/api/bookChanges.ts';
 import type { BookExcerpt, BookNote, BookSeries, BookSubject, Contributor } from '../src/api/bookDetails.ts';
 import { IMPORT_FATES, type ImportAnswer, type ImportedPublisher, type ImportResult } from '../src/api/bookImport.ts';
-import { type BookImports, LEFT_REASONS, type UndonePart } from '../src/api/bookImports.ts';
+import { type BookImports, UNDO_SKIP_REASONS, type UndonePart } from '../src/api/bookImports.ts';
 import type { BookCounts, BookTitle } from '../src/api/booksQuery.ts';
 import type { BookCover } from '../src/api/cover.ts';
 import {
@@ -187,7 +187,7 @@ export const BOOK_ANSWERS = {
   UndonePart: answer<UndonePart>({
     restored: count,
     left: z
-      .array(z.strictObject({ _id: text, title: text, why: z.enum(LEFT_REASONS) }))
+      .array(z.strictObject({ _id: text, title: text, why: z.enum(UNDO_SKIP_REASONS) }))
       .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
   }),
   Stock: answer<Stock>(stock),

@@ -1,8 +1,8 @@
 import {
   adminChangeSchema,
   appCodeSchema,
+  currentPasswordSchema,
   newPasskeySchema,
-  passwordAgainSchema,
   removeFactorSchema,
   secondStepSchema,
 } from '../src/api/factor.ts';
@@ -42,7 +42,7 @@ export const FACTOR: Operation[] = [
     evenWithoutFactor,
     tag,
     summary: 'Begins to set up an authenticator app',
-    body: passwordAgainSchema,
+    body: currentPasswordSchema,
     answers: { 200: { one: 'NewApp' } },
   },
   {
@@ -63,7 +63,7 @@ export const FACTOR: Operation[] = [
     evenWithoutFactor,
     tag,
     summary: 'Begins to add a passkey',
-    body: passwordAgainSchema,
+    body: currentPasswordSchema,
     answers: { 200: { one: 'NewPasskey' } },
   },
   {
@@ -83,7 +83,7 @@ export const FACTOR: Operation[] = [
     who,
     tag,
     summary: 'Makes new recovery codes in place of those that are left',
-    body: passwordAgainSchema,
+    body: currentPasswordSchema,
     answers: { 200: { one: 'RecoveryCodes' } },
     problems: GONE,
   },

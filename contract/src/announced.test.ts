@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appearanceOf, appearsText, firstDayOfDate, lastAppearance } from './announced.ts';
+import { firstDayOfDate, futurePublicationOf, latestPublication, publicationText } from './announced.ts';
 import { SHOP_TIME_ZONE } from './arrival.ts';
 import { firstMomentOf } from './days.ts';
 
@@ -12,17 +12,17 @@ describe('announced book', () => {
     ['2027-03-04', '2027-03-04', 'Out 4 March 2027'],
   ])('of %s is announced until %s begins in the shop', (published, day, text) => {
     expect(firstDayOfDate(published)).toBe(day);
-    expect(appearanceOf({ published }, before(day))).toBe(published);
-    expect(appearanceOf({ published }, firstMomentOf(day, SHOP_TIME_ZONE))).toBe('');
-    expect(appearsText(published)).toBe(text);
+    expect(futurePublicationOf({ published }, before(day))).toBe(published);
+    expect(futurePublicationOf({ published }, firstMomentOf(day, SHOP_TIME_ZONE))).toBe('');
+    expect(publicationText(published)).toBe(text);
   });
 
   it('needs a date', () => {
-    expect([appearanceOf({}), appearanceOf({ published: '' })]).toEqual(['', '']);
+    expect([futurePublicationOf({}), futurePublicationOf({ published: '' })]).toEqual(['', '']);
   });
 
   it('of several: the last date counts', () => {
-    expect(lastAppearance(['2027-03-04', '', '2027-04', '2027'])).toBe('2027-04-01');
-    expect([lastAppearance(['', '']), lastAppearance([])]).toEqual(['', '']);
+    expect(latestPublication(['2027-03-04', '', '2027-04', '2027'])).toBe('2027-04-01');
+    expect([latestPublication(['', '']), latestPublication([])]).toEqual(['', '']);
   });
 });

@@ -8,19 +8,19 @@ import { formatPublished } from './format/bookFacts.ts';
 export const firstDayOfDate = (published: string): string => `${published}-01-01`.slice(0, 'YYYY-MM-DD'.length);
 
 /** Publication date of an unpublished book: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if published or unknown. */
-export function appearanceOf({ published }: Pick<BookDetails, 'published'>, now = new Date()): string {
+export function futurePublicationOf({ published }: Pick<BookDetails, 'published'>, now = new Date()): string {
   return published && firstDayOfDate(published) > dayOf(now, SHOP_TIME_ZONE) ? published : '';
 }
 
-/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. @param dates from `appearanceOf` */
-export const lastAppearance = (dates: readonly string[]): string =>
+/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. @param dates from `futurePublicationOf` */
+export const latestPublication = (dates: readonly string[]): string =>
   dates
     .map((date) => date && firstDayOfDate(date))
     .toSorted()
     .at(-1) ?? '';
 
-/** "Out 4 March 2027", without a full stop. @param date from `appearanceOf`, not '' */
-export function appearsText(date: string): string {
+/** "Out 4 March 2027", without a full stop. @param date from `futurePublicationOf`, not '' */
+export function publicationText(date: string): string {
   const words = formatPublished(date);
   if (date.length === 'YYYY'.length) return messages.appearsInYear(words);
   return date.length === 'YYYY-MM'.length ? messages.appearsInMonth(words) : messages.appearsOnDay(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beforeCountry, deliveryTimeText, shippingText, taxesText, taxRateText } from './deliveryTexts.ts';
+import { deliveryTimeText, shippingText, taxesText, taxRateText, totalsBeforeCountry } from './deliveryTexts.ts';
 
 describe('delivery and taxes', () => {
   it("are free and included in the specification's shop, in two to four working days", () => {
@@ -16,11 +16,14 @@ describe('delivery and taxes', () => {
   });
 
   it('show a minimum before the country is known, or the exact sum', () => {
-    expect(beforeCountry([1000])).toEqual({ shipping: 'Free', toPay: '$10.00' });
-    expect(beforeCountry([400, 600], { default: 400 })).toEqual({ shipping: '$4.00', toPay: '$14.00' });
-    expect(beforeCountry([2499], charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: 'from $27.89' });
-    expect(beforeCountry([2500], charge)).toEqual({ shipping: 'Free', toPay: '$25.00' });
-    expect(beforeCountry([], charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: '$0.00' });
+    expect(totalsBeforeCountry([1000])).toEqual({ shipping: 'Free', toPay: '$10.00' });
+    expect(totalsBeforeCountry([400, 600], { default: 400 })).toEqual({ shipping: '$4.00', toPay: '$14.00' });
+    expect(totalsBeforeCountry([2499], charge)).toEqual({
+      shipping: 'from $2.90, free from $25.00',
+      toPay: 'from $27.89',
+    });
+    expect(totalsBeforeCountry([2500], charge)).toEqual({ shipping: 'Free', toPay: '$25.00' });
+    expect(totalsBeforeCountry([], charge)).toEqual({ shipping: 'from $2.90, free from $25.00', toPay: '$0.00' });
   });
 
   it('write tax rates as percentages', () => {

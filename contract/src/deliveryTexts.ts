@@ -23,7 +23,7 @@ export const shippingText = (charge = delivery.charge): string => {
 };
 
 /** The same for a cart in cents, with its total. */
-export function beforeCountry(
+export function totalsBeforeCountry(
   bookCents: readonly number[],
   charge = delivery.charge,
 ): { shipping: string; toPay: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_JWT_SECRET } from './auth/samples.ts';
-import { functionOptions, isForEvents, isForRequests, readConfig } from './config.ts';
+import { functionOptions, readConfig, servesEvents, servesRequests } from './config.ts';
 
 const aSecret = 'a-secret-of-thirty-two-bytes-000';
 
@@ -126,7 +126,7 @@ describe('configuration', () => {
 
   it('separates event and request functions, and exports all at a deployment', () => {
     const targets = ['api', 'mail', 'worker', 'sweep', undefined].map((FUNCTION_TARGET) => ({ FUNCTION_TARGET }));
-    expect(targets.map(isForEvents)).toEqual([false, true, true, true, false]);
-    expect(targets.map(isForRequests)).toEqual([true, false, false, false, false]);
+    expect(targets.map(servesEvents)).toEqual([false, true, true, true, false]);
+    expect(targets.map(servesRequests)).toEqual([true, false, false, false, false]);
   });
 });

@@ -40,9 +40,9 @@ function isEmulator(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** Whether this instance serves the API. Cloud and emulators name the function; a deployment asks for all. */
-export const isForRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'api';
+export const servesRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'api';
 
-export const isForEvents = (env: NodeJS.ProcessEnv = process.env) =>
+export const servesEvents = (env: NodeJS.ProcessEnv = process.env) =>
   ['mail', 'worker', 'sweep'].includes(env.FUNCTION_TARGET ?? '');
 
 const jwtSecret = defineSecret('JWT_SECRET');

@@ -1,6 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { createApp } from './app.ts';
-import { functionOptions, isForEvents, isForRequests, readConfig } from './config.ts';
+import { functionOptions, readConfig, servesEvents, servesRequests } from './config.ts';
 import { createDependencies } from './dependencies.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { disableBodyParsing } from './http/bodyParsing.ts';
@@ -11,7 +11,7 @@ import { createSweepFunction } from './sweepFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
 
 // Events are parsed by the functions framework.
-if (!isForEvents()) disableBodyParsing();
+if (!servesEvents()) disableBodyParsing();
 
 let app: ReturnType<typeof createApp> | undefined;
 
@@ -28,10 +28,10 @@ export const api = onRequest(functionOptions, (req, res) => {
 });
 
 /** Undefined, and not deployed, if the shop sends no mail. */
-export const mail = isForRequests() ? undefined : createMailFunction();
+export const mail = servesRequests() ? undefined : createMailFunction();
 
 /** Counts sales and updates availability in the background. */
-export const worker = isForRequests() ? undefined : createWorkerFunction();
+export const worker = servesRequests() ? undefined : createWorkerFunction();
 
 /** Every ten minutes: sends due mails and processes late tasks. */
-export const sweep = isForRequests() ? undefined : createSweepFunction();
+export const sweep = servesRequests() ? undefined : createSweepFunction();

@@ -12,8 +12,8 @@ import { toIsbn13 } from '@bookstore/contract/isbn';
 import {
   type ImportedRow,
   importRows,
-  nameTwins,
   type OwnRow,
+  reportDuplicateIsbns,
   type UnnamedRow,
   withIds,
 } from '../../../functions/src/books/batches/bookImport.ts';
@@ -184,7 +184,7 @@ export async function importBooks(
   for (const part of inBatches(rows)) {
     const batch = part.map(({ row }) => row);
     const written = await whileLocked(() => importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, keep }));
-    const imported = isDryRun ? await nameTwins(batch, written, books) : written;
+    const imported = isDryRun ? await reportDuplicateIsbns(batch, written, books) : written;
     for (const [index, one] of imported.entries()) {
       const row = part[index];
       if (row) addToReport(report, row, one, isDryRun);

@@ -6,7 +6,7 @@ import {
   recordSchema,
 } from '@bookstore/contract/api/bookImport';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
-import { readingOf, refusedRecordRow } from '@bookstore/contract/bookFiles/onix/onixFile';
+import { onixOptionsAt, refusedRecordRow } from '@bookstore/contract/bookFiles/onix/onixFile';
 import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onixRow';
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
@@ -72,7 +72,7 @@ const refusal = (path: string, message: string): ImportResult => ({ fate: 'refus
 async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
   let records = 0;
   try {
-    for await (const _record of readOnix(open(), readingOf(now))) {
+    for await (const _record of readOnix(open(), onixOptionsAt(now))) {
       records += 1;
       onRecord();
     }
@@ -181,7 +181,7 @@ export async function importOnix(
   };
 
   try {
-    for await (const record of readOnix(open(), readingOf(now))) await take(record);
+    for await (const record of readOnix(open(), onixOptionsAt(now))) await take(record);
   } catch (error) {
     if (!(error instanceof OnixFault)) throw error;
     report.fault = error.message;

@@ -1,5 +1,5 @@
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
-import type { BookImports, LeftBook, UndonePart } from '@bookstore/contract/api/bookImports';
+import type { BookImports, SkippedBook, UndonePart } from '@bookstore/contract/api/bookImports';
 import type { ChangedField } from '@bookstore/contract/api/changes';
 import { reasonsText } from '@bookstore/contract/bookFiles/onix/onixFile';
 import type { OnixRecord } from '@bookstore/contract/bookFiles/onix/readOnix';
@@ -118,7 +118,7 @@ export function printImports({ imports }: BookImports): void {
   }
 }
 
-const SKIP_REASONS: Readonly<Record<LeftBook['why'], string>> = {
+const SKIP_REASONS: Readonly<Record<SkippedBook['why'], string>> = {
   changed: 'skipped, changed since',
   gone: 'skipped, no longer on sale',
   copies: 'stock skipped, changed since',

@@ -16,7 +16,10 @@ import type { Database, Firebase } from '../../../functions/src/firestore/fireba
 import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { readWithdrawal, toWithdrawal } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
-import { eraseWithdrawals, withdrawalsOfNoOrder } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
+import {
+  eraseWithdrawals,
+  withdrawalsWithoutOrder,
+} from '../../../functions/src/withdrawals/withdrawals.repository.ts';
 import { printable } from '../lib/print.ts';
 
 /** Loose check that distinguishes an email from an option or a name. */
@@ -93,7 +96,7 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
 
 /** Withdrawals from this email without a known order. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
-  const { records, invalid } = readEach(await withdrawalsOfNoOrder(await database(), [email]), readWithdrawal);
+  const { records, invalid } = readEach(await withdrawalsWithoutOrder(await database(), [email]), readWithdrawal);
   invalid.forEach(refuseInvalid);
   return records.map((record) => toWithdrawal(record));
 }

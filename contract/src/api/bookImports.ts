@@ -41,18 +41,18 @@ export interface BookImports {
  * Why undo skipped something: the book was changed, is off sale, its stock changed, its previous picture is gone, or
  * the import is from an older release that cannot be compared.
  */
-export const LEFT_REASONS = ['changed', 'gone', 'copies', 'picture', 'older-release'] as const;
+export const UNDO_SKIP_REASONS = ['changed', 'gone', 'copies', 'picture', 'older-release'] as const;
 
-export interface LeftBook {
+export interface SkippedBook {
   _id: string;
   title: string;
-  why: (typeof LEFT_REASONS)[number];
+  why: (typeof UNDO_SKIP_REASONS)[number];
 }
 
 /** The same however often it is requested. */
 export interface UndonePart {
   restored: number;
-  left: LeftBook[];
+  left: SkippedBook[];
 }
 
 /** Body of `POST /api/books/imports/{id}/undo`. */

@@ -110,8 +110,8 @@ export const secondStepSchema = z
 export type SecondStep = z.output<typeof secondStepSchema>;
 
 /** Requires the password, so that an unlocked screen is not enough. */
-export const passwordAgainSchema = z.object({ password });
-export type PasswordAgain = z.output<typeof passwordAgainSchema>;
+export const currentPasswordSchema = z.object({ password });
+export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 
 export const appCodeSchema = z.object({ ticket, code });
 export type AppCode = z.output<typeof appCodeSchema>;

@@ -301,7 +301,7 @@ export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOP
 export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
 
 /** Whether a column decides what becomes of a row without filling anything. */
-export function isDeciding(shop: OtherShopName, heading: string): boolean {
+export function decidesRow(shop: OtherShopName, heading: string): boolean {
   const { decides, nameOf } = SHOPS[shop];
   return decides.test(fold(nameOf(heading)));
 }

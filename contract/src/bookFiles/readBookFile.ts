@@ -25,8 +25,8 @@ import { isOwnCurrency, readCount, readPrice } from './numbers.ts';
 import {
   columnOf,
   columnOfFact,
+  decidesRow,
   findOtherShop,
-  isDeciding,
   namesOf,
   type OtherShopName,
   SHOPS,
@@ -307,7 +307,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
         remarks: taken.flatMap(({ line, remarks }) => remarks.map((remark) => toRowProblem(line, remark))),
         unknownColumns: names.flatMap((name, index) => {
           if (mapping.columns[index] || isRefusalColumn(name) || isCurrencyHeading(name)) return [];
-          if (source !== 'own' && source !== 'other' && isDeciding(source, name)) return [];
+          if (source !== 'own' && source !== 'other' && decidesRow(source, name)) return [];
           if (name.trim() !== '') return [name];
           return examples[index] ? [messages.columnWithoutHeading(index + 1)] : [];
         }),

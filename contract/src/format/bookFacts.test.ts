@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookFacts, canBeOrdered, formatPublished, languageName, whyNotOrdered } from './bookFacts.ts';
+import { bookFacts, canBeOrdered, formatPublished, languageName, unavailableReason } from './bookFacts.ts';
 
 describe('bookFacts', () => {
   it('shows the date as precisely as known, with a written month, never a day early', () => {
@@ -29,8 +29,8 @@ describe('bookFacts', () => {
 
   it('explains why a book cannot be ordered', () => {
     const books = [{}, { availability: 'low' }, { availability: 'sold-out' }, { orderable: false }] as const;
-    expect(books.map(whyNotOrdered)).toEqual(['', '', 'Sold out', 'Not available to order']);
+    expect(books.map(unavailableReason)).toEqual(['', '', 'Sold out', 'Not available to order']);
     expect(books.map(canBeOrdered)).toEqual([true, true, false, false]);
-    expect(whyNotOrdered({ availability: 'sold-out', orderable: false })).toBe('Not available to order');
+    expect(unavailableReason({ availability: 'sold-out', orderable: false })).toBe('Not available to order');
   });
 });

@@ -21,7 +21,7 @@ export const canBeOrdered = (book: BookAvailability & Pick<BookDetails, 'orderab
   !isSoldOut(book) && !isWithheld(book);
 
 /** '' if it can be ordered. */
-export function whyNotOrdered(book: BookAvailability & Pick<BookDetails, 'orderable'>): string {
+export function unavailableReason(book: BookAvailability & Pick<BookDetails, 'orderable'>): string {
   if (isWithheld(book)) return messages.cannotBeOrdered;
   return isSoldOut(book) ? messages.soldOut : '';
 }

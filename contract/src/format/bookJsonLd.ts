@@ -2,7 +2,7 @@ import { delivery as ownDelivery } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import { seller } from '@bookstore/shop/seller';
 import type { DeliveryTexts } from '@bookstore/shop-kit/delivery';
-import { appearanceOf, firstDayOfDate } from '../announced.ts';
+import { firstDayOfDate, futurePublicationOf } from '../announced.ts';
 import type { Book } from '../api/book.ts';
 import { AUTHOR_ROLE, categoryName } from '../constants.ts';
 import { CASH_ON_DELIVERY, PAYMENT_TYPES } from '../payment.ts';
@@ -19,7 +19,7 @@ const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-
 
 /** Announced books are pre-orders. */
 function describeAvailability(book: Book, now: Date) {
-  const appears = appearanceOf(book, now);
+  const appears = futurePublicationOf(book, now);
   if (isWithheld(book)) return { availability: 'https://schema.org/OutOfStock' };
   if (appears === '' || isSoldOut(book)) {
     return { availability: `https://schema.org/${AVAILABILITY[book.availability ?? 'in-stock']}` };

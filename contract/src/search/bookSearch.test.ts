@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionOf, foundElsewhere, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
+import { correctionOf, otherMatch, parseSearch, type SearchableBook, scoreOf, toBookWords } from './bookSearch.ts';
 
 const BOOK: SearchableBook = {
   title: 'Saltmarsh Road',
@@ -139,7 +139,7 @@ describe('correction', () => {
   });
 });
 
-describe('foundElsewhere', () => {
+describe('otherMatch', () => {
   const book = {
     ...BOOK,
     subtitle: 'A history of tides',
@@ -164,6 +164,6 @@ describe('foundElsewhere', () => {
     ['saltmarsh dusk', null],
     ['', null],
   ])('names the matching field if title and author do not show it: %j', (text, where) => {
-    expect(foundElsewhere(book, text)).toBe(where);
+    expect(otherMatch(book, text)).toBe(where);
   });
 });

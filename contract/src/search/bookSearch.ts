@@ -3,7 +3,7 @@ import type { Book } from '../api/book.ts';
 import { categoryName } from '../constants.ts';
 import { toIsbn13 } from '../isbn.ts';
 import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './foldText.ts';
-import { isOneTypoFromBeginning } from './oneTypoApart.ts';
+import { isOneTypoFromPrefix } from './oneTypoApart.ts';
 
 /*
 Search rules for browser and API. Every searched word must begin a word of title, contributors, category, subtitle,
@@ -220,8 +220,8 @@ export function toBookWords(book: SearchableBook): BookWords {
 
 /** Compares strings directly, unless letters take two UTF-16 units. */
 function isTypo({ text, letters }: SearchedWord, word: string): boolean {
-  if (letters.length === text.length) return isOneTypoFromBeginning(text, word);
-  return isOneTypoFromBeginning(letters, lettersOf(word));
+  if (letters.length === text.length) return isOneTypoFromPrefix(text, word);
+  return isOneTypoFromPrefix(letters, lettersOf(word));
 }
 
 /** Kind of match, or 0. */
@@ -270,7 +270,7 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
 }
 
 /** The matching text outside title, author, category and ISBN, to explain a result. */
-export function foundElsewhere(book: SearchableBook, text: string): string | null {
+export function otherMatch(book: SearchableBook, text: string): string | null {
   const { subtitle, contributors = [], series, publisher, imprint, note } = book;
   const hasWord = (searched: SearchedWord, where: string) => {
     const words = wordsIn(where);

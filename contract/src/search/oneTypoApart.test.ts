@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOneTypoFromBeginning } from './oneTypoApart.ts';
+import { isOneTypoFromPrefix } from './oneTypoApart.ts';
 
-describe('isOneTypoFromBeginning', () => {
+describe('isOneTypoFromPrefix', () => {
   it('agrees with all single edits of texts of up to four letters', () => {
     const textsOf = (length: number): string[] =>
       length === 0 ? [''] : textsOf(length - 1).flatMap((text) => ['a', 'b', 'c'].map((letter) => text + letter));
@@ -10,7 +10,7 @@ describe('isOneTypoFromBeginning', () => {
       const edited = Array.from(editsOf(typed));
       for (const word of texts) {
         const isOneApart = edited.some((text) => word.startsWith(text));
-        expect(isOneTypoFromBeginning(typed, word), `${typed} ${word}`).toBe(isOneApart);
+        expect(isOneTypoFromPrefix(typed, word), `${typed} ${word}`).toBe(isOneApart);
       }
     }
   });
@@ -23,7 +23,7 @@ describe('isOneTypoFromBeginning', () => {
     ['night', false],
     ['dimnight', false],
   ])('compares %s with midnight', (typed, isOneApart) => {
-    expect(isOneTypoFromBeginning(typed, 'midnight')).toBe(isOneApart);
+    expect(isOneTypoFromPrefix(typed, 'midnight')).toBe(isOneApart);
   });
 });
 

@@ -11,7 +11,7 @@ function goesOn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>,
  * Whether one added, dropped, changed or swapped letter turns `typed` into a beginning of `word`. Takes strings, or
  * lists of letters if some take two units.
  */
-export function isOneTypoFromBeginning(typed: ArrayLike<string>, word: ArrayLike<string>): boolean {
+export function isOneTypoFromPrefix(typed: ArrayLike<string>, word: ArrayLike<string>): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
   return (

@@ -2,16 +2,16 @@ import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
 import { ShopError } from '../lib/shopError.ts';
 
-export class NoBookToWaitFor extends ShopError {
+export class AlertBookNotFound extends ShopError {
   constructor() {
     super('not-found', messages.bookNotFound);
   }
 }
 
 /** The book is in stock, or its stock is not tracked. */
-export class NothingToWaitFor extends ShopError {
-  static readonly becauseItIsThere = () => new NothingToWaitFor(messages.bookInStock);
-  static readonly becauseNoMailIsSent = () => new NothingToWaitFor(messages.noMailIsSent);
+export class AlertNotNeeded extends ShopError {
+  static readonly becauseItIsThere = () => new AlertNotNeeded(messages.bookInStock);
+  static readonly becauseNoMailIsSent = () => new AlertNotNeeded(messages.noMailIsSent);
 
   private constructor(message: string) {
     super('no-alert', message);

@@ -9,7 +9,7 @@ import { daysAfter } from '../firestore/timestamps.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { alertRef } from './alertRecord.ts';
-import { AlertNeedsConfirmedEmail, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts } from './alerts.errors.ts';
+import { AlertBookNotFound, AlertNeedsConfirmedEmail, AlertNotNeeded, TooManyAlerts } from './alerts.errors.ts';
 import { countAlerts } from './alerts.repository.ts';
 
 /** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
@@ -31,13 +31,13 @@ interface AlertsDependencies {
 export function createAlertsService({ database, rateLimiter, clock, sendsMail }: AlertsDependencies): AlertsService {
   return {
     async find({ uid }, bookId) {
-      if (!isDocumentId(bookId)) throw new NoBookToWaitFor();
+      if (!isDocumentId(bookId)) throw new AlertBookNotFound();
       return { isSet: (await alertRef(await database(), bookId, uid).get()).exists };
     },
 
     async set({ uid, email, isEmailConfirmed }, bookId) {
-      if (!isDocumentId(bookId)) throw new NoBookToWaitFor();
-      if (!sendsMail) throw NothingToWaitFor.becauseNoMailIsSent();
+      if (!isDocumentId(bookId)) throw new AlertBookNotFound();
+      if (!sendsMail) throw AlertNotNeeded.becauseNoMailIsSent();
       if (email === null || !isEmailConfirmed) throw new AlertNeedsConfirmedEmail();
       await countAttempt(rateLimiter, ['alerts', uid], ALERT_RATE_LIMIT);
       const db = await database();
@@ -49,9 +49,9 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
         // Locks the book, so that restocking it happens before this or finds the alert.
         const [bookDocument, present] = await transaction.getAll(booksOf(db).doc(bookId), ref);
         const book = bookDocument && readBook(bookDocument);
-        if (!book || !isOnSale(book)) throw new NoBookToWaitFor();
+        if (!book || !isOnSale(book)) throw new AlertBookNotFound();
         if (present?.exists) return;
-        if (isAvailable(book)) throw NothingToWaitFor.becauseItIsThere();
+        if (isAvailable(book)) throw AlertNotNeeded.becauseItIsThere();
         if (count >= LIMITS.alerts) throw new TooManyAlerts();
         transaction.create(ref, { bookId, uid, email, since, expiresAt: daysAfter(since, ALERT_KEPT_DAYS) });
       });

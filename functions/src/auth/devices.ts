@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 import { type AdminsRepository, isUsername } from './admins.repository.ts';
 import { signJwt, toSeconds, verifyJwt } from './jwt.ts';
-import { isInForce } from './sessions.ts';
+import { isSessionValid } from './sessions.ts';
 
 const AUDIENCE = 'bookstore-device';
 const MAX_AGE_SECONDS = DEVICE_TOKEN_DAYS * 24 * 60 * 60;
@@ -42,7 +42,7 @@ export function createDevices(secret: string, admins: Pick<AdminsRepository, 'fi
       const claims = await verifyJwt(token, secret, expected);
       if (claims?.sub !== username) return null;
       const account = await admins.find(username);
-      return account && isInForce(claims, account) ? claims.did : null;
+      return account && isSessionValid(claims, account) ? claims.did : null;
     },
   };
 }

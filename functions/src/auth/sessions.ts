@@ -24,7 +24,7 @@ export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecor
 }
 
 /** Whether no event has ended all logins since the token was issued. */
-export function isInForce(claims: { iat: number }, account: AdminRecord): boolean {
+export function isSessionValid(claims: { iat: number }, account: AdminRecord): boolean {
   const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
   return isOfPassword(claims, account) && claims.iat >= end;
 }
@@ -43,7 +43,7 @@ export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepositor
       const { account, isRevoked } = await admins.findWithRevocation(claims.sub, claims.jti);
       if (isRevoked) ended.add(claims.jti);
       if (isRevoked || !account) return null;
-      if (!isInForce(claims, account)) return null;
+      if (!isSessionValid(claims, account)) return null;
       const needsFactor = account.isFactorDemanded && account.factor === undefined;
       return { username: claims.sub, rights: account.rights, needsFactor, claims };
     },

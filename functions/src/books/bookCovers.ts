@@ -49,7 +49,12 @@ async function readDocuments(db: Firestore, transaction: Transaction, ids: strin
 }
 
 /** Whether a book other than these uses the picture. */
-export async function isNamedBesides(db: Firestore, transaction: Transaction, id: string, books: ReadonlySet<string>) {
+export async function isUsedByOtherBook(
+  db: Firestore,
+  transaction: Transaction,
+  id: string,
+  books: ReadonlySet<string>,
+) {
   const naming = booksOf(db).where('cover.id', '==', id).select();
   const { docs } = await transaction.get(naming.limit(books.size + 1));
   return docs.some((book) => !books.has(book.id));
@@ -80,7 +85,7 @@ export async function readCoverChanges(
   const unnamed: string[] = [];
   // A damaged picture can be dropped too.
   for (const id of left.filter((one) => documents.get(one)?.exists)) {
-    if (!(await isNamedBesides(db, transaction, id, changed))) unnamed.push(id);
+    if (!(await isUsedByOtherBook(db, transaction, id, changed))) unnamed.push(id);
   }
   const before = new Map(
     changes.flatMap((change) => (change.before?.cover ? [[change.before.cover.id, change.before.cover]] : [])),

@@ -67,7 +67,7 @@ export class ImportNotFound extends ShopError {
 }
 
 /** Further rows would belong to no import. */
-export class ImportIsUndone extends ShopError {
+export class ImportAlreadyUndone extends ShopError {
   constructor() {
     super('import-undone', messages.importIsUndone);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
-import { inHalves } from '../firestore/transactionSize.ts';
+import { retryInHalves } from '../firestore/transactionSize.ts';
 import { systemClock } from '../lib/clock.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
@@ -151,7 +151,7 @@ export function createBooksRepository(
     ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
     ...createBookLookups(database),
 
-    insert: async (contents) => (await inHalves(contents, async (some) => change(insertion(some)))).flat(),
+    insert: async (contents) => (await retryInHalves(contents, async (some) => change(insertion(some)))).flat(),
 
     update: (id, decide, author) => changeOne(id, decide, author, readBook),
 
@@ -159,7 +159,7 @@ export function createBooksRepository(
 
     updateAll: async (ids, decide, author, alsoWrite) => {
       const decisions = { change: decide, read: readBook, author, clock, alsoWrite };
-      const parts = await inHalves(ids, (some) =>
+      const parts = await retryInHalves(ids, (some) =>
         change((db, transaction) => changeBooks(db, transaction, some, decisions)),
       );
       return parts.flat();

@@ -2,7 +2,7 @@ import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { coverRef } from '../covers/coverRecord.ts';
 import { daysAfter, isKept } from '../firestore/timestamps.ts';
-import { isNamedBesides } from './bookCovers.ts';
+import { isUsedByOtherBook } from './bookCovers.ts';
 import { booksOf } from './bookRecord.ts';
 
 const PAGE = 500;
@@ -35,7 +35,7 @@ export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
     if (isKept(cover) === named.has(cover.id)) continue;
     await db.runTransaction(async (transaction) => {
       const present = await transaction.get(coverRef(db, cover.id));
-      const isNamed = await isNamedBesides(db, transaction, cover.id, new Set());
+      const isNamed = await isUsedByOtherBook(db, transaction, cover.id, new Set());
       if (!present.exists || isKept(present) === isNamed) return;
       transaction.update(present.ref, { expiresAt: isNamed ? null : daysAfter(now, COVER_KEPT_DAYS) });
     });

@@ -1,7 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
-import { inHalves, TransactionSize } from '../firestore/transactionSize.ts';
+import { retryInHalves, TransactionSize } from '../firestore/transactionSize.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { sizeOfBookWrite } from './bookWriteSize.ts';
@@ -81,7 +81,7 @@ function createRefresher(db: Firestore) {
   return {
     finish,
     async refresh(ids: string[]): Promise<void> {
-      const work = inHalves(ids, (some) => refreshBooks(db, some));
+      const work = retryInHalves(ids, (some) => refreshBooks(db, some));
       // Errors reach the awaiting caller; until then they must not end the process.
       work.catch(() => undefined);
       underWay.push(work);

@@ -9,7 +9,7 @@ export function shownCopiesOf(count: number | null): number | null {
 }
 
 /** Whether visitors see a difference. */
-export const isShownOtherwise = (before: number, after: number) => shownCopiesOf(before) !== shownCopiesOf(after);
+export const isVisibleChange = (before: number, after: number) => shownCopiesOf(before) !== shownCopiesOf(after);
 
 /** Untracked books are available. */
 export const isAvailable = ({ shownCopies }: { shownCopies: number | null }) => shownCopies !== 0;

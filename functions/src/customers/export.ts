@@ -22,7 +22,7 @@ import { createOrderQueries, type OrdersPart } from '../orders/orderLists.reposi
 import { type OrderRecord, ordersOf, toAdminOrder } from '../orders/orderRecord.ts';
 import { findInvoices } from '../orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal } from '../withdrawals/withdrawalRecord.ts';
-import { withdrawalsFromOwners, withdrawalsOfNoOrder } from '../withdrawals/withdrawals.repository.ts';
+import { withdrawalsFromOwners, withdrawalsWithoutOrder } from '../withdrawals/withdrawals.repository.ts';
 import type { DetailsService } from './details.ts';
 import { phoneOrdersOf } from './erasure.ts';
 
@@ -122,7 +122,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
         alertsOfCustomer(db, uid),
         streetsWithoutOrder(uid, now),
         confirmed === '' ? [] : phoneOrdersOf(database, confirmed, reportInvalid),
-        confirmed === '' ? [] : withdrawalsOfNoOrder(db, [confirmed]),
+        confirmed === '' ? [] : withdrawalsWithoutOrder(db, [confirmed]),
       ]);
       const related = await withRelated(byPhone, now);
       const declared = readValid(ofNoOrder, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));

@@ -28,7 +28,7 @@ export class NoSuchFactor extends ShopError {
   }
 }
 
-export class FactorDemanded extends ShopError {
+export class SecondFactorRequired extends ShopError {
   constructor() {
     super('forbidden', messages.lastFactorRequired);
   }

@@ -1,7 +1,7 @@
 import {
   appCodeSchema,
+  currentPasswordSchema,
   newPasskeySchema,
-  passwordAgainSchema,
   removeFactorSchema,
   secondStepSchema,
 } from '@bookstore/contract/api/factor';
@@ -21,7 +21,7 @@ export function createFactorsRoutes(factors: FactorsService, callerAddress: Find
   const withPassword =
     (call: (who: Admin, input: { password: string }, address: CallerAddress) => Promise<object>) =>
     async (req: Request, res: Response, who: Admin) =>
-      answer(res, await call(who, parseBody(passwordAgainSchema, req), callerAddress(req)));
+      answer(res, await call(who, parseBody(currentPasswordSchema, req), callerAddress(req)));
 
   return {
     finishLogIn: async (req: Request, res: Response) =>

@@ -1,12 +1,12 @@
 import type { AdminSession } from '@bookstore/contract/api/admin';
 import type {
   AppCode,
+  CurrentPassword,
   FactorSet,
   FactorState,
   NewApp,
   NewPasskey,
   NewPasskeyAnswer,
-  PasswordAgain,
   RecoveryCodes,
   RemoveFactor,
   SecondFactor,
@@ -25,7 +25,7 @@ import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Bucket } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
-import { FactorDemanded, NoSuchFactor, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
+import { NoSuchFactor, SecondFactorRequired, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
@@ -46,10 +46,10 @@ export interface FactorsService {
   /** Checks a logged-in admin's password. @throws WrongInput, RateLimited, Busy */
   confirmPassword(admin: Admin, password: string, address: CallerAddress): Promise<AdminRecord>;
   /* Each throws WrongInput for a wrong password, and RateLimited after too many. */
-  beginApp(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewApp>;
-  beginPasskey(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<NewPasskey>;
+  beginApp(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<NewApp>;
+  beginPasskey(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<NewPasskey>;
   /** @throws NoSuchFactor without a second factor */
-  renewRecoveryCodes(admin: Admin, input: PasswordAgain, address: CallerAddress): Promise<RecoveryCodes>;
+  renewRecoveryCodes(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<RecoveryCodes>;
   /** @throws NoSuchFactor, and FactorDemanded for the last one */
   remove(admin: Admin, input: RemoveFactor, address: CallerAddress): Promise<FactorState>;
   /** @throws WrongInput, TicketExpired */
@@ -256,7 +256,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
         const rest = account.factor && without(account.factor, which);
         if (!rest) throw new NoSuchFactor();
         const isLast = !rest.app && rest.passkeys.length === 0;
-        if (isLast && account.isFactorDemanded) throw new FactorDemanded();
+        if (isLast && account.isFactorDemanded) throw new SecondFactorRequired();
         left = { ...account, factor: isLast ? undefined : rest };
         return { factor: left.factor ?? null, what: ['factor-removed'] };
       });

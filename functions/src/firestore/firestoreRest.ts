@@ -3,7 +3,7 @@ import { fetchJson } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 import type { StoredDocument } from './readDocument.ts';
 import { nameOf, toCount, toElements, toFoundOrMissing, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
-import { cursorBehind, cursorOf, toMask, toQuery } from './restQueries.ts';
+import { cursorAfter, cursorOf, toMask, toQuery } from './restQueries.ts';
 
 export interface RestAddress {
   projectId: string;
@@ -69,7 +69,7 @@ export function createFirestoreRest(
         stored.push(...found.map(toStored));
         const last = found.at(-1);
         if (!last || found.length < wanted || stored.length === limit) return stored;
-        startAt = cursorBehind(last, orderBy);
+        startAt = cursorAfter(last, orderBy);
       }
     },
 

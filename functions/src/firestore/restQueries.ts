@@ -50,7 +50,7 @@ export function toQuery({ collection, where, orderBy, fields, through }: Collect
   };
 }
 
-export function cursorBehind({ name, fields }: RestDocument, orderBy: OrderBy): object {
+export function cursorAfter({ name, fields }: RestDocument, orderBy: OrderBy): object {
   const values = orderBy.map(([field]) => (field === '__name__' ? { referenceValue: name } : fields[field]));
   return { values, before: false };
 }

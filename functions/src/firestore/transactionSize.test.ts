@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inHalves, TransactionSize } from './transactionSize.ts';
+import { retryInHalves, TransactionSize } from './transactionSize.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -10,14 +10,14 @@ async function write(sizes: number[]): Promise<number[]> {
   return sizes;
 }
 
-describe('inHalves', () => {
+describe('retryInHalves', () => {
   it('splits what exceeds the budget, in order', async () => {
     const sizes = [1, 2, 3, 2].map((count) => count * MEBIBYTE);
-    expect(await inHalves(sizes, write)).toEqual([sizes.slice(0, 2), sizes.slice(2)]);
+    expect(await retryInHalves(sizes, write)).toEqual([sizes.slice(0, 2), sizes.slice(2)]);
   });
 
   it('writes a single item of any size', async () => {
-    expect(await inHalves([8 * MEBIBYTE, 1], write)).toEqual([[8 * MEBIBYTE], [1]]);
+    expect(await retryInHalves([8 * MEBIBYTE, 1], write)).toEqual([[8 * MEBIBYTE], [1]]);
   });
 
   it('splits what Firestore refuses as too big', async () => {
@@ -27,12 +27,12 @@ describe('inHalves', () => {
       runs.push(items);
       throw refusal;
     };
-    await expect(inHalves(['a', 'b', 'c'], refuse)).rejects.toBe(refusal);
+    await expect(retryInHalves(['a', 'b', 'c'], refuse)).rejects.toBe(refusal);
     expect(runs).toEqual([['a', 'b', 'c'], ['a', 'b'], ['a']]);
   });
 
   it('throws other errors immediately', async () => {
     const error = Object.assign(new Error('Invalid value.'), { code: 3 });
-    await expect(inHalves([1, 2], () => Promise.reject(error))).rejects.toBe(error);
+    await expect(retryInHalves([1, 2], () => Promise.reject(error))).rejects.toBe(error);
   });
 });

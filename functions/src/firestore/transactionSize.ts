@@ -15,7 +15,7 @@ function isTooBig(error: unknown): boolean {
  * Runs a transaction for all items; if it is too big, one for each half. @throws errors of the task for other
  * reasons, or for a single item
  */
-export async function inHalves<Item, Result>(
+export async function retryInHalves<Item, Result>(
   items: readonly Item[],
   run: (items: Item[]) => Promise<Result>,
 ): Promise<Result[]> {
@@ -25,8 +25,8 @@ export async function inHalves<Item, Result>(
     if (!isTooBig(error) || items.length < 2) throw error;
   }
   const middle = Math.ceil(items.length / 2);
-  const first = await inHalves(items.slice(0, middle), run);
-  return [...first, ...(await inHalves(items.slice(middle), run))];
+  const first = await retryInHalves(items.slice(0, middle), run);
+  return [...first, ...(await retryInHalves(items.slice(middle), run))];
 }
 
 export class TransactionSize {

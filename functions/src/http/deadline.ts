@@ -3,7 +3,7 @@ import { sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
 /** The deadline has already answered the request. */
-export class AnsweredAlready extends Error {}
+export class AlreadyAnswered extends Error {}
 
 /**
  * Answers 503 if a request takes too long. The Firestore client retries for 45 seconds, and customers leave before
@@ -15,7 +15,7 @@ export function deadline(milliseconds: number) {
     const answered = new AbortController();
     contextOf(res).signal = answered.signal;
     const timer = setTimeout(() => {
-      answered.abort(new AnsweredAlready());
+      answered.abort(new AlreadyAnswered());
       if (res.headersSent) return;
       contextOf(res).problem = 'unavailable';
       if (!req.complete) res.set('Connection', 'close');

@@ -5,7 +5,7 @@ import { deploymentFault } from '../firestore/deploymentFault.ts';
 import { ShopError } from '../lib/shopError.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';
-import { AnsweredAlready } from './deadline.ts';
+import { AlreadyAnswered } from './deadline.ts';
 import type { Log } from './log.ts';
 import { NOT_SET_UP } from './misconfigured.ts';
 import { fromShopError, ProblemError, sendProblem, unavailable } from './problem.ts';
@@ -64,7 +64,7 @@ export function errorHandler(log: Log) {
     const answer = toProblem(error);
     const context = contextOf(res);
     // The deadline has already answered.
-    if (error instanceof AnsweredAlready || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT')) return;
+    if (error instanceof AlreadyAnswered || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT')) return;
     if (answer.problem.status >= 500) {
       log({ severity: 'ERROR', message: describeForLog(error), requestId: context.requestId, route: context.route });
     }

@@ -1,4 +1,4 @@
-import { appearanceOf, appearsText } from '@bookstore/contract/announced';
+import { futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
 import { arrivalText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
@@ -111,8 +111,8 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter
 }
 
 function toBookLine({ title, priceCents, appears = '' }: MailedOrder['items'][number], now: Date) {
-  const date = appearanceOf({ published: appears }, now);
-  return toLine({ title: date ? messages.titleAppears(title, appearsText(date)) : title, priceCents });
+  const date = futurePublicationOf({ published: appears }, now);
+  return toLine({ title: date ? messages.titleAppears(title, publicationText(date)) : title, priceCents });
 }
 
 function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): Letter['table'] {
@@ -212,7 +212,7 @@ export function writeMails(db: Firestore, transaction: Transaction, mails: reado
   for (const { orderId, event, document } of mails) transaction.set(mailRef(db, orderId, event), document);
 }
 
-export function withNew(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
+export function withNewMails(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
   const records = written.map(({ orderId, event, document }) => ({
     replyTo: '',
     showsAddress: false,

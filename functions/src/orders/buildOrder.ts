@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
+import { futurePublicationOf, latestPublication } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf, countryCodeOf } from '@bookstore/contract/countries';
@@ -110,7 +110,7 @@ function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly n
 }
 
 /** @returns the customer's recent orders. @throws RateLimited if the customer or the caller has reached a limit. */
-function admitted({ recentOrders, callerOrders }: LatelyOrdered, { windows }: OrderLimits, now: Date) {
+function admitOrder({ recentOrders, callerOrders }: LatelyOrdered, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
   if (wait !== null) throw new RateLimited(wait);
@@ -119,7 +119,7 @@ function admitted({ recentOrders, callerOrders }: LatelyOrdered, { windows }: Or
 
 /** A book as it is sold now. */
 export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
-  const appears = appearanceOf(book, now);
+  const appears = futurePublicationOf(book, now);
   return {
     id: book.id,
     title: book.title,
@@ -130,8 +130,8 @@ export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number
 }
 
 /** Date on which the last item is published and the parcel can leave; '' if all were published. */
-export const appearanceOfItems = (items: OrderRecord['items']): string =>
-  lastAppearance(items.map(({ appears = '' }) => appears));
+export const futurePublicationOfItems = (items: OrderRecord['items']): string =>
+  latestPublication(items.map(({ appears = '' }) => appears));
 
 function toRecord(
   { books, hasStreet }: OrderReads,
@@ -156,7 +156,8 @@ function toRecord(
     totalCents,
     taxRates: policy.tax,
     // The delivery time to an unknown country is unknown.
-    arrival: countryCodeOf(input.address.country) === null ? null : arrivalOf(now, policy, appearanceOfItems(items)),
+    arrival:
+      countryCodeOf(input.address.country) === null ? null : arrivalOf(now, policy, futurePublicationOfItems(items)),
     payment: CASH_ON_DELIVERY,
     counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
     status: 'placed',
@@ -186,7 +187,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   if (limits && !limits.isAllowed) throw new EmailNotConfirmed();
   const { books, lately, isWrapped } = reads;
   const { productIds, address, shownTotalCents } = request.input;
-  const recent = limits && lately && admitted(lately, limits, now);
+  const recent = limits && lately && admitOrder(lately, limits, now);
   const prices = books.map((book) => book.newPriceCents);
   const totals = orderTotals(prices, { country: chargedCountryOf(address.country, policy.charge), isWrapped }, policy);
   if (books.length < productIds.length || !books.every(isOrderable)) throw new CartChanged(books);

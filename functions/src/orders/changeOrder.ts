@@ -5,7 +5,7 @@ import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
-import { type ComposeMails, withNew, writeMails } from '../mail/composeMails.ts';
+import { type ComposeMails, withNewMails, writeMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { type ChangeRequest, decideChange } from './decideChange.ts';
 import { deliveryRef } from './deliveryRecord.ts';
@@ -59,7 +59,7 @@ export function createChangeOrder({ writeOrder, composeMails, timeZone }: Change
             if (delivery && deliveryExpiresAt !== undefined)
               transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
             const kept = mails?.filter((mail) => mail.id !== undoneMail?.id);
-            return { mails: kept ? withNew(kept, newMails) : null };
+            return { mails: kept ? withNewMails(kept, newMails) : null };
           },
         };
       },

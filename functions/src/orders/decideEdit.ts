@@ -5,7 +5,7 @@ import { chargedCountryOf } from '@bookstore/contract/countries';
 import { changedTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
-import { appearanceOfItems, toItem } from './buildOrder.ts';
+import { futurePublicationOfItems, toItem } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
@@ -48,7 +48,7 @@ type ItemFields = Pick<
 
 /** Arrival with the new books: changed only if an unpublished book was involved. */
 function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
-  const [before, after] = [appearanceOfItems(order.items), appearanceOfItems(items)];
+  const [before, after] = [futurePublicationOfItems(order.items), futurePublicationOfItems(items)];
   if (before === after) return order.arrival;
   // Until now it has waited for an unpublished book.
   return arrivalOf(now > order.createdAt ? now : order.createdAt, policy, after);

@@ -1,7 +1,7 @@
 import type { OrderReturnInput } from '@bookstore/contract/api/orderChanges';
 import { hashOf } from '../lib/hash.ts';
 import { ERASED_UID, itemsLeft, type OrderRecord, toAdminOrder } from './orderRecord.ts';
-import { AlreadyReturned, KeyOfAnotherReturn, NotInOrder, StatusConflict } from './orders.errors.ts';
+import { AlreadyReturned, NotInOrder, ReturnKeyReused, StatusConflict } from './orders.errors.ts';
 
 export interface ReturnRequest extends OrderReturnInput {
   username: string;
@@ -19,7 +19,7 @@ export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean 
   const earlier = order.returns.find(({ keyHash }) => keyHash === keyHashOf(request));
   // The hash of an erased customer's return is removed.
   const isOther = earlier && earlier.requestHash !== '' && earlier.requestHash !== requestHashOf(request);
-  if (isOther) throw new KeyOfAnotherReturn(toAdminOrder(order));
+  if (isOther) throw new ReturnKeyReused(toAdminOrder(order));
   return earlier !== undefined;
 }
 

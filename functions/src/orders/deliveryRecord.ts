@@ -30,7 +30,7 @@ export function readDelivery(document: StoredDocument, now: Date): DeliveryRecor
 }
 
 /** @param document may be missing or read in part */
-export const isToBeWrapped = (document: DocumentSnapshot | null): boolean => document?.get('gift.wrap') === true;
+export const hasGiftWrap = (document: DocumentSnapshot | null): boolean => document?.get('gift.wrap') === true;
 
 const toGift = ({ note, wrap }: NonNullable<DeliveryRecord['gift']>): Gift => ({
   ...(note && { note }),

@@ -57,7 +57,7 @@ export class NotInOrder extends ShopError {
   }
 }
 
-export class KeyOfAnotherReturn extends ShopError {
+export class ReturnKeyReused extends ShopError {
   /** @param present the present order */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
@@ -148,7 +148,7 @@ export class NoGiftWrap extends ShopError {
   }
 }
 
-export class OrderOfSomebodyElse extends ShopError {
+export class EmailMismatch extends ShopError {
   constructor(message: string) {
     super('forbidden', message);
   }

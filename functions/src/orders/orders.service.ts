@@ -12,7 +12,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { type OrdersPart, otherRefusedParcels } from './orderLists.repository.ts';
 import type { OrderRecord } from './orderRecord.ts';
-import { NoInvoice, OrderNotFound, OrderOfSomebodyElse } from './orders.errors.ts';
+import { EmailMismatch, NoInvoice, OrderNotFound } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 
 export interface OrdersService {
@@ -80,7 +80,7 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
 
     async listOf({ admin, customer }, email, cursor) {
       const wanted = email.trim().toLowerCase();
-      if (!admin && wanted !== customer.email) throw new OrderOfSomebodyElse(messages.ordersOfSomebodyElse);
+      if (!admin && wanted !== customer.email) throw new EmailMismatch(messages.ordersOfSomebodyElse);
       // Firestore refuses texts that are too long for an index.
       if (wanted.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);

@@ -29,9 +29,9 @@ import {
   type OrderRequest,
 } from './buildOrder.ts';
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
-import { deliveryRef, isToBeWrapped } from './deliveryRecord.ts';
+import { deliveryRef, hasGiftWrap } from './deliveryRecord.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
-import { CartChanged, OrderOfSomebodyElse } from './orders.errors.ts';
+import { CartChanged, EmailMismatch } from './orders.errors.ts';
 import { saleOf } from './saleOf.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
@@ -116,7 +116,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
 
   const place: PlaceOrder = async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
-    if (email !== customer.email) throw new OrderOfSomebodyElse(messages.ownEmailOnly);
+    if (email !== customer.email) throw new EmailMismatch(messages.ownEmailOnly);
     const windows = orderWindows(address, clock());
     const limits: OrderLimits = {
       windows: trustsCallers ? windows.map((window) => ({ ...window, limit: Infinity })) : windows,
@@ -243,7 +243,7 @@ function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
       recentOrders: readAttempts(limited.activity),
       callerOrders: limited.callerOrders,
     },
-    isWrapped: isToBeWrapped(delivery),
+    isWrapped: hasGiftWrap(delivery),
     hasStreet: delivery?.exists ?? false,
   };
 }

@@ -2,7 +2,7 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { type ComposeMails, type NewMail, withNew } from '../mail/composeMails.ts';
+import { type ComposeMails, type NewMail, withNewMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
@@ -49,7 +49,7 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
         write(after) {
           const newMails = toMails(after, mailRead, composeMails, now);
           for (const { document } of newMails) mailRead.write(transaction, document);
-          return { mails: mails && withNew(mails, newMails) };
+          return { mails: mails && withNewMails(mails, newMails) };
         },
       };
     });

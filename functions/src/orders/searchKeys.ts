@@ -106,12 +106,12 @@ function wordsOfSearch(search: string): string[][] {
 const beginningOf = (text: string) => Array.from(text).slice(0, MAX_KEY_LENGTH);
 
 /** The stored beginnings of a text. */
-function storedBeginnings(term: string): string[] {
+function storedPrefixes(term: string): string[] {
   const letters = beginningOf(term);
   return KEY_LENGTHS.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
 }
 
-const askedBeginning = (form: string) => storedBeginnings(form).at(-1) ?? '';
+const searchedPrefix = (form: string) => storedPrefixes(form).at(-1) ?? '';
 
 /** Number of words whose rarest is looked up. */
 const MAX_PLANS = 3;
@@ -124,7 +124,7 @@ export function keysOfSearch(search: string): string[][] {
   const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
   return longest
     .slice(0, MAX_PLANS)
-    .map((forms) => [...new Set([...forms.map(askedBeginning), beginningOf(search.toLowerCase()).join('')])]);
+    .map((forms) => [...new Set([...forms.map(searchedPrefix), beginningOf(search.toLowerCase()).join('')])]);
 }
 
 /**
@@ -134,7 +134,7 @@ export function keysOfSearch(search: string): string[][] {
 export function searchKeysOf(order: Searchable): string[] {
   const keys = new Set<string>();
   for (const term of termsOf(order)) {
-    for (const key of storedBeginnings(term)) {
+    for (const key of storedPrefixes(term)) {
       if (keys.size >= MAX_KEYS) return [...keys];
       keys.add(key);
     }

@@ -1,4 +1,4 @@
-import { appearanceOf, firstDayOfDate } from '@bookstore/contract/announced';
+import { firstDayOfDate, futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import { bookFacts, canBeOrdered, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { CURRENCY } from '@bookstore/contract/format/currency';
@@ -43,7 +43,7 @@ function toPrices(book: Book): string[] {
 
 /** Announced books can be pre-ordered. */
 function toAvailability(book: Book): string[] {
-  const appears = appearanceOf(book);
+  const appears = futurePublicationOf(book);
   if (!canBeOrdered(book)) return [element('g:availability', 'out_of_stock')];
   if (appears === '') return [element('g:availability', 'in_stock')];
   return [element('g:availability', 'preorder'), element('g:availability_date', `${firstDayOfDate(appears)}T00:00Z`)];

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { CATEGORIES, categoryName } from '@bookstore/contract/constants';
 import { isSoldOut, isWithheld, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, otherMatch } from '@bookstore/contract/search/bookSearch';
 import {
   BROWSE_DATA_ID,
   type BrowseData,
@@ -104,7 +104,7 @@ function toContent(list: ListPage, addresses: ShopAddresses): string {
     SEARCH,
     toShelves(list),
     page.books.length === 0 ? element('p', messages.noBooks) : priceNote(),
-    `<ol class="books">${page.books.map((book) => toItem(book, addresses, foundElsewhere(book, state.words) ?? '')).join('')}</ol>`,
+    `<ol class="books">${page.books.map((book) => toItem(book, addresses, otherMatch(book, state.words) ?? '')).join('')}</ol>`,
     next === null ? '' : `<p>${link(next, messages.nextPage)}</p>`,
     element('p', messages.scriptsNeeded),
   ].join('');

@@ -6,7 +6,7 @@ import {
   eraseWithdrawals,
   haveOpenWithdrawals,
   withdrawalsFromOwners,
-  withdrawalsOfNoOrder,
+  withdrawalsWithoutOrder,
 } from './withdrawals.repository.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
@@ -84,7 +84,7 @@ describe('withdrawals of an address', () => {
     const ofNone = await store({ orderId: null, email });
     await store({ orderId: randomUUID(), email });
     await store({ orderId: null, email: 'eve@example.com' });
-    expect(idsOf(await withdrawalsOfNoOrder(await firebase.database(), [email]))).toEqual([ofNone]);
+    expect(idsOf(await withdrawalsWithoutOrder(await firebase.database(), [email]))).toEqual([ofNone]);
   });
 
   it('are erased with their customer and mails, and others stay', async () => {

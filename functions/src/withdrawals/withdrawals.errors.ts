@@ -10,7 +10,7 @@ export class WithdrawalLimited extends ShopError {
   }
 }
 
-export class KeyOfAnotherWithdrawal extends ShopError {
+export class WithdrawalKeyReused extends ShopError {
   constructor() {
     super('idempotency-key-reused', messages.keyOfAnotherWithdrawal);
   }

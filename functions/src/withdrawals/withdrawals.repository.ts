@@ -118,7 +118,10 @@ export async function haveOpenWithdrawals(
   });
 }
 
-export async function withdrawalsOfNoOrder(db: Firestore, emails: readonly string[]): Promise<QueryDocumentSnapshot[]> {
+export async function withdrawalsWithoutOrder(
+  db: Firestore,
+  emails: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
   return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
 }
 
@@ -131,7 +134,7 @@ export async function eraseWithdrawals(
   orders: readonly { id: string }[],
   emails: readonly string[],
 ): Promise<void> {
-  const ofNoOrder = await withdrawalsOfNoOrder(db, emails);
+  const ofNoOrder = await withdrawalsWithoutOrder(db, emails);
   const ofOrders = await findAmong(
     db,
     'orderId',

@@ -30,7 +30,7 @@ import {
   withdrawalMailRef,
   withdrawalsOf,
 } from './withdrawalRecord.ts';
-import { KeyOfAnotherWithdrawal, WithdrawalLimited, WithdrawalNotFound } from './withdrawals.errors.ts';
+import { WithdrawalKeyReused, WithdrawalLimited, WithdrawalNotFound } from './withdrawals.errors.ts';
 import { createWithdrawalsRepository } from './withdrawals.repository.ts';
 
 interface Received {
@@ -93,7 +93,7 @@ const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInp
 
 /** Answers a repeated request. @throws KeyOfAnotherWithdrawal */
 function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
-  if (!isDeepStrictEqual(declared(present), declared(input))) throw new KeyOfAnotherWithdrawal();
+  if (!isDeepStrictEqual(declared(present), declared(input))) throw new WithdrawalKeyReused();
   return { receivedAt: present.receivedAt, isNew: false };
 }
 

@@ -4,7 +4,7 @@ import { refreshAvailability } from '../books/stock/availability.ts';
 import { readOptimistically } from '../firestore/optimisticRead.ts';
 import { InvalidDocument, readEach } from '../firestore/readDocument.ts';
 import { isCollision } from '../firestore/retryCollisions.ts';
-import { inHalves } from '../firestore/transactionSize.ts';
+import { retryInHalves } from '../firestore/transactionSize.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
@@ -152,7 +152,7 @@ export async function drainTasks(db: Firestore, options: DrainOptions): Promise<
     const now = ofFewDays(sales);
     // Availability first, because visitors see it.
     const refreshSome = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
-      inHalves(tasks, (some) => refresh(db, some, options));
+      retryInHalves(tasks, (some) => refresh(db, some, options));
     await carryOut(db, availability, refreshSome, options);
     await carryOut(db, now, countSales, options);
     const { mails = null } = options;

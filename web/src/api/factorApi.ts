@@ -2,12 +2,12 @@ import type {
   AdminAccount,
   AdminChange,
   AppCode,
+  CurrentPassword,
   FactorSet,
   FactorState,
   NewApp,
   NewPasskey,
   NewPasskeyAnswer,
-  PasswordAgain,
   RecoveryCodes,
   RemoveFactor,
 } from '@bookstore/contract/api/factor';
@@ -25,15 +25,15 @@ const factorApi = ordersApi.injectEndpoints({
       query: () => call('GET', factorPaths.state),
       providesTags: ['AdminFactors'],
     }),
-    beginApp: build.mutation<NewApp, PasswordAgain>({ query: (body) => call('POST', factorPaths.app, body) }),
+    beginApp: build.mutation<NewApp, CurrentPassword>({ query: (body) => call('POST', factorPaths.app, body) }),
     finishApp: build.mutation<FactorSet, AppCode>({ query: (body) => call('PUT', factorPaths.app, body) }),
-    beginPasskey: build.mutation<NewPasskey, PasswordAgain>({
+    beginPasskey: build.mutation<NewPasskey, CurrentPassword>({
       query: (body) => call('POST', factorPaths.passkeys, body),
     }),
     finishPasskey: build.mutation<FactorSet, NewPasskeyAnswer>({
       query: (body) => call('PUT', factorPaths.passkeys, body),
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, PasswordAgain>({
+    renewRecoveryCodes: build.mutation<RecoveryCodes, CurrentPassword>({
       query: (body) => call('POST', factorPaths.recoveryCodes, body),
       invalidatesTags: ['AdminFactors'],
     }),

@@ -1,5 +1,5 @@
 import { toLanguageTag } from '../../bookFields.ts';
-import { holdsOn } from './onixDates.ts';
+import { isValidOn } from './onixDates.ts';
 import { childrenOf, fieldOf, fieldsOf, type OnixElement } from './onixElement.ts';
 import type { OnixMarket } from './onixPrice.ts';
 import { paragraphsOf } from './onixText.ts';
@@ -19,7 +19,7 @@ export const EXCERPT = '14';
 /** Current reader texts of a type, preferring the shop's language. */
 function textOf(collateral: OnixElement, type: string, { market, language }: Reading): string {
   const texts = childrenOf(collateral, 'TextContent')
-    .filter((one) => fieldOf(one, 'TextType') === type && holdsOn(one, 'ContentDate', market.today))
+    .filter((one) => fieldOf(one, 'TextType') === type && isValidOn(one, 'ContentDate', market.today))
     .filter((one) => {
       const audiences = fieldsOf(one, 'ContentAudience');
       return audiences.length === 0 || audiences.some((audience) => FOR_READERS.includes(audience));

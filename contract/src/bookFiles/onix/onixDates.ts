@@ -39,7 +39,7 @@ function spanOf(element: OnixElement): [string, string] | null {
 }
 
 /** Whether something is valid on a day. @param kind date elements, such as `PriceDate` */
-export function holdsOn(element: OnixElement, kind: string, day: string): boolean {
+export function isValidOn(element: OnixElement, kind: string, day: string): boolean {
   return childrenOf(element, kind).every((one) => {
     const date = dateOf(one);
     const role = fieldOf(one, `${kind}Role`);

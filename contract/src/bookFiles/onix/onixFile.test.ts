@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isXmlFile, readingOf, refusedRecordRow, refusedRecordsHeading } from './onixFile.ts';
+import { isXmlFile, onixOptionsAt, refusedRecordRow, refusedRecordsHeading } from './onixFile.ts';
 
 /** One byte per character. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
@@ -21,7 +21,7 @@ describe('record files', () => {
   });
 
   it("are read for the shop's country, currency and language, on its day", () => {
-    expect(readingOf(new Date('2026-11-26T12:00:00Z'))).toEqual({
+    expect(onixOptionsAt(new Date('2026-11-26T12:00:00Z'))).toEqual({
       country: 'US',
       currency: 'USD',
       language: 'en',

@@ -23,7 +23,7 @@ export const isXmlFile = (start: Uint8Array): boolean =>
 /** Countries whose prices are quoted without tax. */
 const UNTAXED_COUNTRIES = ['US', 'CA'];
 
-export const readingOf = (now: Date): OnixOptions => ({
+export const onixOptionsAt = (now: Date): OnixOptions => ({
   country: seller.country,
   currency: shop.currency,
   language: shop.languageTag,

@@ -1,4 +1,4 @@
-import { holdsOn } from './onixDates.ts';
+import { isValidOn } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
 /** The shop's market and day. */
@@ -97,7 +97,7 @@ export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defa
         ['', CONSUMER].includes(qualifier) &&
         Number(fieldOf(price, 'MinimumOrderQuantity') || 1) === 1 &&
         holdsCountry(territoryOf(price), market.country) &&
-        holdsOn(price, 'PriceDate', market.today);
+        isValidOn(price, 'PriceDate', market.today);
       return fits && amount !== null ? [{ type, amount }] : [];
     });
   for (const type of types) {

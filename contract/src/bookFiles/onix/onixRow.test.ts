@@ -3,7 +3,7 @@ import { message, product, readAll, WHOLE, WHOLE_BOOK } from '../../test/onixFil
 import { readBookRow } from '../bookRow.ts';
 import type { OnixBook } from './onixBook.ts';
 import type { SafetyContact } from './onixContributors.ts';
-import { countNotHeld, cutOf, toOnixRow } from './onixRow.ts';
+import { countNotHeld, cutFieldsOf, toOnixRow } from './onixRow.ts';
 import type { OnixRecord } from './readOnix.ts';
 
 const aRecord = (book: OnixBook): OnixRecord & { kind: 'book' } => ({
@@ -79,13 +79,13 @@ describe('import rows', () => {
     expect(fields?.subjects?.split('; ')).toHaveLength(20);
     expect(fields?.description).toBe(`${'x'.repeat(9_000)}…`);
     expect(fields?.excerpt).toHaveLength(20_000);
-    expect(cutOf(book)).toEqual([
+    expect(cutFieldsOf(book)).toEqual([
       'Contributor: more than 20',
       'Subject: more than 20',
       'TextContent 03: shortened to 10,000 characters',
       'TextContent 14: shortened to 20,000 characters',
     ]);
-    expect(cutOf({ title: 'Sand', description: 'x' })).toEqual([]);
+    expect(cutFieldsOf({ title: 'Sand', description: 'x' })).toEqual([]);
   });
 
   it('are not cut at the exact limit', () => {
@@ -98,7 +98,7 @@ describe('import rows', () => {
     const fields = toOnixRow(aRecord(book), null)?.fields;
     expect(fields?.description).toBe(book.description);
     expect(fields?.excerpt).toBe(book.excerpt);
-    expect(cutOf(book)).toEqual([]);
+    expect(cutFieldsOf(book)).toEqual([]);
   });
 
   it('are cut between words without trailing spaces', () => {

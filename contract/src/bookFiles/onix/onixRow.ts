@@ -88,7 +88,7 @@ function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publish
 }
 
 /** ONIX names of fields that were cut. */
-export function cutOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
+export function cutFieldsOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
   return [
     ...((contributors?.length ?? 0) > LIMITS.contributors
       ? [messages.moreThan('Contributor', LIMITS.contributors)]
@@ -106,7 +106,7 @@ const MOST_NAMES = 300;
 
 /** Counts elements not stored by name; names beyond the limit together. */
 export function countNotHeld(counts: Map<string, number>, { notHeld, book }: OnixRecord & { kind: 'book' }): void {
-  for (const name of [...notHeld, ...cutOf(book)]) {
+  for (const name of [...notHeld, ...cutFieldsOf(book)]) {
     const counted = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;
     counts.set(counted, (counts.get(counted) ?? 0) + 1);
   }

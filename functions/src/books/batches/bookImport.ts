@@ -174,7 +174,7 @@ const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
 const isbnOfRow = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
 
 /** Reports duplicate ISBNs, which may be intended. */
-export async function nameTwins(
+export async function reportDuplicateIsbns(
   rows: RowToImport[],
   imported: ImportedRow[],
   books: BooksRepository,

@@ -13,9 +13,9 @@ import {
   type BookImportDependencies,
   type ImportedRow,
   importRows,
-  nameTwins,
   type RowFate,
   type RowToImport,
+  reportDuplicateIsbns,
   withIds,
 } from './bookImport.ts';
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
@@ -145,7 +145,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
     return one !== undefined && 'row' in one && taken.has(one.row);
   };
   const publishers = await fillFrom(input.rows, isTaken, dependencies);
-  const imported = dependencies.isDryRun ? await nameTwins(good, written, dependencies.books) : written;
+  const imported = dependencies.isDryRun ? await reportDuplicateIsbns(good, written, dependencies.books) : written;
   const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
   return read.map((one, index): ImportResult => {
     const publisher = publishers.get(index);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BookImport, LEFT_REASONS } from '@bookstore/contract/api/bookImports';
+import { type BookImport, UNDO_SKIP_REASONS } from '@bookstore/contract/api/bookImports';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
@@ -52,7 +52,7 @@ const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, contex
 
 const outcomeSchema = z.object({
   restored: z.int(),
-  left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(LEFT_REASONS) })),
+  left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(UNDO_SKIP_REASONS) })),
 });
 
 /** Previous books or stock levels of an import call. Each book appears once. */

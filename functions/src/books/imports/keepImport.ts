@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
 import type { AlsoWrite, CopiesOfBook, DraftChange } from '../alsoWrite.ts';
 import { bookDifference } from '../bookDifference.ts';
-import { ImportIsUndone } from '../books.errors.ts';
+import { ImportAlreadyUndone } from '../books.errors.ts';
 import { CONTENT_RULES, type ImportRecord, importsOf, partRef, readImport, toImportedBook } from './importRecord.ts';
 
 interface PartContent {
@@ -65,7 +65,7 @@ export function keepImport(
     const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
     if (!read) throw new Error('Firestore answered fewer documents than it was asked for.');
     const present = readImport(read);
-    if (present?.undone) throw new ImportIsUndone();
+    if (present?.undone) throw new ImportAlreadyUndone();
     return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {
       if (parts.length === 0) return;
       const at = present?.at ?? clock();

@@ -1,4 +1,4 @@
-import type { LeftBook } from '@bookstore/contract/api/bookImports';
+import type { SkippedBook } from '@bookstore/contract/api/bookImports';
 import { readOptimistically } from '../../firestore/optimisticRead.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AlsoWrite } from '../alsoWrite.ts';
@@ -29,7 +29,7 @@ type Outcome = NonNullable<ImportPart['undone']>;
 /** A part being undone. Skipped books are determined anew when the transaction reruns. */
 interface Undoing {
   part: ImportPart;
-  left: Map<string, LeftBook['why']>;
+  left: Map<string, SkippedBook['why']>;
   outcome: Outcome;
 }
 

@@ -16,7 +16,7 @@ import { comparePositions, type Position, positionOf, SORT_RULES } from '../book
 import { InvalidBookCursor } from '../books.errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
-import { isNamed, namedBooksAmong, namedBooksOf } from './namedBooks.ts';
+import { filterNamedBooks, isNamed, namedBooksOf } from './namedBooks.ts';
 
 /** One more than the page shows whether another page follows. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
@@ -75,7 +75,7 @@ export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueS
 /** Builds a page from the whole list, while stored books lack the needed fields. */
 export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   if (query.kind === 'search') return pageOfSearchInList(query, books);
-  if (isNamed(query)) return { books: namedBooksAmong(query, books), next: null };
+  if (isNamed(query)) return { books: filterNamedBooks(query, books), next: null };
   if (query.kind === 'ids') {
     const byId = new Map(books.map((book) => [book._id, book]));
     return { books: query.ids.flatMap((id) => byId.get(id) ?? []), next: null };

@@ -29,7 +29,7 @@ function toSelection(query: NamedBooksQuery): BooksSelection {
 }
 
 /** @param books newest first for a person */
-export function namedBooksAmong(query: NamedBooksQuery, books: readonly Book[]): Book[] {
+export function filterNamedBooks(query: NamedBooksQuery, books: readonly Book[]): Book[] {
   const named =
     query.kind === 'series'
       ? inOrderOfSeries(books.filter(({ series }) => series?.name === query.series))
@@ -39,5 +39,5 @@ export function namedBooksAmong(query: NamedBooksQuery, books: readonly Book[]):
 
 /** Costs a read per book. Of larger series the first by id are found. */
 export async function namedBooksOf(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
-  return namedBooksAmong(query, (await snapshot.select(toSelection(query))).map(toBook));
+  return filterNamedBooks(query, (await snapshot.select(toSelection(query))).map(toBook));
 }

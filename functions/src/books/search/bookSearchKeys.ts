@@ -127,14 +127,14 @@ export type AnyOfKeys = string[];
 const longestFirst = ({ words }: BookSearch) => words.toSorted((a, b) => b.letters.length - a.letters.length);
 
 /** The longest stored prefix. */
-function askedBeginning(word: string): string {
+function searchedPrefix(word: string): string {
   const letters = lettersOf(word);
   const length = storedLengthsOf(word).findLast((count) => count <= letters.length) ?? 0;
   return firstOf(letters, length);
 }
 
 const exactKeys = ({ text, compounds }: SearchedWord): AnyOfKeys =>
-  [...new Set([text, ...compounds].map(askedBeginning))].flatMap((beginning) =>
+  [...new Set([text, ...compounds].map(searchedPrefix))].flatMap((beginning) =>
     EXACT_SCORES.map((score) => exactKey(score, beginning)),
   );
 
@@ -153,7 +153,7 @@ export function singleWordOf({ words }: BookSearch): SearchedWord | null {
 }
 
 /** Whether the keys match exactly the word's books with their scores, not only a prefix. */
-export const isStoredBeginning = ({ text }: SearchedWord): boolean => askedBeginning(text) === text;
+export const isStoredPrefix = ({ text }: SearchedWord): boolean => searchedPrefix(text) === text;
 
 export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => [exactKey(score, text)];
 

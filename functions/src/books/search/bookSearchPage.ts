@@ -12,7 +12,7 @@ import { decodeSearchCursor, encodeSearchCursor, type Place, type SearchPosition
 import { type BooksPage, passesFilter } from '../bookQueries.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import {
-  isStoredBeginning,
+  isStoredPrefix,
   keyOfScore,
   keyOfTitle,
   keysOfPairs,
@@ -24,7 +24,7 @@ import {
   singleWordOf,
 } from './bookSearchKeys.ts';
 import { createSearchReads, type SearchReads } from './bookSearchReads.ts';
-import { type Hit, hitsAmong } from './searchHits.ts';
+import { findHits, type Hit } from './searchHits.ts';
 
 /** Books per read for several words or a word with a typo. */
 const WINDOW = 30;
@@ -123,14 +123,14 @@ async function orderedHits(
 ) {
   const { search, limit, after } = asked;
   const hits: Hit[] = [];
-  const scores = isStoredBeginning(word) ? EXACT_SCORES : WHOLE_SCORES;
+  const scores = isStoredPrefix(word) ? EXACT_SCORES : WHOLE_SCORES;
   for (const score of scores.filter((one) => !after || one <= after.score)) {
     hits.push(...known.filter((hit) => hit.score === score));
     const start = after?.score === score ? after : last;
     const missing = limit + 1 - hits.length;
     if (missing > 0) {
       const books = await reads.find(keyOfScore(word, score), missing, start);
-      hits.push(...hitsAmong(books, search, false).filter((hit) => hit.score === score));
+      hits.push(...findHits(books, search, false).filter((hit) => hit.score === score));
     }
   }
   return hits;
@@ -145,15 +145,15 @@ async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads):
   const { search, limit, after } = asked;
   const size = Math.min(WINDOW, limit + 1);
   const look = after ? [] : await reads.find(keysOfWord(word), size);
-  const known = hitsAmong(look, search, false);
+  const known = findHits(look, search, false);
   if (!after && look.length < size) return toPage(known, asked, false);
   const last = look.at(-1);
   const ordered = after?.from ? [] : await orderedHits(word, asked, reads, known, last && placeOf(last));
-  if (isStoredBeginning(word) || ordered.length > limit) return toPage(ordered, { ...asked, after: null }, false);
+  if (isStoredPrefix(word) || ordered.length > limit) return toPage(ordered, { ...asked, after: null }, false);
   const read = async (from: Place): Promise<Window> => {
     const isKnown = from === START && look.length > 0;
     const books = isKnown ? look : await reads.find(keysOfWord(word), size, from);
-    const hits = hitsAmong(books, search, false).filter((hit) => !isFoundWhole(word, hit));
+    const hits = findHits(books, search, false).filter((hit) => !isFoundWhole(word, hit));
     const end = books.length >= size ? books.at(-1) : undefined;
     return { from, hits, next: end ? placeOf(end) : null };
   };
@@ -185,7 +185,7 @@ async function pageOfWords(
     const count = Math.min(size - likely.length, reads.left());
     const found = await reads.find(rarest.plan, count, from);
     const others = found.filter(({ _id }) => !known.has(_id));
-    const hits = hitsAmong(from.id === START.id ? [...likely, ...others] : others, search, withTypos);
+    const hits = findHits(from.id === START.id ? [...likely, ...others] : others, search, withTypos);
     const end = found.length >= count ? found.at(-1) : undefined;
     return { from, hits, next: end ? placeOf(end) : null };
   };
@@ -204,7 +204,7 @@ function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage> {
 async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const keys = keysOfUnfinished(asked.search);
   if (!keys) return NOTHING;
-  return { ...toPage(hitsAmong(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
+  return { ...toPage(findHits(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
 /**
@@ -229,7 +229,7 @@ export function pageOfSearchInList(query: BooksSearchQuery, books: Book[]): Book
   const asked = toAsked(query);
   const { search, after } = asked;
   const fitting = books.filter((book) => passesFilter(book, query));
-  const exact = after?.withTypos ? [] : hitsAmong(fitting, search, false);
+  const exact = after?.withTypos ? [] : findHits(fitting, search, false);
   const withTypos = after ? after.withTypos : exact.length === 0;
-  return toPage(withTypos ? hitsAmong(fitting, search, true) : exact, asked, withTypos);
+  return toPage(withTypos ? findHits(fitting, search, true) : exact, asked, withTypos);
 }

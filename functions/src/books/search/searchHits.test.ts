@@ -2,7 +2,7 @@ import { parseSearch } from '@bookstore/contract/search/bookSearch';
 import { expect, it } from 'vitest';
 import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';
-import { hitsAmong } from './searchHits.ts';
+import { findHits } from './searchHits.ts';
 
 it('sorts by score, date and id, in any order of finding', () => {
   const aBook = (id: string, title: string, createdAt: number) =>
@@ -16,6 +16,6 @@ it('sorts by score, date and id, in any order of finding', () => {
     aBook('e', 'Pepper', 9),
   ];
   for (const found of [books, books.toReversed()]) {
-    expect(hitsAmong(found, parseSearch('salt'), false).map(({ book }) => book._id)).toEqual(['f', 'b', 'a', 'c', 'd']);
+    expect(findHits(found, parseSearch('salt'), false).map(({ book }) => book._id)).toEqual(['f', 'b', 'a', 'c', 'd']);
   }
 });

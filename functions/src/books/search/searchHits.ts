@@ -13,7 +13,7 @@ function compareHits(a: Hit, b: Hit): number {
 }
 
 /** Matching books sorted by score, then date, then id. */
-export function hitsAmong(books: Book[], search: BookSearch, withTypos: boolean): Hit[] {
+export function findHits(books: Book[], search: BookSearch, withTypos: boolean): Hit[] {
   return books
     .map((book) => ({ book, score: scoreOf(toBookWords(book), search, withTypos) }))
     .filter(({ score }) => score > 0)

@@ -3,7 +3,7 @@ import { type Author, type NewChange, recordChange } from '../../changes/changeR
 import type { Database } from '../../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import { retryCollisions } from '../../firestore/retryCollisions.ts';
-import { inHalves } from '../../firestore/transactionSize.ts';
+import { retryInHalves } from '../../firestore/transactionSize.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
 import type { AlsoWrite, CopiesOfBook } from '../alsoWrite.ts';
@@ -99,7 +99,7 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
 }
 
 /** Whether the book must show other copies, or a pending task may show outdated ones. */
-const isShownOtherwise = ({ book, stock, shownCopies }: CopiesChange) =>
+const isVisibleChange = ({ book, stock, shownCopies }: CopiesChange) =>
   book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
 
 async function writeStockLevels(
@@ -108,7 +108,7 @@ async function writeStockLevels(
   changes: CopiesChange[],
   { changeId, at }: { changeId: string; at: Date },
 ) {
-  const shown = changes.filter(isShownOtherwise);
+  const shown = changes.filter(isVisibleChange);
   await writeShownCopies(db, transaction, shown);
   for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
 }
@@ -157,7 +157,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         writeAlso?.(transaction, changes.flatMap(toCopiesOfBook), some);
         return changed;
       });
-    const parts = await inHalves(ids, (some) => mutex.withLock(() => retryCollisions(() => run(some))));
+    const parts = await retryInHalves(ids, (some) => mutex.withLock(() => retryCollisions(() => run(some))));
     return new Set(parts.flatMap((changed) => [...changed]));
   };
 
@@ -195,7 +195,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           // Only the stock: the book waits for orders that have locked it.
           writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
-          const changed = isShownOtherwise(change) ? [id] : [];
+          const changed = isVisibleChange(change) ? [id] : [];
           const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
         });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { OptimisticRead } from '../../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
-import { isShownOtherwise } from '../shownCopies.ts';
+import { isVisibleChange } from '../shownCopies.ts';
 
 /** A document of `stock` with the id of its book, as long as copies are counted. */
 export const stockDocumentSchema = z.object({
@@ -66,7 +66,7 @@ export function writeCopies(
     if (before === undefined) return [];
     const after = before + changeOf(stock.id);
     writeStock(transaction, stock, after, at);
-    return isShownOtherwise(before, after) ? [stock.id] : [];
+    return isVisibleChange(before, after) ? [stock.id] : [];
   });
 }
 

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, EMPTY_BOOK, FIELD_LABELS, fieldText, TRADE_FIELDS } from './bookForm.ts';
 import { CATEGORY_OPTIONS } from './booksView.ts';
 import type { CoverFieldProps } from './cover/CoverFileField.tsx';
-import { type Filled, useFilled } from './lookup/filled.ts';
+import { type AutofilledFields, useAutofill } from './lookup/filled.ts';
 import { PriceField } from './PriceField.tsx';
 
 const CoverFileField = lazy(() =>
@@ -39,7 +39,7 @@ interface Props {
 export function BookFieldset({ form, cover, begins = 0 }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
-  const { filled, hintOf, add } = useFilled(form);
+  const { filled, hintOf, add } = useAutofill(form);
   const required = (name: keyof BookFields) => ({
     label: FIELD_LABELS[name],
     required: true,
@@ -84,7 +84,7 @@ interface PartProps {
   label: string;
   names: readonly (keyof BookFields)[];
   control: Control<BookFields>;
-  filled: Filled;
+  filled: AutofilledFields;
   begins?: number;
   children: ReactNode;
 }

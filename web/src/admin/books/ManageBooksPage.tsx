@@ -28,8 +28,8 @@ import { BooksToolbar } from './BooksToolbar.tsx';
 import {
   BOOKS_PER_PAGE,
   type BooksView,
-  isByStock,
   isFiltered,
+  isStockList,
   readBooksView,
   toBooksQuery,
   toBooksSearch,
@@ -112,7 +112,7 @@ function BooksOfView({ view, selection }: ViewProps) {
 }
 
 function useTableBooks(view: BooksView) {
-  const isStocked = isByStock(view);
+  const isStocked = isStockList(view);
   const options = { refetchOnMountOrArgChange: true };
   const listed = useGetBooksPageQuery(isStocked ? skipToken : toBooksQuery(view), options);
   const stocked = useGetStockedBooksQuery(isStocked ? toStockedBooksQuery(view) : skipToken, options);
@@ -142,7 +142,7 @@ function BooksOrNone({ view, selection, page }: ViewProps & { page: BooksPage })
 function whyNone(view: BooksView): string {
   if (view.q) return messages.noBookMatches(view.q);
   if (view.page > 1) return messages.pageEmpty;
-  if (isByStock(view) && !isFiltered(view)) return messages.noTrackedBooks;
+  if (isStockList(view) && !isFiltered(view)) return messages.noTrackedBooks;
   return isFiltered(view) ? messages.noMatches : messages.noBooksYet;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type BooksView,
-  isByStock,
+  isStockList,
   keepBelow,
   readBooksView,
   toBooksQuery,
@@ -83,7 +83,7 @@ describe('books by stock level', () => {
     ['?show=reorder&below=12&after=abc&page=2', { limit: 50, maxCopies: 11, after: 'abc' }],
   ])('use the address %s', (search, query) => {
     const view = viewOf(search);
-    expect(isByStock(view)).toBe(true);
+    expect(isStockList(view)).toBe(true);
     expect(toStockedBooksQuery(view)).toEqual(query);
     expect(toBooksSearch(view)).toBe(search);
   });

@@ -60,7 +60,7 @@ export const keepBelow = (below: number) => writeText(local, BELOW_KEY, String(b
 const isStockShow = (show: Show | undefined) => show === 'low' || show === 'reorder';
 
 /** Lists by stock support neither search nor category. */
-export const isByStock = ({ sort, show }: BooksView) => sort === 'stock' || isStockShow(show);
+export const isStockList = ({ sort, show }: BooksView) => sort === 'stock' || isStockShow(show);
 
 const byStock = (view: BooksView): BooksView => ({
   ...view,
@@ -91,7 +91,7 @@ export function readBooksView(params: URLSearchParams): BooksView {
     page: after && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
-  return isByStock(view) ? byStock(view) : notByStock(view);
+  return isStockList(view) ? byStock(view) : notByStock(view);
 }
 
 /** @returns the query string with its question mark; '' for the default view */
@@ -132,7 +132,7 @@ export function toStockedBooksQuery({ show, below, after }: BooksView): StockedB
 export function withChoice(view: BooksView, choice: Partial<BooksView>): BooksView {
   const chosen = { ...view, page: 1, after: '', ...choice };
   if (choice.sort === 'stock' || isStockShow(choice.show)) return byStock(chosen);
-  if (!isByStock(view)) return notByStock(chosen);
+  if (!isStockList(view)) return notByStock(chosen);
   const isOther = choice.q || choice.category || choice.sort || choice.show !== undefined;
   if (!isOther) return byStock(chosen);
   return notByStock({ ...chosen, sort: choice.sort ?? USUAL_SORT, show: choice.show ?? '' });

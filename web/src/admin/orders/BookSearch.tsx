@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { canBeOrdered, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { toIsbn13 } from '@bookstore/contract/isbn';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -79,7 +79,7 @@ export function BookSearch({ label = messages.findBook, taken, onAdd, onIsbn }: 
                 </span>
               </span>
               {!canBeOrdered(book) ? (
-                <span className="text-ink-soft text-sm">{whyNotOrdered(book)}</span>
+                <span className="text-ink-soft text-sm">{unavailableReason(book)}</span>
               ) : (
                 <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>
                   {messages.addLabel}

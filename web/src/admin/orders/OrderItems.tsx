@@ -6,7 +6,7 @@ import * as facts from '@bookstore/messages/facts';
 import { isolate } from '@bookstore/messages/words';
 import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 const amountOf = (sum: string) => formatPrice(Number(sum));
 
@@ -35,7 +35,7 @@ export function OrderItems({ order }: { order: AdminOrder }) {
                 <span dir="auto" className="block">
                   {title}
                 </span>
-                <AppearsNote book={{ published: appears ?? '' }} />
+                <PublicationNote book={{ published: appears ?? '' }} />
                 {cameBack && (
                   <span className="text-ink-soft text-sm">{messages.returnedOn(formatLongDate(cameBack.at))}</span>
                 )}

@@ -15,7 +15,7 @@ import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
 import { BestSellers, CategoriesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
-import { behindText, changeText, rangeText } from './salesTexts.ts';
+import { backlogText, changeText, rangeText } from './salesTexts.ts';
 import { readSalesView, type SalesView, toQuestion, toSalesSearch } from './salesView.ts';
 
 export function SalesPage() {
@@ -77,7 +77,7 @@ function SalesFigures({ report }: { report: SalesReport }) {
         {messages.daysIn(rangeText(report), report.timeZone)}
       </p>
       <p role="status" className="font-medium empty:hidden">
-        {behindText(report.behindSeconds)}
+        {backlogText(report.behindSeconds)}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
         {FIGURES.map(({ label, of, format }) => (

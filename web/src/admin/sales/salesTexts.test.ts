@@ -2,7 +2,7 @@ import type { SalesReport } from '@bookstore/contract/api/sales';
 import { describe, expect, it } from 'vitest';
 import { totalsOf } from './SalesPage.tsx';
 import { salesCsv, salesFileName } from './salesFile.ts';
-import { behindText, changeText, rangeText, startText } from './salesTexts.ts';
+import { backlogText, changeText, rangeText, startText } from './salesTexts.ts';
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-22' };
 const TWO_YEARS = { from: '2025-12-01', to: '2026-11-22' };
@@ -37,7 +37,7 @@ it.each([
   [301, "The latest orders aren't counted yet. The oldest has been waiting for 5 minutes."],
   [86_400, "The latest orders aren't counted yet. The oldest has been waiting for 1,440 minutes."],
 ])('describes an order that has waited for %d seconds as %j', (seconds, text) => {
-  expect(behindText(seconds)).toBe(text);
+  expect(backlogText(seconds)).toBe(text);
 });
 
 describe('sales file', () => {

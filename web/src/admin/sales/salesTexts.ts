@@ -39,7 +39,7 @@ export function changeText(now: number, before: number): string {
 const BEHIND_SECONDS = 300;
 
 /** @returns null if no order has waited long to be counted */
-export function behindText(seconds: number): string | null {
+export function backlogText(seconds: number): string | null {
   if (seconds <= BEHIND_SECONDS) return null;
   const minutes = countText(Math.floor(seconds / 60));
   return messages.recentOrdersNotCounted(minutes);

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
-import { fieldsOf, type RequiredField, toDetails, whenFilledIn } from '../checkout/checkoutForm.ts';
+import { fieldsOf, type RequiredField, requiredRule, toDetails } from '../checkout/checkoutForm.ts';
 import { AddressFields, PersonFields } from '../checkout/DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS } from '../checkout/draft.ts';
 
@@ -136,7 +136,7 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
   const field = (name: RequiredField) => ({
     required: true,
     error: formState.errors[name]?.message,
-    ...register(name, whenFilledIn(name)),
+    ...register(name, requiredRule(name)),
   });
   const { isSubmitting } = formState;
   // A second press while sending does nothing.

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { previewText } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { hidden } from '../../ui/hidden.tsx';
 import { useTabIndex } from '../../ui/isInSight.ts';
 import { Price } from '../../ui/Price.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
@@ -73,7 +73,7 @@ export function BookCard({ book, isEager = false, rank }: Props) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
           <div>
             <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-lg" />
-            <AppearsNote book={book} />
+            <PublicationNote book={book} />
             <LowStockWarning book={book} />
           </div>
           <AddToCartButton book={book} isNamed className="ml-auto whitespace-nowrap px-3.5" />

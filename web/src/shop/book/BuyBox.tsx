@@ -1,8 +1,8 @@
-import { appearanceOf, appearsText, firstDayOfDate } from '@bookstore/contract/announced';
+import { firstDayOfDate, futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
-import { canBeOrdered, isSoldOut, isWithheld, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isSoldOut, isWithheld, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { paymentInSentence } from '@bookstore/contract/payment';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/book';
@@ -41,8 +41,8 @@ export function BuyBox({ book }: { book: Book | BookTitle }) {
 /** Shows text instead if the book cannot be ordered. */
 function BuyButton({ book }: { book: Book | BookTitle }) {
   if (isWithheld(book)) {
-    const isAnnounced = appearanceOf(book) !== '';
-    return <p className="font-medium">{isAnnounced ? messages.cannotBeOrderedYet : whyNotOrdered(book)}</p>;
+    const isAnnounced = futurePublicationOf(book) !== '';
+    return <p className="font-medium">{isAnnounced ? messages.cannotBeOrderedYet : unavailableReason(book)}</p>;
   }
   return isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />;
 }
@@ -76,7 +76,7 @@ function InYourCart({ id }: { id: string }) {
 
 /** Arrival, delivery charge and price guarantee; empty for books that cannot be ordered. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
-  const appears = appearanceOf(book);
+  const appears = futurePublicationOf(book);
   const arrival = useArrival(appears && firstDayOfDate(appears));
   const time = deliveryTimeText();
   const isOrderable = canBeOrdered(book);
@@ -85,7 +85,7 @@ export function DeliveryPromise({ book }: { book: BookTitle }) {
       {appears && (
         <IconItem icon="book">
           <strong className="font-semibold text-ink">
-            {isOrderable ? messages.preOrder(appearsText(appears)) : appearsText(appears)}
+            {isOrderable ? messages.preOrder(publicationText(appears)) : publicationText(appears)}
           </strong>
         </IconItem>
       )}

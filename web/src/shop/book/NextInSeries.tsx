@@ -1,6 +1,6 @@
-import { appearanceOf, appearsText } from '@bookstore/contract/announced';
+import { futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
-import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { nextInSeries } from '@bookstore/contract/format/series';
 import * as messages from '@bookstore/messages/series';
@@ -45,7 +45,7 @@ export function NextInSeries({ book, series, placeholder }: Props) {
 
 function Volume({ book }: { book: Book }) {
   const { title, series } = book;
-  const appears = appearanceOf(book);
+  const appears = futurePublicationOf(book);
   return (
     <Link
       to={paths.book(book._id)}
@@ -60,8 +60,8 @@ function Volume({ book }: { book: Book }) {
           {title}
         </span>
         <span className="text-ink-soft text-sm tabular-nums">
-          {whyNotOrdered(book) || formatPrice(book.newPrice)}
-          {appears && ` · ${appearsText(appears)}`}
+          {unavailableReason(book) || formatPrice(book.newPrice)}
+          {appears && ` · ${publicationText(appears)}`}
         </span>
       </span>
     </Link>

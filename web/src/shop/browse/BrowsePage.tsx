@@ -1,5 +1,5 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { correctionOf, foundElsewhere } from '@bookstore/contract/search/bookSearch';
+import { correctionOf, otherMatch } from '@bookstore/contract/search/bookSearch';
 import {
   type BrowseState,
   browseDescription,
@@ -173,7 +173,7 @@ function Results({ shown, state, isStale }: ResultsProps) {
   return (
     <>
       <PriceNote />
-      <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => foundElsewhere(book, state.words) ?? ''} />
+      <TileGrid books={shown.books} isStale={isStale} noteOf={(book) => otherMatch(book, state.words) ?? ''} />
       {shown.next === null && shown.page > 1 && <p className="text-center text-ink-soft">{messages.endOfList}</p>}
       <PageLinks state={state} shown={shown} />
     </>

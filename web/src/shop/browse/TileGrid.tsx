@@ -1,6 +1,6 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { TILE_COVER_SIZES } from '@bookstore/contract/covers';
-import { canBeOrdered, namedAuthor, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, namedAuthor, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/browse';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { isWhole } from '../../api/cachedBooks.ts';
 import { isNotFound } from '../../api/problem.ts';
 import { classNames } from '../../lib/classNames.ts';
 import { paths } from '../../paths.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AddLabel, AddToCartButton, UnavailableButton, useAddToCart } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
@@ -99,7 +99,7 @@ function BookTile({ book, isEager, note }: { book: ListedBook; isEager: boolean;
         <div className="mt-auto grid gap-3 pt-2">
           <div>
             <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
-            <AppearsNote book={book} />
+            <PublicationNote book={book} />
             <LowStockWarning book={book} />
           </div>
           {isWhole(book) ? (
@@ -124,7 +124,7 @@ function AddTitleToCart({ title, className }: { title: BookTitle; className: str
     const { data, error } = await getBook(title._id, true);
     if (!data) setProblem(isNotFound(error) ? messages.noLongerAvailable : messages.notAdded);
     else if (canBeOrdered(data)) addToCart(data);
-    else setProblem(whyNotOrdered(data));
+    else setProblem(unavailableReason(data));
   };
   if (!canBeOrdered(title)) return <UnavailableButton book={title} isNamed className={className} />;
   return (

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { SUCCESS_TOAST_MS } from '@bookstore/contract/constants';
-import { canBeOrdered, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import * as messages from '@bookstore/messages/cart';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
@@ -51,7 +51,7 @@ interface UnavailableButtonProps {
 }
 
 export function UnavailableButton({ book, isNamed, className }: UnavailableButtonProps) {
-  const why = whyNotOrdered(book);
+  const why = unavailableReason(book);
   return (
     // Full contrast, unlike other disabled buttons, because its text matters.
     <Button

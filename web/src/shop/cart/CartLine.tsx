@@ -1,12 +1,12 @@
 import { categoryName } from '@bookstore/contract/constants';
-import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { type CartItem, isOrderable, selectOrderableCount } from './cartSlice.ts';
 import { ItemWarning, LowStockWarning } from './ItemWarning.tsx';
 
@@ -44,7 +44,7 @@ export function CartLine({ item, onRemove }: Props) {
         <p className="text-ink-soft text-sm">
           <strong className="font-medium">{messages.category}</strong> <span>{categoryName(item.category)}</span>
         </p>
-        {!item.isGone && <AppearsNote book={item} />}
+        {!item.isGone && <PublicationNote book={item} />}
         <CartItemWarning item={item} />
         {isOrderable(item) && <LowStockWarning book={item} />}
         <div className="mt-auto flex flex-wrap items-center justify-between pt-2">
@@ -78,7 +78,7 @@ function RemoveLink({ item, onRemove }: Props) {
 
 export function CartItemWarning({ item }: { item: CartItem }) {
   const hasOthers = useSelector(selectOrderableCount) > 0;
-  const why = item.isGone ? messages.noLongerAvailable : whyNotOrdered(item);
+  const why = item.isGone ? messages.noLongerAvailable : unavailableReason(item);
   if (why) return <ItemWarning>{hasOthers ? messages.removeToOrderRest(why) : why}</ItemWarning>;
   return item.was !== undefined && <ItemWarning>{messages.priceChangedWas(formatPrice(item.was))}</ItemWarning>;
 }

@@ -1,4 +1,4 @@
-import { beforeCountry, deliveryTimeText } from '@bookstore/contract/deliveryTexts';
+import { deliveryTimeText, totalsBeforeCountry } from '@bookstore/contract/deliveryTexts';
 import { formatCents, priceToCents } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/cart';
 import { delivery as deliveryName } from '@bookstore/messages/facts';
@@ -38,7 +38,7 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
   const goOn = () => (hasOthers ? void navigate(paths.checkout) : focusPageHeading());
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
   const arrival = useArrival(useCartNotBefore());
-  const { shipping, toPay } = beforeCountry(prices);
+  const { shipping, toPay } = totalsBeforeCountry(prices);
   const ways = (
     <>
       <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />

@@ -1,13 +1,13 @@
-import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
+import { futurePublicationOf, latestPublication } from '@bookstore/contract/announced';
 import * as messages from '@bookstore/messages/facts';
 import { useSelector } from 'react-redux';
 import { orderableItems, selectCartItems } from './cartSlice.ts';
 
 /** Publication dates of orderable items; '' if published. */
-const useAppearances = () => orderableItems(useSelector(selectCartItems)).map((item) => appearanceOf(item));
+const useAppearances = () => orderableItems(useSelector(selectCartItems)).map((item) => futurePublicationOf(item));
 
 /** First day on which all books are published, `YYYY-MM-DD`; '' if they are. */
-export const useCartNotBefore = (): string => lastAppearance(useAppearances());
+export const useCartNotBefore = (): string => latestPublication(useAppearances());
 
 /** Explains that books with different publication dates ship together. */
 export function OneParcelNote() {

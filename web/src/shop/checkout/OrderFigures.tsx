@@ -7,9 +7,9 @@ import * as facts from '@bookstore/messages/facts';
 import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { useArrival } from '../../lib/useArrival.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Cover } from '../../ui/covers/Cover.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
 import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../cart/cartSlice.ts';
 import { OneParcelNote, useCartNotBefore } from '../cart/OneParcelNote.tsx';
@@ -77,7 +77,7 @@ function BookLine({ item }: { item: CartItem }) {
             {item.author}
           </p>
         )}
-        {!item.isGone && <AppearsNote book={item} />}
+        {!item.isGone && <PublicationNote book={item} />}
         <CartItemWarning item={item} />
       </div>
       <p className={isOrderable(item) ? 'tabular-nums' : 'text-ink-soft tabular-nums line-through'}>

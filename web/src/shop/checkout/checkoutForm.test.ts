@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBook } from '../../api/test/records.ts';
-import { toDelivery, toNewOrder, whenFilledIn } from './checkoutForm.ts';
+import { requiredRule, toDelivery, toNewOrder } from './checkoutForm.ts';
 import { EMPTY_FIELDS } from './draft.ts';
 
 describe('checkoutForm', () => {
@@ -50,7 +50,7 @@ describe('checkoutForm', () => {
     ['state', "Enter your state or province, or - if your address doesn't have one."],
     ['zipcode', "Enter your zipcode, or - if your address doesn't have one."],
   ] as const)('says what to enter for the field %s', (name, text) => {
-    const { validate } = whenFilledIn(name);
+    const { validate } = requiredRule(name);
     expect(validate(' ')).toBe(text);
     expect(validate(' a ')).toBe(true);
   });

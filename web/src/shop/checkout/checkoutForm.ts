@@ -20,7 +20,7 @@ const MISSING: Readonly<Record<RequiredField, string>> = {
   zipcode: messages.zipcodeRequired,
 };
 
-export const whenFilledIn = (name: RequiredField) => ({
+export const requiredRule = (name: RequiredField) => ({
   validate: (text: string) => {
     if (text.trim() === '') return MISSING[name];
     return name !== 'country' || isDeliveredTo(text) || messages.onlyTheseCountries(countryNames());

@@ -19,7 +19,7 @@ const choiceOf = (fields: ChoiceFields): OrderChoice => ({
 });
 
 /** The server's total, if it differs from this page's because charges have changed. */
-export interface ToldTotal {
+export interface QuotedTotal {
   /** Identifies books, prices, destination and wrap. */
   of: string;
   cents: number;
@@ -29,7 +29,7 @@ const markOf = (items: readonly CartItem[], choice: OrderChoice): string =>
   JSON.stringify([items.map(({ _id, newPrice }) => [_id, newPrice]), choice]);
 
 /** Total of the orderable books, as shown and sent. */
-export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, told: ToldTotal | null): OrderTotals {
+export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, told: QuotedTotal | null): OrderTotals {
   const books = orderableItems(items);
   const choice = choiceOf(fields);
   const totals = totalsOfBooks(books, choice);
@@ -39,11 +39,11 @@ export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, to
 }
 
 /** Reads the total of a refusal. @returns null if the page computes the same */
-export function toToldTotal(
+export function toQuotedTotal(
   totalPrice: string | undefined,
   items: readonly CartItem[],
   fields: ChoiceFields,
-): ToldTotal | null {
+): QuotedTotal | null {
   const cents = toCents(totalPrice);
   if (cents === null || cents === shownTotals(items, fields, null).totalCents) return null;
   return { of: markOf(orderableItems(items), choiceOf(fields)), cents };

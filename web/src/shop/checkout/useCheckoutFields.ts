@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '../auth/currentUser.ts';
-import { type RequiredField, whenFilledIn } from './checkoutForm.ts';
+import { type RequiredField, requiredRule } from './checkoutForm.ts';
 import { type CheckoutFields, EMPTY_FIELDS, readDraft, saveDraft } from './draft.ts';
 import type { ChoiceFields } from './shownTotals.ts';
 
@@ -33,7 +33,7 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
     required: true,
     readOnly: isSending,
     error: formState.errors[name]?.message,
-    ...register(name, whenFilledIn(name)),
+    ...register(name, requiredRule(name)),
   });
   const [country, isGift, isWrapped] = watch(['country', 'isGift', 'isWrapped']);
   const choice: ChoiceFields = { country, isGift, isWrapped };

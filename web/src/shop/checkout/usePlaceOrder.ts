@@ -11,7 +11,7 @@ import { booksOrdered, type CartItem, selectCartItems, type WithCart } from '../
 import { type CheckoutFields, clearDraft } from './draft.ts';
 import type { OrderFailure } from './orderFailure.ts';
 import { useOrderKey } from './orderIntent.ts';
-import { shownTotals, type ToldTotal, toToldTotal } from './shownTotals.ts';
+import { type QuotedTotal, shownTotals, toQuotedTotal } from './shownTotals.ts';
 import { useSendOrder } from './useSendOrder.ts';
 
 export interface PlaceOrder {
@@ -29,7 +29,7 @@ export interface PlaceOrder {
   isTryingAgain: boolean;
   failure: OrderFailure | null;
   /** The server's last total, if it differs from this page's. */
-  told: ToldTotal | null;
+  told: QuotedTotal | null;
 }
 
 /** Orders the cart, one call at a time, and updates cart and page. */
@@ -42,7 +42,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const once = useOneAtATime();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
-  const [told, setTold] = useState<ToldTotal | null>(null);
+  const [told, setTold] = useState<QuotedTotal | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   /** `isSending` stays true, because the cart is empty before the next page shows. */
@@ -64,7 +64,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
     const failed = await sendOrder(items, fields, email, totalCents);
     if (failed) {
       if (failed.kind === 'cart-changed') {
-        setTold(toToldTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
+        setTold(toQuotedTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
       }
       fail(failed);
       return;

@@ -19,7 +19,7 @@ import { useTabIndex } from '../../ui/isInSight.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { BOOK_CARD, BookCard, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '../book/BookCard.tsx';
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
-import { ranked, topSellers } from './shelves.ts';
+import { sortByRank, topSellers } from './shelves.ts';
 
 /** Covers of the first view load immediately, the others near the viewport. */
 const EAGER_COVERS = 3;
@@ -105,7 +105,7 @@ function useBestSellers(): readonly BestSeller[] {
 }
 
 function slidesOf(shelf: GenreShelf, bestSellers: readonly BestSeller[]) {
-  const slides = ranked(shelf.books, bestSellers).map(({ book, rank }, index) => ({
+  const slides = sortByRank(shelf.books, bestSellers).map(({ book, rank }, index) => ({
     id: book._id,
     content: <BookCard book={book} isEager={index < EAGER_COVERS} rank={rank} />,
   }));
@@ -183,6 +183,6 @@ function Fan({ books }: { books: readonly Book[] }) {
 
 /** Loads the covers of the first view before React has rendered their cards. */
 export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
-  const first = ranked(books, bestSellers).slice(0, EAGER_COVERS);
+  const first = sortByRank(books, bestSellers).slice(0, EAGER_COVERS);
   return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));
 }

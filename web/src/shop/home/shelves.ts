@@ -19,7 +19,7 @@ interface RankedBook {
 const MIN_RANKED_COPIES = 10;
 
 /** Sorts sold books by rank, followed by the others in their order. */
-export function ranked(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
+export function sortByRank(books: readonly Book[], bestSellers: readonly BestSeller[] = []): RankedBook[] {
   const sold = bestSellers.reduce((sum, { copies }) => sum + copies, 0);
   const ranks = new Map(sold < MIN_RANKED_COPIES ? [] : bestSellers.map(({ _id }, index) => [_id, index + 1]));
   const placeOf = ({ rank = ranks.size + 1 }: RankedBook) => rank;

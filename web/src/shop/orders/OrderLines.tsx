@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
 import { withReturns } from '../../lib/returnedItems.ts';
 import { paths } from '../../paths.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 
 interface Props {
   order: Order;
@@ -38,7 +38,7 @@ export function OrderLines({ order, hasIds }: Props) {
                   {item.title}
                 </Link>
               )}
-              {item && <AppearsNote book={{ published: item.appears ?? '' }} />}
+              {item && <PublicationNote book={{ published: item.appears ?? '' }} />}
               {item?.cameBack && (
                 <span className="block text-ink-soft text-sm">
                   {messages.returnedOn(formatLongDate(item.cameBack.at))}

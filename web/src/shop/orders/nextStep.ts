@@ -1,4 +1,4 @@
-import { lastAppearance } from '@bookstore/contract/announced';
+import { latestPublication } from '@bookstore/contract/announced';
 import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
@@ -20,7 +20,7 @@ export interface NextStep {
 function packingDay({ createdAt, items }: Order): string | null {
   const { times } = delivery;
   if (!times) return null;
-  const notBefore = lastAppearance(items.map(({ appears = '' }) => appears));
+  const notBefore = latestPublication(items.map(({ appears = '' }) => appears));
   return arrivalWindow(new Date(createdAt), { ...times, days: [0, 0] }, SHOP_TIME_ZONE, notBefore).from;
 }
 

@@ -1,8 +1,8 @@
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { namedAuthor, whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { namedAuthor, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
-import { foundElsewhere } from '@bookstore/contract/search/bookSearch';
+import { otherMatch } from '@bookstore/contract/search/bookSearch';
 import * as messages from '@bookstore/messages/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
 
 /** @param words explain the match below if title and author do not */
 export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle; words: string }) {
-  const elsewhere = foundElsewhere(book, words);
+  const elsewhere = otherMatch(book, words);
   return (
     <Option
       {...option}
@@ -36,7 +36,7 @@ export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle
           {elsewhere !== null && ` · ${elsewhere}`}
         </span>
       </span>
-      <span className="text-ink tabular-nums">{whyNotOrdered(book) || formatPrice(book.newPrice)}</span>
+      <span className="text-ink tabular-nums">{unavailableReason(book) || formatPrice(book.newPrice)}</span>
     </Option>
   );
 }

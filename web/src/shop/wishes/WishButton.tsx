@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineDrawing } from '../../ui/Icon.tsx';
-import { addWishes, MOST_WISHES, removeWishes, useWishes } from './wishStorage.ts';
+import { addWishes, MAX_WISHES, removeWishes, useWishes } from './wishStorage.ts';
 
 const HEART =
   'M12 20.2S3.8 15.4 3.8 9.6a4.4 4.4 0 0 1 4.4-4.5c1.6 0 3 .9 3.8 2.3.8-1.4 2.2-2.3 3.8-2.3a4.4 4.4 0 0 1 4.4 4.5c0 5.8-8.2 10.6-8.2 10.6Z';
@@ -34,7 +34,7 @@ export function WishButton({ book: { _id } }: { book: Pick<BookTitle, '_id'> }) 
       )}
       {!isOn && isFull && (
         <p role="alert" className="text-sm">
-          {messages.isFull(MOST_WISHES)}
+          {messages.isFull(MAX_WISHES)}
         </p>
       )}
     </div>

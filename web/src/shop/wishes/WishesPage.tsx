@@ -9,7 +9,6 @@ import { countOf } from '../../lib/format.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { AppearsNote } from '../../ui/AppearsNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { Cover } from '../../ui/covers/Cover.tsx';
@@ -17,11 +16,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { ShopSign } from '../../ui/ShopSign.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
-import { addWishes, MOST_WISHES, removeWishes, toWishes, useWishes } from './wishStorage.ts';
+import { addWishes, MAX_WISHES, removeWishes, toWishes, useWishes } from './wishStorage.ts';
 
 /** This browser's list, or a shared list whose ids are in the address. */
 export function WishesPage() {
@@ -74,7 +74,7 @@ function SentList({ ids }: { ids: readonly string[] }) {
     );
     setSaid(
       <>
-        {addWishes(ids) ? messages.allAdded : messages.isFull(MOST_WISHES)} {toOwn}
+        {addWishes(ids) ? messages.allAdded : messages.isFull(MAX_WISHES)} {toOwn}
       </>,
     );
   };
@@ -213,7 +213,7 @@ function WishLine({ book, action }: { book: Book; action: ReactNode }) {
           </p>
         )}
         <Price price={book.newPrice} struck={struckPriceOf(book)} className="flex-wrap text-base" />
-        <AppearsNote book={book} />
+        <PublicationNote book={book} />
         <LowStockWarning book={book} />
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-2">
           <AddToCartButton book={book} isNamed />

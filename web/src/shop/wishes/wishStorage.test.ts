@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addWishes, MOST_WISHES, removeWishes, useWishes } from './wishStorage.ts';
+import { addWishes, MAX_WISHES, removeWishes, useWishes } from './wishStorage.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('wishes') ?? 'null') as unknown;
 const wishes = () => renderHook(() => useWishes()).result.current;
@@ -30,7 +30,7 @@ describe('wishStorage', () => {
   });
 
   it('is limited and reports when it is full', () => {
-    const ids = Array.from({ length: MOST_WISHES }, (_, index) => `b${index}`);
+    const ids = Array.from({ length: MAX_WISHES }, (_, index) => `b${index}`);
     expect(addWishes(ids)).toBe(true);
     expect(addWishes(['one-more'])).toBe(false);
     expect(stored()).toEqual(ids);

@@ -9,14 +9,11 @@ const KEY = 'wishes';
 const BAD_KEY = 'wishes.bad';
 
 /** The number of books that one call returns. */
-export const MOST_WISHES = LIMITS.booksById;
+export const MAX_WISHES = LIMITS.booksById;
 
 /** Filters valid ids, without duplicates, up to the limit. */
 export const toWishes = (texts: readonly unknown[]): string[] =>
-  [...new Set(texts.filter((text) => typeof text === 'string' && isDocumentId(text)) as string[])].slice(
-    0,
-    MOST_WISHES,
-  );
+  [...new Set(texts.filter((text) => typeof text === 'string' && isDocumentId(text)) as string[])].slice(0, MAX_WISHES);
 
 /** @returns [] if there is none, or if it is unreadable and was put aside */
 function readWishes(): string[] {
@@ -36,7 +33,7 @@ function change(decide: (present: string[]) => string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Appends books. @returns whether all of them are on the list, which holds `MOST_WISHES` */
+/** Appends books. @returns whether all of them are on the list, which holds `MAX_WISHES` */
 export function addWishes(ids: readonly string[]): boolean {
   change((present) => [...present, ...ids]);
   const present = readWishes();

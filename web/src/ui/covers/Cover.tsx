@@ -2,10 +2,10 @@ import { coverSet } from '@bookstore/contract/covers';
 import { namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { useState } from 'react';
 import { classNames } from '../../lib/classNames.ts';
-import { type Covered, type CoverPicture, coverPicture } from './coverPicture.ts';
+import { type CoverFields, type CoverPicture, coverPicture } from './coverPicture.ts';
 
 interface Props {
-  book: Covered & { title: string; author?: string | undefined };
+  book: CoverFields & { title: string; author?: string | undefined };
   /** Alternative text; empty beside the title. */
   alt: string;
   /** The `sizes` attribute. */
@@ -46,7 +46,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
 const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
 /** Loads one of the shop's own covers. Resolves when it has loaded or failed. */
-export async function preloadCover(book: Covered, sizes: string): Promise<void> {
+export async function preloadCover(book: CoverFields, sizes: string): Promise<void> {
   const picture = coverPicture(book);
   if (!picture || !(picture.small || book.cover)) return;
   const image = new Image();
@@ -56,7 +56,7 @@ export async function preloadCover(book: Covered, sizes: string): Promise<void> 
 }
 
 /** Address of a book's picture on the screen, preferably the large one. */
-export function displayedPicture(book: Covered): string | undefined {
+export function displayedPicture(book: CoverFields): string | undefined {
   const picture = coverPicture(book);
   const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
   return [picture?.large, picture?.small].find(

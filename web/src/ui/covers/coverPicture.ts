@@ -19,7 +19,7 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
 export const bundledCovers = bundledCoversOf(files);
 
 /** Fields of a book that determine its cover. */
-export type Covered = Partial<Pick<Book, 'cover' | 'coverImage'>>;
+export type CoverFields = Partial<Pick<Book, 'cover' | 'coverImage'>>;
 
 export interface CoverPicture {
   large: string;
@@ -28,7 +28,7 @@ export interface CoverPicture {
 }
 
 /** The addresses of a book's picture; an uploaded one first. Null if the title is drawn. */
-export function coverPicture({ cover, coverImage }: Covered): CoverPicture | null {
+export function coverPicture({ cover, coverImage }: CoverFields): CoverPicture | null {
   if (cover) return { large: API_BASE + coverPath(cover) };
   const source = coverSource(coverImage, bundledCovers);
   if (source.kind === 'bundled') return source;

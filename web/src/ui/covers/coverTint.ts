@@ -1,10 +1,10 @@
 import { bundledCoverName } from '@bookstore/contract/covers';
 import type { CSSProperties } from 'react';
 import { bundledTints } from './bundledTints.ts';
-import type { Covered } from './coverPicture.ts';
+import type { CoverFields } from './coverPicture.ts';
 
 /** Dark colour of a book's cover, `#rrggbb`, for white text; undefined for an unknown picture. */
-export function tintOf({ cover, coverImage = '' }: Covered): string | undefined {
+export function tintOf({ cover, coverImage = '' }: CoverFields): string | undefined {
   return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
 }
 
@@ -12,7 +12,7 @@ export function tintOf({ cover, coverImage = '' }: Covered): string | undefined 
 export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px #0006' };
 
 /** Style of a panel in the cover's dark colour with white text, in both themes; undefined if unknown. */
-export function tintedPanel(book: Covered): CSSProperties | undefined {
+export function tintedPanel(book: CoverFields): CSSProperties | undefined {
   const tint = tintOf(book);
   if (!tint) return undefined;
   const white = '#fff';

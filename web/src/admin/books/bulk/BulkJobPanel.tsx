@@ -5,7 +5,7 @@ import { focusPageHeading } from '../../../lib/navigationFocus.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { retryBulkJob, undoBulkJob } from './bulkJob.ts';
-import { type BulkJob, bulkJobSlice, type LeftChange, type WithBulkJob } from './bulkJobSlice.ts';
+import { type BulkJob, bulkJobSlice, type SkippedChange, type WithBulkJob } from './bulkJobSlice.ts';
 
 const books = (count: number) => countOf(count, 'book');
 
@@ -89,7 +89,7 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
 
 const NAMED = 20;
 
-function NotDone({ changes }: { changes: readonly LeftChange[] }) {
+function NotDone({ changes }: { changes: readonly SkippedChange[] }) {
   if (changes.length === 0) return null;
   return (
     <ul aria-label={messages.notChanged} className="max-h-48 overflow-y-auto pr-2 pb-2 text-sm">

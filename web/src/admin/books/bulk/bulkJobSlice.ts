@@ -8,7 +8,7 @@ interface DoneChange {
   result: BookChangeResult;
 }
 
-export interface LeftChange {
+export interface SkippedChange {
   planned: PlannedChange;
   reason: string;
 }
@@ -16,9 +16,9 @@ export interface LeftChange {
 export interface RunReport {
   done: DoneChange[];
   /** Changed by another admin, so retrying would not help. */
-  refused: LeftChange[];
+  refused: SkippedChange[];
   /** Not sent or not answered; can be retried. */
-  left: LeftChange[];
+  left: SkippedChange[];
 }
 
 /** A bulk change, which continues while the admin moves between dashboard pages. */

@@ -11,7 +11,7 @@ import { CONTROL, Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type BookFields, DETAIL_FIELDS, FIELD_LABELS } from '../bookForm.ts';
-import type { Filled, HintOf } from '../lookup/filled.ts';
+import type { AutofilledFields, HintOf } from '../lookup/filled.ts';
 import { IsbnLookup, useIsbnLookup } from '../lookup/IsbnLookup.tsx';
 import { ScanButton } from '../scan/ScanButton.tsx';
 import {
@@ -31,7 +31,7 @@ const FORMAT_CHOICE = [
 interface Props {
   form: UseFormReturn<BookFields>;
   hintOf: HintOf;
-  onFound: (filled: Filled) => void;
+  onFound: (filled: AutofilledFields) => void;
   /** Focuses the ISBN field each time it increases. */
   begins: number;
 }

@@ -1,4 +1,4 @@
-import type { BookImport, LeftBook } from '@bookstore/contract/api/bookImports';
+import type { BookImport, SkippedBook } from '@bookstore/contract/api/bookImports';
 import * as messages from '@bookstore/messages/bookImport';
 import { progress as progressLabel } from '@bookstore/messages/dashboardBooks';
 import { useEffect, useRef } from 'react';
@@ -161,7 +161,7 @@ function UndoReport({ undoing }: { undoing: Undoing }) {
   );
 }
 
-function LeftAlone({ left }: { left: readonly LeftBook[] }) {
+function LeftAlone({ left }: { left: readonly SkippedBook[] }) {
   return (
     <LongTable
       label={messages.notUndoneHeading}

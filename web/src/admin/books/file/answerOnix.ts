@@ -1,4 +1,4 @@
-import { readingOf } from '@bookstore/contract/bookFiles/onix/onixFile';
+import { onixOptionsAt } from '@bookstore/contract/bookFiles/onix/onixFile';
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
 
@@ -33,7 +33,7 @@ export async function answerOnix({ file, now }: OnixQuestion, post: (message: On
     bytes += count;
   });
   try {
-    for await (const record of readOnix(counted, readingOf(new Date(now)))) {
+    for await (const record of readOnix(counted, onixOptionsAt(new Date(now)))) {
       records.push(record);
       if (records.length >= AT_ONCE) flush();
     }

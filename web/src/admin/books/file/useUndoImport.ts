@@ -1,4 +1,4 @@
-import type { BookImport, LeftBook } from '@bookstore/contract/api/bookImports';
+import type { BookImport, SkippedBook } from '@bookstore/contract/api/bookImports';
 import * as messages from '@bookstore/messages/bookImport';
 import { useEffect, useState } from 'react';
 import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
@@ -17,7 +17,7 @@ export interface Undoing {
   /** Seconds until it continues; 0 while running. */
   waitSeconds: number;
   restored: number;
-  left: readonly LeftBook[];
+  left: readonly SkippedBook[];
   /** Why it stopped early. */
   stopped: string | null;
 }

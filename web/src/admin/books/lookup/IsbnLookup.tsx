@@ -8,14 +8,14 @@ import { useLookUpMutation } from '../../../api/lookupsApi.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type BookFields, FIELD_LABELS } from '../bookForm.ts';
-import type { Filled } from './filled.ts';
+import type { AutofilledFields } from './filled.ts';
 import { emptyFieldsOf } from './fillIn.ts';
 
 interface Props {
   /** Thirteen digits, or null. */
   isbn: string | null;
   form: UseFormReturn<BookFields>;
-  onFound: (filled: Filled) => void;
+  onFound: (filled: AutofilledFields) => void;
 }
 
 interface Outcome {

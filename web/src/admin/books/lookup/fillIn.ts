@@ -1,13 +1,13 @@
 import type { FoundBook, FoundFields } from '@bookstore/contract/api/lookups';
 import { type BookFields, fieldText } from '../bookForm.ts';
-import type { Filled } from './filled.ts';
+import type { AutofilledFields } from './filled.ts';
 
 const toFormValue = (name: keyof FoundFields, { [name]: value }: FoundFields) =>
   typeof value === 'number' ? String(value) : value;
 
 /** Collects values for empty fields, each from the first source that has one. A list counts as one field. */
-export function emptyFieldsOf(fields: BookFields, found: readonly FoundBook[]): Filled {
-  const filled: Filled = {};
+export function emptyFieldsOf(fields: BookFields, found: readonly FoundBook[]): AutofilledFields {
+  const filled: AutofilledFields = {};
   for (const { source, fields: known } of found) {
     for (const name of Object.keys(known) as (keyof FoundFields)[]) {
       const present = fieldText(fields, name);

@@ -1,16 +1,16 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { whyNotOrdered } from '@bookstore/contract/format/bookFacts';
+import { unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/phoneOrders';
 import { isolate } from '@bookstore/messages/words';
 import { useGetStockQuery } from '../../../api/stockApi.ts';
 import { countOf } from '../../../lib/format.ts';
-import { AppearsNote } from '../../../ui/AppearsNote.tsx';
+import { PublicationNote } from '../../../ui/PublicationNote.tsx';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
 import { BookSearch } from '../BookSearch.tsx';
 import { RemovableBooks } from '../RemovableBooks.tsx';
-import { type ChosenBook, isToBeHad } from './orderDraft.ts';
+import { type ChosenBook, isStillAvailable } from './orderDraft.ts';
 import { useAddBooks } from './useAddBooks.ts';
 
 interface Props {
@@ -58,14 +58,14 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
       detail={(book) => (
         <>
           <span className="text-ink-soft text-sm tabular-nums">
-            {[isolate(book.author ?? ''), formatPrice(book.newPrice), isToBeHad(book) && copies(book._id)]
+            {[isolate(book.author ?? ''), formatPrice(book.newPrice), isStillAvailable(book) && copies(book._id)]
               .filter(Boolean)
               .join(', ')}
           </span>
-          <AppearsNote book={book} />
-          {!isToBeHad(book) && (
+          <PublicationNote book={book} />
+          {!isStillAvailable(book) && (
             <span className="font-medium text-danger text-sm">
-              {book.isGone ? messages.noLongerSold : whyNotOrdered(book)}
+              {book.isGone ? messages.noLongerSold : unavailableReason(book)}
             </span>
           )}
         </>

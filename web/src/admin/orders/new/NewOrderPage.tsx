@@ -1,4 +1,4 @@
-import { appearanceOf, lastAppearance } from '@bookstore/contract/announced';
+import { futurePublicationOf, latestPublication } from '@bookstore/contract/announced';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
@@ -20,7 +20,7 @@ import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
 import { fieldError, problemText } from '../../ui/problemTexts.ts';
 import { ChosenBooks } from './ChosenBooks.tsx';
-import { isToBeHad, type OrderFields } from './orderDraft.ts';
+import { isStillAvailable, type OrderFields } from './orderDraft.ts';
 import { type NewOrder, useNewOrder } from './useNewOrder.ts';
 
 export function NewOrderPage() {
@@ -131,9 +131,9 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
 function Summary({ order, form }: { order: NewOrder; form: string }) {
   const { draft, totals, isBusy } = order;
   const { booksCents, deliveryCents, totalCents } = totals;
-  const arrival = useArrival(lastAppearance(draft.books.map((book) => appearanceOf(book))));
+  const arrival = useArrival(latestPublication(draft.books.map((book) => futurePublicationOf(book))));
   const count = draft.books.length;
-  const isPossible = count > 0 && count <= LIMITS.booksPerOrder && draft.books.every(isToBeHad);
+  const isPossible = count > 0 && count <= LIMITS.booksPerOrder && draft.books.every(isStillAvailable);
   return (
     <section
       aria-labelledby="summary-of-order"

@@ -35,7 +35,7 @@ export interface ChosenBook
   isGone?: boolean;
 }
 
-export const isToBeHad = (book: ChosenBook) => !book.isGone && canBeOrdered(book);
+export const isStillAvailable = (book: ChosenBook) => !book.isGone && canBeOrdered(book);
 
 export interface OrderDraft {
   fields: OrderFields;

@@ -15,7 +15,7 @@ import { paths } from '../../../paths.ts';
 import {
   type ChosenBook,
   EMPTY_FIELDS,
-  isToBeHad,
+  isStillAvailable,
   newOrderDraft,
   type OrderDraft,
   type OrderFields,
@@ -114,7 +114,7 @@ function useDraft() {
 
 /** Totals shown to the customer. A total from the shop means that its charges have changed since the page opened. */
 function totalsOf({ books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
-  const totals = totalsOfBooks(books.filter(isToBeHad), { country: chargedCountryOf(fields.country) });
+  const totals = totalsOfBooks(books.filter(isStillAvailable), { country: chargedCountryOf(fields.country) });
   if (toldCents === null) return totals;
   const more = toldCents - totals.totalCents;
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };

@@ -11,7 +11,7 @@ import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
 import { useBooksOf } from '../useBooksOf.ts';
 import { PickListSheet } from './PickListSheet.tsx';
 import { copiesOn, toPickList } from './pickList.ts';
-import { MOST_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
+import { MAX_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
 
 interface Props {
   /** Selected orders at opening; absent: all open orders. */
@@ -45,7 +45,7 @@ function PickSelected({ orders, close }: { orders: readonly AdminOrder[]; close:
 
 function PickPlaced({ close }: { close: () => void }) {
   const { orders, isLoading, isFailed, hasMore, retry } = usePlacedOrders();
-  const more = hasMore ? messages.moreThan(countOf(MOST_PLACED, 'order')) : '';
+  const more = hasMore ? messages.moreThan(countOf(MAX_PLACED, 'order')) : '';
   const remark = isFailed ? messages.ordersNotLoaded : more;
   return <PickList found={{ orders, isLoading, failed: [], remark, retry: isFailed ? retry : null }} close={close} />;
 }

@@ -1,4 +1,4 @@
-import { appearsText } from '@bookstore/contract/announced';
+import { publicationText } from '@bookstore/contract/announced';
 import * as messages from '@bookstore/messages/pickList';
 import { shop } from '@bookstore/shop/shop';
 import { createPortal } from 'react-dom';
@@ -56,7 +56,7 @@ export function PickListSheet({ lines, summary }: Props) {
                     <bdi>{author}</bdi>
                   </small>
                 )}
-                {appears && <small>{appearsText(appears)}</small>}
+                {appears && <small>{publicationText(appears)}</small>}
               </th>
               <td className="isbn">{isbn}</td>
               <td className="orders">{orders.join(' ')}</td>

@@ -1,4 +1,4 @@
-import { appearanceOf } from '@bookstore/contract/announced';
+import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
@@ -23,7 +23,7 @@ export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<str
   for (const { _id, items } of orders) {
     for (const { _id: id, title, appears: ordered = '' } of items) {
       const { title: present = title, author = '', isbn = '', published = ordered } = books.get(id) ?? {};
-      const appears = appearanceOf({ published });
+      const appears = futurePublicationOf({ published });
       const line = lines.get(id) ?? { id, title: present, author, isbn, appears, orders: [] };
       line.orders.push(shortId(_id));
       lines.set(id, line);

@@ -5,7 +5,7 @@ import { useLazyGetAdminOrdersQuery } from '../../../api/adminOrdersApi.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
 
 /** Far above what a shop packs at once. */
-export const MOST_PLACED = 1_000;
+export const MAX_PLACED = 1_000;
 
 interface PlacedOrders {
   orders: readonly AdminOrder[];
@@ -24,7 +24,7 @@ export function usePlacedOrders(): PlacedOrders & { retry: () => void } {
     setState({ orders: [], isLoading: true, isFailed: false, hasMore: false });
     const orders: AdminOrder[] = [];
     let cursor: string | null = '';
-    while (cursor !== null && orders.length < MOST_PLACED) {
+    while (cursor !== null && orders.length < MAX_PLACED) {
       const filter = { status: 'placed', limit: LIMITS.ordersPage.max, ...(cursor && { cursor }) } as const;
       const { data } = await fetchPage(filter);
       if (isCancelled()) return;
