@@ -54,7 +54,7 @@ test('a customer changes password and address, each with the present password', 
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
-test('details that a customer saves order the next cart in one dialog, until they are deleted', async ({ page }) => {
+test('saved details order the next cart in one dialog', async ({ page }) => {
   const book = await seededBook(page.request);
   const customer = await openFilledCheckout(page, [book]);
   await deliveryForm(page).getByRole('switch', { name: 'Save these details for next time' }).check();

@@ -40,10 +40,7 @@ async function undoImport(page: Page, file: string, result: string): Promise<voi
   await expect(page.getByText(result)).toBeVisible();
 }
 
-test('the admin imports a file of another program, corrects the refused rows, and undoes the import', async ({
-  page,
-  watched,
-}) => {
+test("the admin imports another program's file, corrects refused rows, and undoes it", async ({ page, watched }) => {
   const mark = randomUUID().slice(0, 8);
   const file = `spring-${mark}.csv`;
   await openDashboard(page, '/dashboard/manage-books');

@@ -11,7 +11,7 @@ import { createBook, deleteBook, seededBook } from './shopData.ts';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
 test(
-  'the admin finds a book in the table, deletes it with one click and restores it',
+  'the admin finds, deletes and restores a book in the table',
   rows('189-195', 272, '290-292', 358, 397, 398),
   async ({ page, watched }) => {
     const book = await createBook(page.request, { title: aTitle(), newPrice: 10.5 });
@@ -160,7 +160,7 @@ test('the table pages through ten thousand books, and keeps its place', async ({
   expect(asked.filter((query) => query === '')).toEqual([]);
 });
 
-test('the admin counts the copies of a book in the table, by keyboard alone', async ({ page }) => {
+test("the admin counts a book's copies by keyboard alone", async ({ page }) => {
   const book = await createBook(page.request, { title: aTitle() });
   await openDashboard(page, `/dashboard/manage-books?q=${encodeURIComponent(book.title)}`);
   const main = page.getByRole('main');

@@ -30,7 +30,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Selected books' })
 const note = (page: Page) => page.getByRole('region', { name: 'Bulk change' });
 const selected = (page: Page, count: number) => bar(page).getByText(`${count} selected`, { exact: true });
 
-test('the admin changes the prices of selected books after a preview, and undoes the change', async ({ page }) => {
+test('the admin changes prices of selected books after a preview, with undo', async ({ page }) => {
   const books = await createBooks(page.request);
   const [, cheapest, dearest] = books;
   await openDashboard(page, '/dashboard/manage-books');
@@ -74,7 +74,7 @@ test('the admin changes the prices of selected books after a preview, and undoes
   for (const book of books) await deleteBook(page.request, book);
 });
 
-test('the admin deletes a page of books, except for one that a colleague has changed', async ({ page, watched }) => {
+test('the admin deletes a page of books except one changed meanwhile', async ({ page, watched }) => {
   const books = await createBooks(page.request);
   const [edited, ...others] = books;
   await openDashboard(page, `/dashboard/manage-books?q=${edited.title.split(' ')[1]}`);

@@ -37,7 +37,7 @@ async function drop(page: Page, form: Locator, photo: Buffer): Promise<void> {
   await form.dispatchEvent('drop', { dataTransfer });
 }
 
-test('a picture is pasted, dropped or chosen, cropped by mouse or keys, and sent', async ({ page }) => {
+test('a picture is pasted, dropped or chosen, cropped and sent', async ({ page }) => {
   const form = await openForm(page);
   const photo = await pictures.aPhoto();
   const description = form.getByLabel('Description');
@@ -97,7 +97,7 @@ const MADE = [
   [pictures.anAnimatedGif, { width: 200, height: 300 }, { middle: RED }],
 ] as const;
 
-test('a turned, transparent or moving picture becomes a cover, and other files are refused', async ({ page }) => {
+test('rotated, transparent and animated pictures become covers, other files are refused', async ({ page }) => {
   const form = await openForm(page);
   for (const [make, sentence] of REFUSED) {
     await picker(form).setInputFiles(await make());
@@ -151,10 +151,7 @@ test('a browser whose canvas makes no WebP sends the cover as JPEG', async ({ pa
   await deleteBook(page.request, book);
 });
 
-test('a cancelled or failed upload keeps the form, and a picture that has arrived is not sent again', async ({
-  page,
-  watched,
-}) => {
+test('a cancelled or failed upload keeps the form and repeats nothing', async ({ page, watched }) => {
   const form = await openForm(page);
   const title = await form.getByLabel('Title').inputValue();
   await choose(form, await pictures.aPhoto());

@@ -18,7 +18,7 @@ async function removeBooksWith(request: APIRequestContext, isbn: string): Promis
   }
 }
 
-test('an unknown ISBN leads to a new book, filled in with its details from elsewhere', async ({ page }) => {
+test('an unknown ISBN leads to a new book with details from elsewhere', async ({ page }) => {
   await removeBooksWith(page.request, ISBN);
   await openDashboard(page, '/dashboard/manage-books');
   await page.getByRole('button', { name: 'Add copies' }).click();

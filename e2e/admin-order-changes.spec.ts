@@ -16,7 +16,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const links = (page: Page) => page.getByRole('table').getByRole('link');
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
 
-test('the admin undoes a step before its mail is sent, and confirms before an order is cancelled', async ({ page }) => {
+test('the admin undoes a step before its mail, and confirms cancellations', async ({ page }) => {
   const order = await placeOrder(page.request, await newCustomer(), await seededBooks(page.request, 1));
   await page.setViewportSize({ width: 360, height: 900 });
   await openDashboard(page, `/dashboard/orders/${order._id}`);
@@ -66,11 +66,7 @@ async function openByKey(page: Page, name: string) {
   return dialog;
 }
 
-test('the admin corrects the delivery and the books of an order, and notes where its parcel is', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('the admin corrects delivery and books of an order, and adds tracking', async ({ page, context, watched }) => {
   const customer = await newCustomer();
   const [kept, taken] = await seededBooks(page.request, 2);
   if (!kept || !taken) throw new Error('The shop has too few books');
@@ -129,7 +125,7 @@ test('the admin corrects the delivery and the books of an order, and notes where
   await expect(main(page)).not.toContainText('Rings twice.');
 });
 
-test('the admin selects orders by keyboard, packs and delivers them, and undoes it', async ({ page, watched }) => {
+test('the admin packs, delivers and undoes selected orders by keyboard', async ({ page, watched }) => {
   const customer = await newCustomer();
   const books = await seededBooks(page.request, 1);
   const orders: Order[] = [];
@@ -175,7 +171,7 @@ test('the admin selects orders by keyboard, packs and delivers them, and undoes 
   await expect(states.filter({ hasText: 'Packed' })).toHaveCount(2);
 });
 
-test('the admin takes books of a delivered order back, and a parcel that was refused', async ({ page }) => {
+test('the admin records returned books and a refused parcel', async ({ page }) => {
   const customer = await newCustomer();
   const books = await seededBooks(page.request, 2);
   const [kept, returned] = books;

@@ -26,7 +26,7 @@ async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { printed: number[] }).printed);
 }
 
-test('selected orders print their slips, each on its own page, and one pick list', async ({ page, watched }) => {
+test('selected orders print one slip per page and one pick list', async ({ page, watched }) => {
   const customer = await newCustomer();
   const book = await seededBook(page.request);
   const orders: Order[] = [];

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('the overview counts what the shop has sold, and leads to what there is to do', async ({ page }) => {
+test('the overview counts sales and links to open work', async ({ page }) => {
   const customer = await newCustomer();
   const book = await seededBook(page.request);
   const first = await placeOrder(page.request, customer, [book]);

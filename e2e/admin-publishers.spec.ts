@@ -6,7 +6,7 @@ import { forgiveFailedRequests } from './requests.ts';
 import { createBook } from './shopData.ts';
 
 // E37
-test('an admin enters a publisher, whose books then name who answers for their safety', async ({ page, watched }) => {
+test('an entered publisher is named as the safety contact of its books', async ({ page, watched }) => {
   const name = `Éditions <b>${randomUUID().slice(0, 8)}</b>`;
   const book = await createBook(page.request, { title: 'A Safe Book', publisher: name.toUpperCase() });
   await openDashboard(page, '/dashboard/manage-books');

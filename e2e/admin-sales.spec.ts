@@ -39,7 +39,7 @@ function aReport(route: Route): SalesReport {
   };
 }
 
-test('the sales page counts today’s order, and keeps its range in the address', async ({ page, watched }) => {
+test('the sales page counts today’s order, with its range in the address', async ({ page, watched }) => {
   const book = await createBook(page.request, { title: 'Sold today', newPrice: 31.5 });
   await placeOrder(page.request, await newCustomer(), [book]);
   await page.route(SALES, (route) => route.fulfill({ status: 500, json: {} }));
@@ -71,7 +71,7 @@ test('the sales page counts today’s order, and keeps its range in the address'
   await expect(main.getByLabel('To', { exact: true })).toHaveValue('2025-03-30');
 });
 
-test('the sales page compares ranges, draws a chart, saves a file, and fits each screen', async ({ page }) => {
+test('the sales page compares ranges, draws a chart and saves a file', async ({ page }) => {
   await page.route(SALES, (route) => route.fulfill({ json: aReport(route) }));
   await openDashboard(page, '/dashboard/sales');
   const main = page.getByRole('main');

@@ -37,10 +37,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-test('an admin sets up an authenticator app, and logs in with its code or with a recovery code', async ({
-  page,
-  watched,
-}) => {
+test('an admin logs in with an authenticator app or a recovery code', async ({ page, watched }) => {
   const admin = makeAdmin();
   await logIn(page, admin);
   await page.getByRole('link', { name: 'Security' }).click();
@@ -123,11 +120,7 @@ test('an admin adds a passkey and logs in with it', async ({ page, context, watc
   forgiveFailedRequests(watched);
 });
 
-test('an owner demands a second factor of an assistant, who can do nothing else until it is set up', async ({
-  page,
-  browser,
-  watched,
-}) => {
+test('a required second factor blocks an assistant until it is set up', async ({ page, browser, watched }) => {
   const [owner, clerk] = [makeAdmin(), makeAdmin('--rights', 'staff')];
   await logIn(page, clerk);
   await visit(page, '/dashboard/security');

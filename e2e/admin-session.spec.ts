@@ -20,7 +20,7 @@ async function logIn(page: Page, { username, password }: { username: string; pas
 
 // E12
 test(
-  'the admin logs in with a user name and a password, and logs out again',
+  'the admin logs in by password, and logs out',
   rows('143-148', '150-154', '160-163', '275-278', 313, 314, 341, 343, 377),
   async ({ page, watched }) => {
     const warnings: string[] = [];
@@ -83,7 +83,7 @@ test(
 
 // E13
 test(
-  'an admin session lasts an hour on a computer with a wrong clock, and its draft is offered after the next login',
+  'a session lasts an hour despite a wrong clock, and keeps the draft',
   rows(149, 279, 280),
   async ({ page, watched }) => {
     await page.clock.install({ time: Date.now() + 5_400_000 });

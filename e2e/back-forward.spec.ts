@@ -8,7 +8,7 @@ test.use({
   },
 });
 
-test('a page that the browser had kept for the way back shows the cart as it is now', async ({ page, context }) => {
+test('a page restored by the browser shows the current cart', async ({ page, context }) => {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.cameBack = String(persisted);

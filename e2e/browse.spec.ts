@@ -7,10 +7,7 @@ import { visit } from './visit.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 
-test('a reader browses page by page, finds back to the place they left, and chooses category and order', async ({
-  page,
-  request,
-}) => {
+test('a reader browses pages, returns to their place, and filters', async ({ page, request }) => {
   for (const number of [1, 2]) await createBook(request, { title: `Browsed ${number}`, category: 'adventure' });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Books' }).click();
@@ -47,7 +44,7 @@ test('a reader browses page by page, finds back to the place they left, and choo
   await expectAccessible(page);
 });
 
-test('a reader who comes back after a while finds their place again, once the books are there', async ({ page }) => {
+test('a reader who returns later finds their place again', async ({ page }) => {
   await page.clock.install();
   // Other tests add books; waits for the refresh of the document's data.
   const refreshed = page.waitForResponse(/\/api\/books\?/);
@@ -72,7 +69,7 @@ test('a reader who comes back after a while finds their place again, once the bo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('a reader narrows the books down by format and price, and goes back through that', async ({ page, request }) => {
+test('a reader filters by format and price, and goes back', async ({ page, request }) => {
   const fields = { category: 'technology', newPrice: 7.77 } as const;
   await createBook(request, { ...fields, title: 'Narrowed hardcover', format: 'hardcover' });
   await createBook(request, { ...fields, title: 'Narrowed paperback', format: 'paperback' });
@@ -104,7 +101,7 @@ test('a reader narrows the books down by format and price, and goes back through
   await expect(page).toHaveURL('/books?category=technology&sort=title');
 });
 
-test('the pages of books fit a phone, where a button opens the filters', async ({ page, request }) => {
+test('the list fits a phone, where a button opens the filters', async ({ page, request }) => {
   // The filter appears only if stock is tracked.
   await setCopies(request, await createBook(request, { title: 'Counted copies' }), 9);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -18,7 +18,7 @@ import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBook } from './shopData.ts';
 
 // E51
-test('an answer lost, a reload while sending and a double click make one order', async ({ page, watched }) => {
+test('a lost answer, a reload and a double click make one order', async ({ page, watched }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);
 

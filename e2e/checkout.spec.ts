@@ -32,7 +32,7 @@ const AUTOCOMPLETE = {
 };
 
 test(
-  'the checkout asks for everything it needs and sends everything but the street',
+  'the checkout requires its fields, and sends the street separately',
   rows(7, '113-118', '264-267', '301-310', 360, 361, 380, 381),
   async ({ page, watched }) => {
     const books = await seededBooks(page.request, 2);
@@ -104,10 +104,7 @@ test(
 );
 
 // E17
-test('what was typed survives being sent to log in, and the way back to the checkout is offered', async ({
-  page,
-  context,
-}) => {
+test('typed input survives the login, which links back to the checkout', async ({ page, context }) => {
   const book = await seededBook(page.request);
   const customer = await openFilledCheckout(page, [book]);
 
@@ -132,9 +129,7 @@ test('what was typed survives being sent to log in, and the way back to the chec
   await expect(cartCount(page)).toHaveText(/1$/);
 });
 
-test('on a phone the field that is missing is in sight, the summary is one line, and the terms are at hand', async ({
-  page,
-}) => {
+test('on a phone a missing field is visible, with a one-line summary', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const book = await seededBook(page.request);
   await openCheckout(page, [book]);

@@ -18,7 +18,7 @@ const show = (page: Page, number: number) =>
     .evaluate((element) => element.scrollIntoView());
 
 // E37
-test('a visitor reads an excerpt, and at its end has the book with its price', async ({ page, watched }) => {
+test("a visitor reads an excerpt, which ends with the book's price", async ({ page, watched }) => {
   const book = await createBook(page.request, {
     title: 'A <i>Road</i>',
     newPrice: 12.5,
@@ -50,11 +50,7 @@ test('a visitor reads an excerpt, and at its end has the book with its price', a
 });
 
 // E51
-test('a reader goes on at the place and in the type size of the last time, without a network too', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a reader continues at the last place and type size, also offline', async ({ page, context, watched }) => {
   const book = await createBook(page.request, { title: 'A Long Road', excerpt: LONG });
   const ninth = text(page).locator('p').nth(8);
   await page.goto(`/books/${book._id}/excerpt`);

@@ -18,11 +18,7 @@ import { collectRequests, forgiveFailedRequests } from './requests.ts';
 import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-test('a list and a page that failed to load are loaded when the network is back', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('failed lists and pages load when the network is back', async ({ page, context, watched }) => {
   const list = /\/api\/books\?limit=/;
   await context.route(list, (route) => route.abort('internetdisconnected'));
   await page.goto('/');
@@ -50,11 +46,7 @@ test('a list and a page that failed to load are loaded when the network is back'
 });
 
 // W8
-test('a tab of a former release reloads the shop on the next navigation, and sells without optional code', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a tab of an earlier release reloads on the next navigation', async ({ page, context, watched }) => {
   const code = /\/assets\/RegisterPage-.*\.js/;
   await page.goto('/about');
   await page.reload();
@@ -75,11 +67,7 @@ test('a tab of a former release reloads the shop on the next navigation, and sel
   watched.errors.length = 0;
 });
 
-test('one order is made when the network fails before, while and after an order is sent', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('network failures before, during and after sending make one order', async ({ page, context, watched }) => {
   const customer = await openFilledCheckout(page, await seededBooks(page.request, 2));
 
   await context.setOffline(true);
@@ -114,11 +102,7 @@ test('one order is made when the network fails before, while and after an order 
   watched.errors.length = 0;
 });
 
-test('a customer stays signed in if the identity provider is reached only later', async ({
-  page,
-  context,
-  watched,
-}) => {
+test('a customer stays signed in while the identity provider is unreachable', async ({ page, context, watched }) => {
   await arriveSignedIn(page, await newCustomer(), '/about');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   for (const address of ['**/__/firebase/init.json', '**/assets/identity-*.js*']) {
@@ -134,7 +118,7 @@ test('a customer stays signed in if the identity provider is reached only later'
   forgiveFailedRequests(watched);
 });
 
-test('an order whose tab was closed while it was sent is made once', async ({ page, context, watched }) => {
+test('an order whose tab is closed while sending is made once', async ({ page, context, watched }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const { hasArrived } = await interceptOrder(page);
   await orderButton(page).click();
@@ -186,7 +170,7 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   forgiveFailedRequests(watched);
 });
 
-test('an expired ID token is renewed for an order, and nothing is lost if that fails', async ({ page, watched }) => {
+test('an expired ID token is renewed for an order, or nothing is lost', async ({ page, watched }) => {
   await page.clock.install();
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);

@@ -86,7 +86,7 @@ async function serveForeignProject(context: BrowserContext): Promise<string[]> {
 }
 
 test(
-  'Google sign-in fails in the same words without its script and on an unauthorized host',
+  'Google sign-in explains a missing script and an unauthorized host',
   rows(330, 371, 378),
   async ({ page, context, watched }) => {
     await context.route(GOOGLE_SCRIPT, (route) => route.abort());

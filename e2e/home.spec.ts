@@ -23,7 +23,7 @@ async function expectCard(card: Locator, book: Book): Promise<void> {
 }
 
 test(
-  'a visitor without an account finds the banner, the books by genre, recommendations and news',
+  'a visitor finds banner, genres, recommendations and news',
   rows(1, '12-14', 28, '59-65', 67, 68, 70, 71, '81-83', '86-88'),
   async ({ page, watched }) => {
     const { newest: books, ofCategory } = await openHome(page);
@@ -80,7 +80,7 @@ function firstShown(shelf: Locator): Promise<number> {
   });
 }
 
-test('the home page on a phone leads on, keeps its slide, and requests its books once', async ({ page }) => {
+test('the home page on a phone keeps its slide, and loads once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const lists = collectRequests(page, (request) => new URL(request.url()).pathname === '/api/books');
   await keepToSeededBooks(page);
@@ -110,7 +110,7 @@ test('the home page on a phone leads on, keeps its slide, and requests its books
   await expect(page).toHaveURL('/books?category=horror');
 });
 
-test('the carousels show one, two or three slides, as wide as the screen allows', rows('73-80'), async ({ page }) => {
+test('carousels show one, two or three slides by screen width', rows('73-80'), async ({ page }) => {
   await openHome(page);
   const layouts = [
     { width: 375, slides: 1, gap: 20 },
@@ -132,7 +132,7 @@ test('the carousels show one, two or three slides, as wide as the screen allows'
   }
 });
 
-test('a carousel keeps each press, follows the focus, and stops the Tab key at slides in sight', async ({ page }) => {
+test('a carousel keeps each press, follows the focus, and limits Tab', async ({ page }) => {
   // Without animations.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);

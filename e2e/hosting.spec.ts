@@ -100,9 +100,7 @@ test.describe('rewrites', () => {
     }
   });
 
-  test('answer 404 with a document for books, excerpts, series and contributors that do not exist', async ({
-    request,
-  }) => {
+  test('answer 404 with a document for missing books, excerpts, series and contributors', async ({ request }) => {
     for (const path of ['/books/none', '/books/none/excerpt', '/series/None', '/contributors/None']) {
       const answer = await ask(request, path);
       expect([answer.status(), typeOf(answer), cacheOf(answer)], path).toEqual([404, HTML, SHARED_CACHE]);
@@ -143,7 +141,7 @@ test.describe('rewrites', () => {
     }
   });
 
-  test('answer 404 for a missing file of the app, so that no document runs as a script', async ({ request }) => {
+  test('answer 404 for a missing file of the app, not a document', async ({ request }) => {
     expect((await ask(request, '/assets/no-such-file.js')).status()).toBe(404);
   });
 
@@ -265,7 +263,7 @@ test.describe('methods', () => {
   });
 
   // E46
-  test('give pages of other origins no permission, neither in a preflight nor in an answer', async ({ request }) => {
+  test('give pages of other origins no permission', async ({ request }) => {
     const origin = { origin: 'https://evil.example' };
     const wanted = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const preflight = await ask(request, apiPaths.orders, { method: 'OPTIONS', headers: { ...origin, ...wanted } });
@@ -346,7 +344,7 @@ test.describe('callers', () => {
     }
   });
 
-  test('who are customers order once for each key, and read their own orders', async ({ request }) => {
+  test('as customers order once for each key, and read their own orders', async ({ request }) => {
     const customer = await newCustomer();
     const key = await storeStreet(request, customer, 'Lane 1');
     const first = await placeOrder(request, customer, [book], {}, key);
@@ -358,14 +356,14 @@ test.describe('callers', () => {
     expect((await ask(request, apiPaths.ordersOf('reader@example.com'), { headers })).status()).toBe(403);
   });
 
-  test('who are admins read the statistics, and place no orders', async ({ request }) => {
+  test('as admins read the statistics, and place no orders', async ({ request }) => {
     const headers = bearer(adminToken);
     const statistics = await ask(request, apiPaths.statistics, { headers });
     expect([statistics.status(), typeOf(statistics)]).toEqual([200, JSON_TYPE]);
     expect((await ask(request, apiPaths.orders, { method: 'POST', data: {}, headers })).status()).toBe(403);
   });
 
-  test('who are robots find a book from robots.txt on', async ({ request }) => {
+  test('as robots find a book starting from robots.txt', async ({ request }) => {
     const robots = await ask(request, '/feeds/robots');
     expect(typeOf(robots)).toBe('text/plain; charset=utf-8');
     const [, siteMap = ''] = /^Sitemap: https?:\/\/[^/]+(\/\S+)$/m.exec(await robots.text()) ?? [];

@@ -27,9 +27,7 @@ async function printed(page: Page) {
   return { text, colours, totals, pages: pdf.match(/\/Type\s*\/Page\b/g)?.length };
 }
 
-test('an invoice is written in the dashboard, printed alone on one sheet, shown to its customer, and credited', async ({
-  page,
-}) => {
+test('an invoice is issued, printed on one sheet, shown and credited', async ({ page }) => {
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, await seededBooks(page.request, 2));
   await pack(page.request, order);

@@ -4,7 +4,7 @@ import { expect, expectFits, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { visit } from './visit.ts';
 
-test('the footer leads to the texts on the law, which fit every screen', async ({ page }) => {
+test('the footer links to legal texts that fit every screen', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   const title = page.getByRole('heading', { level: 1 });
@@ -33,7 +33,7 @@ test('the footer leads to the texts on the law, which fit every screen', async (
   await expect(title).toHaveText("This page isn't on our shelves");
 });
 
-test('a link to a part of a text on the law leads there, from within the shop and from outside', async ({ page }) => {
+test('links to a part of a legal text work inside and outside the shop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/legal/terms#delivery');
   await expect(main(page).getByRole('heading', { name: 'Delivery', exact: true })).toBeInViewport();

@@ -17,7 +17,7 @@ async function keepToasts(page: Page): Promise<void> {
   }, SUCCESS_TOAST_MS);
 }
 
-test('home, a book, its toast and its warning are accessible on a phone and on a desk', async ({ page }) => {
+test('home, book page, toast and warning are accessible on every screen', async ({ page }) => {
   const [book] = (await seededBooks(page.request, 1)) as [Book];
   await keepToasts(page);
   await page.goto('/');
@@ -35,7 +35,7 @@ test('home, a book, its toast and its warning are accessible on a phone and on a
   await expectAccessible(page);
 });
 
-test('the cart, the page About and a missing page are accessible on a phone and on a desk', async ({ page }) => {
+test('cart, About and a missing page are accessible on every screen', async ({ page }) => {
   await page.goto('/about');
   await expect(main(page).getByRole('region', { name: 'How delivery works' })).toBeVisible();
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('the cart, the page About and a missing page are accessible on a phone and 
   await expectAccessible(page);
 });
 
-test('long words and titles in other scripts stay in the page and in their drawn cover', async ({ page }) => {
+test('long words and other scripts fit pages and drawn covers', async ({ page }) => {
   const titles = [
     'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk',
     '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。',

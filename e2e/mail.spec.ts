@@ -19,9 +19,7 @@ function mailsTo(address: string, number: string): string[] {
   return mails.filter((mail) => mail.includes(`\nTo: ${address}`) && mail.includes(number));
 }
 
-test('a mail that failed is shown at its order, in the list and in the overview, until it is sent again', async ({
-  page,
-}) => {
+test('a failed mail is shown in order, list and overview until resent', async ({ page }) => {
   const book = await createBook(page.request, { title: 'The Salt Road', newPrice: 12.5 });
   // The local mailbox refuses the first mail to each address of this domain.
   const customer = await newCustomer({ domain: 'full.test' });

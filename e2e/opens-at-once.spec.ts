@@ -35,7 +35,7 @@ async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
 
 test.beforeEach(({ page }) => keepToSeededBooks(page));
 
-test('a tap on a book draws its page at once, before its own answer, which is asked for once', async ({ page }) => {
+test('a tap on a book renders its page before the answer', async ({ page }) => {
   const calls = collectRequests(page, (request) => /\/api\/books\/(?!titles|counts)[^/?]+$/.test(request.url()));
   const held = Promise.withResolvers<void>();
   await page.route(/\/api\/books\/(?!titles|counts)[^/?]+$/, async (route) => {
@@ -65,9 +65,7 @@ test('a tap on a book draws its page at once, before its own answer, which is as
   expect(calls.length - earlier).toBe(1);
 });
 
-test("a cover moves to the book's page and back, unless the reader or the browser moves the pages", async ({
-  page,
-}) => {
+test("a cover animates to the book's page and back, unless motion is reduced", async ({ page }) => {
   const moved = await watchCovers(page);
   await goHomeAndWait(page);
   const link = titleOf(page, 1);
@@ -108,7 +106,7 @@ test("a cover moves to the book's page and back, unless the reader or the browse
   expect(await moved()).toEqual([]);
 });
 
-test('a reader who navigates faster than the covers move ends on the page they wanted', async ({ page }) => {
+test('a reader who navigates during an animation reaches the right page', async ({ page }) => {
   await goHomeAndWait(page);
   const [first, second] = (await cards(page).getByRole('heading').allTextContents()) as [string, string];
   await titleOf(page, 0).evaluate((link: HTMLElement, other) => {

@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'orders that load, fail and are none say so, on both pages in their own words',
+  'both order pages show loading, failure and an empty list',
   rows('129-131', '140-142', 401, 402),
   async ({ page, watched }) => {
     await arriveSignedIn(page, await newCustomer(), '/about');

@@ -35,7 +35,7 @@ function sendAway(): void {
 }
 
 // E42, E43, E44
-test('every document has the strict policy, which refuses what a page does not need', async ({ page, watched }) => {
+test('every document has a strict content security policy', async ({ page, watched }) => {
   for (const path of ['/admin', '/dashboard/orders', '/no/such/page', '/about']) {
     expect((await page.goto(path))?.headers(), path).toMatchObject({
       'content-security-policy': expect.stringMatching(

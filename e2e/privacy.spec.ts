@@ -16,7 +16,7 @@ const storageOf = (page: Page) =>
   });
 
 // E51
-test('local storage holds the cart and the order key, and nothing of the person', async ({ page }) => {
+test('local storage holds cart and order key, and no personal data', async ({ page }) => {
   const { email } = await openFilledCheckout(page, [await seededBook(page.request)]);
   const typed = await storageOf(page);
   expect(Object.keys(typed.local).sort()).toEqual(['cartItems', 'orderKey']);
@@ -30,7 +30,7 @@ test('local storage holds the cart and the order key, and nothing of the person'
 });
 
 // E17, E48
-test('the next customer in the same tab sees nothing of the one before', async ({ page }) => {
+test('the next customer in the same tab sees no earlier data', async ({ page }) => {
   const books = [await seededBook(page.request)];
   const customer = await newCustomer();
   const order = await placeOrder(page.request, customer, books);
@@ -78,7 +78,7 @@ test("the shop's orders leave the browser's memory when the admin logs out", asy
 });
 
 // E22
-test('a password manager can fill every log-in, and a password can be pasted', async ({ page, context }) => {
+test('password managers fill every login, and passwords can be pasted', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const forms = { '/login': 'current-password', '/register': 'new-password', '/admin': 'current-password' };
   for (const [path, autocomplete] of Object.entries(forms)) {

@@ -9,7 +9,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   // E37
-  test('a reader finds a book by shelf and by words, and reads its page', async ({ page, request }) => {
+  test('a reader without scripts finds a book and reads its page', async ({ page, request }) => {
     const word = randomUUID().slice(0, 8);
     const title = `"></script></title></noscript> <img src=x onerror=alert(1)> Lantern ${word}`;
     const description = 'First <b>line</b>.';
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
 const requestsFor = (page: Page, path: string) =>
   collectRequests(page, (request) => new URL(request.url()).pathname === path);
 
-test('a shelf shows the books of its document first, and then those of the API', async ({ page, request, watched }) => {
+test("a shelf shows its document's books first, then the API's", async ({ page, request, watched }) => {
   const book = await createBook(request, { title: aTitle(), category: 'horror', newPrice: 12 });
   const asked = requestsFor(page, '/api/books');
   const held = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('a shelf shows the books of its document first, and then those of the API',
   forgiveFailedRequests(watched);
 });
 
-test('a book’s page requests its book once, and keeps the head of its document', async ({ page, request }) => {
+test('a book’s page loads its book once, and keeps its head', async ({ page, request }) => {
   const book = await createBook(request, { title: 'The Salt Road', author: 'Ines Okafor' });
   const asked = requestsFor(page, `/api/books/${book._id}`);
   const answer = await page.goto(`/books/${book._id}`);

@@ -15,7 +15,7 @@ async function scrollDown(page: Page): Promise<number> {
 }
 
 // W6
-test('a reload keeps the scroll position, also of the pages to go back to', async ({ page }) => {
+test('a reload keeps scroll positions, also of earlier pages', async ({ page }) => {
   await page.goto('/books');
   const place = await scrollDown(page);
   await page.reload();
@@ -33,7 +33,7 @@ test('a reload keeps the scroll position, also of the pages to go back to', asyn
   await expect.poll(() => position(page)).toBe(0);
 });
 
-test('an address with an anchor opens there, and a reload keeps the place', async ({ page }) => {
+test('an anchor opens at its place, and a reload keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#services');
   await expect(page.locator('#services')).toBeInViewport();
@@ -44,7 +44,7 @@ test('an address with an anchor opens there, and a reload keeps the place', asyn
   await expect.poll(() => position(page)).toBe(300);
 });
 
-test('a link within a page moves scroll position and focus, and going back returns', async ({ page }) => {
+test('a link within a page moves scroll position and focus, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/legal/terms');
   const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -24,9 +24,7 @@ async function aSeries(page: Page) {
 }
 
 // E37
-test('a visitor walks from a book to the next of its series, to all of them, and to the books of its translator, by keyboard', async ({
-  page,
-}) => {
+test('a visitor follows series and contributors by keyboard', async ({ page }) => {
   const { series, translator, second, tenth } = await aSeries(page);
   await page.goto(`/books/${second._id}`);
   await expect(heading(page)).toHaveText(second.title);

@@ -7,7 +7,7 @@ import { createBook } from './shopData.ts';
 const startScreen = (page: Page) => page.locator('#startup');
 const tryAgain = (page: Page) => startScreen(page).getByRole('link', { name: 'Try again' });
 
-test('a shop whose files fail to load says so, and can be tried again', async ({ page, watched }) => {
+test('a shop whose files fail to load offers a retry', async ({ page, watched }) => {
   const files = /\/assets\/vendor-[^/]+\.js$/;
   await page.route(files, (route) => route.abort('connectionreset'));
   await page.goto('/about');
@@ -33,7 +33,7 @@ test('a shop whose files fail to load says so, and can be tried again', async ({
   forgiveFailedRequests(watched);
 });
 
-test("the start screen shows a book's cover, loaded once, before the app's code", async ({ page, request }) => {
+test("the start screen shows a book's cover before the app's code loads", async ({ page, request }) => {
   const book = await createBook(request, { title: `Saltings${Date.now()}`, coverImage: 'book-1.png' });
   const code = Promise.withResolvers<void>();
   const asked: string[] = [];
@@ -65,7 +65,7 @@ test("the start screen shows a book's cover, loaded once, before the app's code"
 test.describe('in a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the documents say that the shop needs scripts, and lead to the list of books', async ({ page }) => {
+  test('documents without scripts link to the list of books', async ({ page }) => {
     for (const address of ['/', '/about', '/admin']) {
       await page.goto(address);
       const sentence = page.locator('.needs-script');

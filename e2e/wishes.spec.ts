@@ -3,10 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { main } from './landmarks.ts';
 import { createBook, deleteBook, setPrice } from './shopData.ts';
 
-test('a visitor keeps books on a wish list, which shows them as they are by then, and sends it to somebody else', async ({
-  page,
-  browser,
-}) => {
+test('a visitor keeps and shares a wish list of current books', async ({ page, browser }) => {
   const word = `Wished${Date.now()}`;
   const kept = await createBook(page.request, { title: `${word} and Kept` });
   const gone = await createBook(page.request, { title: `${word} and Gone` });

@@ -5,7 +5,7 @@ import { newCustomer } from './people.ts';
 import { createBook, placeOrder } from './shopData.ts';
 
 // E37
-test('a visitor withdraws from an order without an account, and the shop sees it at the order', async ({ page }) => {
+test('a visitor withdraws without an account, and the order shows it', async ({ page }) => {
   const book = await createBook(page.request, { title: 'Withdrawn <img src=x onerror=alert(1)>' });
   const order = await placeOrder(page.request, await newCustomer(), [book]);
   const reader = `${order._id}@example.com`;

@@ -151,7 +151,7 @@ const DASHBOARD_PAGES = [
   '/security',
 ];
 
-test('every word of the shop is a message, and no page is too wide for longer words', async ({ page }) => {
+test('every word is a message, and longer words fit every page', async ({ page }) => {
   const customer = await newCustomer({ displayName: 'Rosa Reader' });
   const books = await seededBooks(page.request, 100);
   const [first, second] = books as [Book, Book];
