@@ -15,7 +15,7 @@ import { countAlerts } from './alerts.repository.ts';
 /** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
 export interface AlertsService {
   find(customer: Customer, bookId: string): Promise<BookAlert>;
-  /** @throws AlertNeedsConfirmedEmail, RateLimited, NoBookToWaitFor, NothingToWaitFor, TooManyAlerts */
+  /** @throws AlertNeedsConfirmedEmail, RateLimited, AlertBookNotFound, AlertNotNeeded, TooManyAlerts */
   set(customer: Customer, bookId: string): Promise<BookAlert>;
   /** Also works for a deleted book. */
   remove(customer: Customer, bookId: string): Promise<void>;

@@ -50,7 +50,7 @@ export interface FactorsService {
   beginPasskey(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<NewPasskey>;
   /** @throws NoSuchFactor without a second factor */
   renewRecoveryCodes(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<RecoveryCodes>;
-  /** @throws NoSuchFactor, and FactorDemanded for the last one */
+  /** @throws NoSuchFactor, and SecondFactorRequired for the last one */
   remove(admin: Admin, input: RemoveFactor, address: CallerAddress): Promise<FactorState>;
   /** @throws WrongInput, TicketExpired */
   finishApp(admin: Admin, input: AppCode): Promise<FactorSet>;

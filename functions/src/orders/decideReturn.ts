@@ -13,7 +13,7 @@ const keyHashOf = ({ key }: ReturnRequest) => (key === undefined ? '' : hashOf('
 const requestHashOf = ({ items, restock, note }: ReturnRequest) =>
   hashOf('return', JSON.stringify([items, restock, note]));
 
-/** Whether an earlier call had the same key. @throws KeyOfAnotherReturn. */
+/** Whether an earlier call had the same key. @throws ReturnKeyReused. */
 export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean {
   if (request.key === undefined) return false;
   const earlier = order.returns.find(({ keyHash }) => keyHash === keyHashOf(request));

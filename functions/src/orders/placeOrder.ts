@@ -43,7 +43,7 @@ export interface PlacedOrder {
 /**
  * Places an order, once for each key. Its reads and writes: costs.test.ts.
  * @param key the idempotency key; without it every call is an order of its own.
- * @throws OrderOfSomebodyElse, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy.
+ * @throws EmailMismatch, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy.
  */
 export type PlaceOrder = (
   customer: Customer,

@@ -13,7 +13,7 @@ import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 /**
  * Records books of a delivered order as returned: they leave the sales of the order's day, and those that can be sold again and are
  * counted go back into stock. It cannot be undone, because their price is refunded.
- * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, KeyOfAnotherReturn, BookBusy.
+ * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, ReturnKeyReused, BookBusy.
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
 

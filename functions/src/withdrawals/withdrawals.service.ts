@@ -41,7 +41,7 @@ interface Received {
 export interface WithdrawalsService {
   /**
    * Stores the declaration with its receipt in one transaction, without looking up the order, so that callers learn
-   * nothing. @param uid '' if not signed in @throws WithdrawalLimited, KeyOfAnotherWithdrawal
+   * nothing. @param uid '' if not signed in @throws WithdrawalLimited, WithdrawalKeyReused
    */
   receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress, uid?: string): Promise<Received>;
   /** Newest first. @throws InvalidCursor */
@@ -91,7 +91,7 @@ function nextReceipt(times: readonly number[], now: number): number {
 
 const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
 
-/** Answers a repeated request. @throws KeyOfAnotherWithdrawal */
+/** Answers a repeated request. @throws WithdrawalKeyReused */
 function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
   if (!isDeepStrictEqual(declared(present), declared(input))) throw new WithdrawalKeyReused();
   return { receivedAt: present.receivedAt, isNew: false };

@@ -52,7 +52,7 @@ const isPutOnSale = ({ before, after }: DraftChange) => before?.deletedAt !== nu
 const isOtherContent = ({ before, after }: DraftChange) =>
   before !== null && Object.keys(bookDifference(before, after)).length > 0;
 
-/** Stores previous values in the transactions of an import, for undo. @throws ImportIsUndone */
+/** Stores previous values in the transactions of an import, for undo. @throws ImportAlreadyUndone */
 export function keepImport(
   name: ImportOf,
   clock: Clock,
