@@ -146,7 +146,7 @@ await runCommand(HELP, async (all) => {
   });
   const cli = await openFirebaseCli(projectOf(all));
   for (const name of ['write', 'mail', 'owner'] as const) {
-    if (values[name] !== undefined && !values.verify) throw new Error(`--${name} needs --verify.`);
+    if (values[name] && !values.verify) throw new Error(`--${name} needs --verify.`);
   }
   if (values.verify) {
     const owner = typeof values.owner === 'string' ? { username: values.owner, ask: createPrompt() } : null;
