@@ -70,7 +70,7 @@ describe('daysText', () => {
     expect(arrivalText({ from, to }, today)).toBe(`Arrives ${text}`);
   });
 
-  it('writes the current window, if the shop promises one', () => {
+  it('formats the current delivery window, if the shop promises one', () => {
     expect(arrivalNow(today)).toBe('Arrives Thu 26 to Mon 30 Nov');
     expect(arrivalOf(today, {})).toBeNull();
   });

@@ -17,7 +17,7 @@ export interface Config {
   jwtSecret: string;
   /** Cloud Run revision, answered by /api/health. */
   version: string;
-  /** Read-only switch: the shop changes nothing. */
+  /** Read-only mode: the shop rejects changes. */
   isReadOnly: boolean;
   /** Whether customers without a delivered order must confirm their email address first. */
   requiresConfirmedEmail: boolean;
@@ -75,16 +75,16 @@ export const functionOptions: HttpsOptions = {
   invoker: 'public',
   // Same origin only. Left out, the emulator would allow every origin.
   cors: false,
-  // The emulators use a sample secret; declared, they would ask the cloud for it.
+  // Not declared on the emulators, which use a sample secret and would otherwise fetch it from the cloud.
   secrets: isEmulator(process.env) ? [] : [jwtSecret],
 };
 
-/** Declares the secret only if mails are on, because a deployment fails without a declared secret. */
+/** Declares the secret only if mails are on, because deployments fail if a declared secret does not exist. */
 export function mailOptions(env: NodeJS.ProcessEnv) {
   return {
     region: REGION,
     serviceAccount: emailOf(SERVICE_ACCOUNTS.mail),
-    // Two instances do not flood a mail server.
+    // Two instances, so as not to flood the mail server.
     maxInstances: 2,
     concurrency: 8,
     cpu: 1,

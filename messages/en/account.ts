@@ -5,14 +5,14 @@ export const description = 'Your email, your password and your data.';
 export const yourOrders = 'Your orders';
 export const googleManagesSignIn = 'You sign in with Google. Change your email and password there.';
 export const confirmationSent = (email: Shown) =>
-  `We've sent an email to ${email}. Open its link, then come back here.`;
+  `We've sent an email to ${email}. Open the link in it, then come back here.`;
 export const emailConfirmed = 'Your email address is confirmed.';
 export const confirmEmail = 'Confirm your email';
 export const emailNotConfirmed = "Your email isn't confirmed yet. We'll email you a link.";
 export const sendConfirmation = 'Send email';
 export const yourData = 'Your data';
 export const dataDescription =
-  'A file with everything we hold about you: your orders with their addresses and emails, and your saved details.';
+  'A file with everything we hold about you: your orders, including addresses and the emails we sent, and your saved details.';
 export const dataFileName = 'my-data.json';
 export const dataSaved = (name: Shown) => `${name} is in your downloads.`;
 export const dataNotLoaded = "We couldn't load your data. Please try again in a minute.";
@@ -25,7 +25,7 @@ export const newPassword = 'New password';
 export const newPasswordRequired = 'Enter a new password.';
 export const changePassword = 'Change password';
 export const newEmailConfirmationSent = (email: Shown) =>
-  `We've sent an email to ${email}. Open its link, then log in with your new email.`;
+  `We've sent an email to ${email}. Open the link in it, then log in with your new email.`;
 export const changeEmailHeading = 'Change your email';
 export const newEmail = 'New email';
 export const ordersKeepOldEmail = 'Past orders stay under the email you placed them with.';
@@ -35,7 +35,7 @@ export const passwordRequired = 'Enter your password.';
 export const changeEmail = 'Change email';
 export const deleteAccountHeading = 'Delete your account';
 export const deleteConsequences =
-  "We'll delete your login, your saved details, and the streets and emails of your orders. We'll also remove your name, address, phone number and email from the orders themselves. What was bought, when and for how much stays in our accounts, without your name. Invoices stay unchanged for as long as tax law requires.";
+  "We'll delete your login, your saved details, and the street addresses and emails that go with your orders. We'll also remove your name, address, phone number and email from the orders themselves. What was bought, when and for how much stays in our accounts, without your name. We have to keep invoices unchanged for as long as tax law requires.";
 export const yourOrdersLink = 'your orders';
 export const deleteAfterOrders = <Part>(link: Part) => [
   'You still have an order on its way. Cancel it in ',
@@ -95,7 +95,7 @@ export const loginSuccessful = 'Login successful!';
 export const register = 'Register';
 export const newHere = 'New here?';
 export const resetSent = (email: Shown) =>
-  `If there's an account for ${email}, we've sent it a link. It can take a few minutes, so check your spam folder too.`;
+  `If there's an account for ${email}, we've sent a reset link there. It can take a few minutes. Please check your spam folder too.`;
 export const resetPasswordHeading = 'Choose a new password';
 export const resetPasswordDescription = "We'll email you a reset link.";
 export const sendAgain = 'Resend email';

@@ -5,7 +5,7 @@ import { isolate } from './words.ts';
 
 export const isBack = (title: Shown) => `“${isolate(title)}” is back`;
 export const whyYouGetThis =
-  'You asked us to let you know when this book is back. You can order it again, while stock lasts.';
+  'You asked us to let you know when this book is back. You can order it now, while stocks last.';
 export const onlyEmail = "This is the only email you'll get about it. We've deleted your alert.";
 export const viewBook = 'View book';
 

@@ -19,7 +19,7 @@ export const movedTo = (entryName: Shown, line: Shown, all: Shown) => `${entryNa
 export const removed = (entryName: Shown) => `Removed: ${entryName}.`;
 export const addContributor = 'Add a contributor';
 export const addSubject = 'Add a subject';
-export const contributorsHint = 'As listed on the title page. The author above is the name on the cover.';
+export const contributorsHint = 'As listed on the title page. The Author field above is the name shown on the cover.';
 export const subjectsHint = 'Put the main subject first.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
 /** Common roles of ONIX code list 17. */
@@ -36,7 +36,7 @@ export const roles = {
   B06: 'Translator',
   E07: 'Reader',
 };
-export const anotherRole = 'Other (by code)';
+export const anotherRole = 'Other (enter code)';
 export const invalidRole = 'Enter a code from ONIX code list 17, like A36.';
 export const invalidSubject = {
   thema: 'Thema codes look like FBA.',
@@ -55,7 +55,7 @@ export const lookUp = 'Look up';
 export const lookingUp = 'Looking up…';
 export const fromSource = (source: Shown) => `From ${source}`;
 export const filledIn = (fields: readonly string[]) =>
-  `Filled in: ${list(fields)}. What you had typed is unchanged. Please check the rest.`;
+  `Filled in: ${list(fields)}. We kept what you'd typed. Please check the new details.`;
 export const nothingToFillIn = 'Nothing to add. The form is already complete.';
 export const noResult = 'No details found for this ISBN.';
 export const noAnswer = (sources: readonly string[]) => `No response from ${list(sources)}.`;

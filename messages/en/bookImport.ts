@@ -11,7 +11,7 @@ export const sources = {
 };
 export const matchColumns = 'Match columns';
 export const mappingIntro =
-  "Choose what each column contains. This device remembers it for files with the same columns. Nothing changes until you've seen a preview.";
+  "Choose what each column contains. This browser remembers your choices for files with the same columns. Nothing changes until you've seen a preview.";
 export const columns = 'Columns in the file';
 export const otherColumns = (count: number, shown: Shown) =>
   plural(count, { one: '1 other column', other: `${shown} other columns` });
@@ -23,7 +23,7 @@ export const id = 'ID in this shop';
 export const addedOn = 'Added on';
 export const categoryForUnmatched = 'Category for unmatched books';
 export const refuseUnmatched = 'None (refuse these books)';
-export const stillMissing = (fields: Shown) => `Still missing: ${fields}. Without it, no book can be imported.`;
+export const stillMissing = (fields: Shown) => `Still missing: ${fields}. Required for every book.`;
 export const preview = 'Preview changes';
 export const columnsRemembered = 'Using the same columns as last time.';
 export const detailsNotImported = 'Details not imported';
@@ -79,7 +79,7 @@ export const notUndoneReasons = {
   changed: 'Changed since the import',
   gone: 'No longer on sale',
   copies: 'Stock not undone: it has changed since the import',
-  'older-release': "Imported before the shop's software was updated, so later changes are unknown",
+  'older-release': "Imported before a software update, so we can't tell what has changed since",
   picture: 'Undone, but the previous cover no longer exists',
 };
 
@@ -90,7 +90,7 @@ export const fileContents = 'File contents';
 export const onixRecords = (books: Shown, deletions: Shown, refused: Shown) =>
   `ONIX message: ${books}, ${deletions} to take off sale, ${refused} refused.`;
 export const onixIntro =
-  "A record updates the book it was imported as before, or the book with its ISBN. Details it doesn't contain stay, and so do categories and stock of existing books. Nothing changes until you've seen a preview.";
+  "Each record updates the book it was imported as last time, or the book with the same ISBN. Details missing from the record stay as they are, and so do the categories and stock of existing books. Nothing changes until you've seen a preview.";
 export const categoryWithoutSubject = (count: number, shown: Shown) =>
   plural(count, {
     one: "Category for 1 book without a matching subject, if it's new",
@@ -116,7 +116,7 @@ export const deletionByOtherSender = (sender: Shown) =>
     ? "The message deletes it, but its data isn't from this sender"
     : `The message deletes it, but its data is from another sender: ${isolate(sender)}`;
 export const fromOtherSender = (sender: Shown, known: Shown) =>
-  `From ${isolate(sender || 'a sender without a name')}; what is known so far is from ${isolate(known || 'a sender without a name')}`;
+  `From ${isolate(sender || 'a sender without a name')}; the existing details came from ${isolate(known || 'a sender without a name')}`;
 export const publisherChangesPreview = 'Changes to the publisher register';
 export const publisherChanges = 'Changes made to the publisher register';
 export const publisherChange = { added: 'New', changed: 'Gaps filled' };

@@ -94,7 +94,7 @@ export const summary = {
 export const noLongerAvailable = 'No longer available:';
 export const isGift = 'This is a gift';
 export const giftMessage = 'Gift message (optional)';
-export const giftSlipHint = 'Printed on a slip without prices. We send the parcel to the delivery address above.';
+export const giftSlipHint = 'Printed on a slip without prices. The parcel goes to the delivery address above.';
 export const giftWrapFor = (price: Shown) => `Gift wrap for ${price}`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const totalChanged = (total: Shown) =>

@@ -47,9 +47,9 @@ export const conflictMerged = (others: Shown, explain: Shown) =>
 export const takeShopValue = (fieldLabels: Shown) => `Use the shop's ${fieldLabels}`;
 export const useShopValueLabel = "Use the shop's";
 export const conflictResolved = 'The form now matches the shop.';
-export const updateAgain = 'Update again to save your changes too.';
+export const updateAgain = 'Press Update Book again to save your changes too.';
 export const bothChanged =
-  'You both changed the fields below. The form still has your version. Update again to replace theirs.';
+  'You both changed the fields below. The form still has your version. Press Update Book again to replace theirs.';
 export const deletedBooks = 'Deleted books';
 export const bookNotRestored = "Couldn't restore the book. Please try again.";
 export const undoDelete = (title: Shown) => `Undo deleting ${isolate(title)}`;
@@ -119,7 +119,7 @@ export const direction = 'Direction';
 export const unit = 'Unit';
 export const percentLabel = 'Percent';
 export const noPriceChange = 'No prices would change';
-export const roundingHint = 'Rounded to whole cents, half a cent up. The struck-through old price stays.';
+export const roundingHint = 'Rounded to the nearest cent. The struck-through old price stays.';
 export const book = 'Book';
 export const now = 'Now';
 export const newValue = 'New';
@@ -133,7 +133,7 @@ export const selectedGone = (count: number, books: Shown) =>
     other: `${books} no longer in the shop.`,
   });
 export const aboveOldPrice = (books: Shown) =>
-  `${books} will cost more than the old price, which we then won't strike through.`;
+  `${books} will cost more than the old price, so the shop won't show the old price.`;
 export const changeReportNotLoaded = "Couldn't load the result of your change.";
 export const changing = 'Changing';
 export const changed = (books: Shown) => `${books} changed`;
@@ -228,9 +228,9 @@ export const fileFormatHeading = <Part, Part1>(part: Part, join: Part1) => [
   ') and both prices. Save it as CSV UTF-8, with commas, semicolons or tabs.',
 ];
 export const fileFormatIds =
-  'A row updates the book with the same _id. Without an _id, it updates the book with the same title and author if that came from a file, and otherwise adds a new one. Books not in the file stay unchanged. The easiest way to start: export your books and edit that file.';
+  'A row with an _id updates that book. A row without one updates an imported book with the same title and author, or adds a new book. Books not in the file stay unchanged. The easiest way to start: export your books and edit that file.';
 export const fileFormatStock =
-  'A number in stock sets the copies you have from now on, regardless of sales since the file was written. To change anything else, leave the column out.';
+  'A number in the stock column replaces the current stock and ignores sales since the file was saved. Leave the column out unless you want to change stock.';
 export const importBooks = 'Import books';
 export const comparing = 'Comparing with the shop…';
 export const importingKeepOpen = 'Importing: keep this page open';
@@ -247,7 +247,7 @@ export const problem = 'Problem';
 export const importBooksCount = (books: Shown) => `Import ${books}`;
 export const chooseOtherFile = 'Choose another file';
 export const plannedChanges = 'Books to add and change';
-export const importStopped = (stopped: Shown) => `Stopped: ${stopped}. Completed changes stay.`;
+export const importStopped = (stopped: Shown) => `Stopped: ${stopped}. Changes already made are kept.`;
 export const imported = (books: Shown) => `${books} imported.`;
 export const continueImport = (books: Shown) => `Continue with ${books}`;
 export const seeBooks = 'See the books';
@@ -282,7 +282,7 @@ export const notAnIsbn = (text: Shown) => `“${isolate(text)}” isn't a valid 
 export const unknownIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
 export const addBookWithIsbn = 'Add a book with this ISBN';
 export const copyNotAdded = (text: Shown, reason: Shown) =>
-  `${text}: ${reason}. If you try again, it only counts once.`;
+  `${text}: ${reason}. You can safely try again: it only counts once.`;
 /** Below a sold-out book. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
 export const stockText = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;

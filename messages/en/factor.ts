@@ -22,7 +22,7 @@ export const enterCodeOrUsePasskey =
 export const usePasskeyOrCode = 'Your password is correct. Now use a passkey or one of your recovery codes.';
 export const code = 'Code';
 export const recoveryCode = 'Recovery code';
-export const recoveryCodesWorkToo = 'No phone at hand? Use one of your recovery codes';
+export const recoveryCodesWorkToo = 'No phone to hand? Use one of your recovery codes';
 export const usePasskey = 'Use a passkey';
 export const continueLabel = 'Continue';
 export const startOver = 'Start over';
@@ -63,7 +63,7 @@ export const recoveryCodesLeft = (count: number) =>
 export const createNewCodes = 'Create new recovery codes';
 export const newCodesConsequences = 'Your current codes will stop working.';
 export const removeConsequences =
-  "You won't need it to log in. If it's your last one, your password alone is enough again, and your recovery codes stop working.";
+  "You'll no longer need it to log in. If it's your last one, your password alone is enough again, and your recovery codes stop working.";
 
 export const yourPassword = 'Your password';
 export const passwordReason = "Confirm that it's you before you change your security settings";
@@ -76,7 +76,7 @@ export const sixDigits = 'Six digits';
 export const nameOfPasskey = 'Name';
 export const nameOfPasskeyHint = 'So that you can recognise it, for example: my phone';
 export const passkeyNotMade =
-  "The passkey wasn't added. You may have cancelled it, already have it, or your browser doesn't support passkeys at this address.";
+  "The passkey wasn't added. You may have cancelled, you may already have one on this device, or your browser may not support passkeys at this address.";
 export const factorIsRemoved = 'Removed.';
 export const firstFactorIsSet =
   'Done. From now on you log in with a second factor. All your other sessions have ended.';

@@ -10,7 +10,7 @@ export const legalPages = 'Legal';
 export const readMore = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
 /** The link leads to the delivery charges. */
-export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax, plus ', link('delivery'), '.'];
+export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax but not ', link('delivery'), '.'];
 export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [
   'Prices include tax. ',
   link('Delivery'),

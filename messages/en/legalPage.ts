@@ -46,7 +46,7 @@ export const keptData = {
     what: 'Your street, a note for the courier, your gift message',
     why: 'To bring the parcel to your door.',
     howLong: (days: number, daysWithoutOrder: number) =>
-      `until ${inDays(days)} after the order has ended; ${inDays(daysWithoutOrder)} if no order followed`,
+      `until ${inDays(days)} after the order ends; ${inDays(daysWithoutOrder)} if no order was placed`,
   },
   mails: {
     what: 'The emails we send you',
@@ -89,16 +89,16 @@ export const keptData = {
   },
   staff: {
     what: 'Our staff: usernames, hashed passwords and second factors, ended sessions',
-    why: 'To let only them in.',
+    why: 'So that only they can log in.',
     howLong: () => 'until they leave; ended sessions for a day',
   },
   changes: {
-    what: "Changes made by our staff: for your order only which part changed, and your account's code when we export or erase it",
+    what: "Changes made by our staff: for your order only which part changed, and your account's ID when we export or erase your data",
     why: 'To find mistakes.',
     howLong: (days: number) => inYears(days),
   },
   account: {
-    what: 'Your account: email address, password in unreadable form, and your name if you sign in with Google',
+    what: 'Your account: email address, hashed password, and your name if you sign in with Google',
     why: 'To recognise you.',
     howLong: () => 'until you delete it on the “Your account” page',
   },
@@ -131,7 +131,7 @@ export const keptData = {
   },
   drafts: {
     what: 'Your checkout entries, and the page you were going to when you logged in',
-    why: 'So that it survives a reload.',
+    why: 'So that nothing is lost if the page reloads.',
     howLong: () => 'until you order, log out or close the page',
   },
   searches: {
@@ -145,7 +145,7 @@ export const keptData = {
     howLong: () => 'until you close the page',
   },
   adminToken: {
-    what: "For our staff: their login, their clock's deviation, and unsaved books",
+    what: "For our staff: their login, how far their clock is off, and unsaved books",
     why: 'So that they stay logged in.',
     howLong: () => 'until they log out; the login for one hour at most',
   },

@@ -55,7 +55,7 @@ export const restock = 'Return to stock';
 export const restockHint = 'Only for books with tracked stock.';
 export const refundDue = (sum: Shown) => `Refund due: ${sum}`;
 export const returnHasNoUndo =
-  "This can't be undone. If the shop sends emails, the customer gets one with the returned books.";
+  "This can't be undone. If the shop sends emails, the customer gets one listing the returned books.";
 export const recordReturn = 'Record return';
 /** Before the withdrawn titles. */
 export const withdrawnFrom = 'Withdrawn from:';

@@ -21,7 +21,7 @@ export const inStock = (copies: Shown) => `${copies} in stock`;
 export const noLongerSold = 'No longer on sale';
 export const email = 'Email';
 export const emailHint = 'Optional. We email order updates to this address.';
-export const streetHint = 'Optional, for example at the counter.';
+export const streetHint = 'Optional if the customer collects in person.';
 export const noteHint = 'Optional';
 export const summary = 'Summary';
 export const sumOfBooks = 'Books';
@@ -30,7 +30,7 @@ export const totalHint = 'Tell the customer the total.';
 export const placeOrder = 'Place order';
 export const mostBooks = (most: number) => `An order can have at most ${most} books.`;
 export const pricesChanged = (total: Shown) =>
-  `Prices have changed. The order now costs ${total}. Tell the customer, then place it again.`;
+  `Prices have changed. The order now costs ${total}. Tell the customer, then place the order again.`;
 export const booksUnavailable = 'Some of these books are no longer available. Remove the marked ones.';
 export const placedBefore = (number: Shown) =>
   `Order ${number} was already placed from this page, with different contents.`;

@@ -52,7 +52,7 @@ export const tooManyBooks = (most: number) => `There are more than ${most} books
 export const invalidBookCursor = 'Invalid cursor for this list';
 export const stockOutOfRange = (most: number, present: number) =>
   `Stock must be 0 to ${most} copies; there are ${present}`;
-export const bookBusy = 'This book is in high demand right now. Nothing was written; try again shortly.';
+export const bookBusy = 'This book is in high demand right now. Nothing was saved; try again shortly.';
 export const invoicesBusy = "Many invoices are being created right now. This one wasn't; try again shortly.";
 export const coverNotFound = "This picture doesn't exist.";
 export const uploadedCoverNotFound = "This picture doesn't exist or was removed: upload it again";
@@ -72,7 +72,7 @@ export const wrongPartLength = 'The file is damaged: a segment has the wrong len
 export const partCutOff = 'The file is damaged: a segment is cut off.';
 export const bytesBehindEnd = 'The file is damaged: there is data after its end.';
 export const wrongHeadLength = 'The file is damaged: its header has the wrong length.';
-export const carriesThumbnail = 'The file contains a thumbnail. Save it without.';
+export const carriesThumbnail = 'The file contains a thumbnail. Save it without one.';
 export const pictureHeadCutOff = 'The file is damaged: the picture header is cut off.';
 export const printingColours = 'The picture uses print colours (CMYK). Save it as sRGB.';
 export const wrongPictureHeadLength = 'The file is damaged: the picture header has the wrong length.';
@@ -153,7 +153,7 @@ export const invalidCursor = 'Invalid cursor';
 export const ordersOfSomebodyElse = 'These orders belong to another customer.';
 export const bearerTokenRequired = 'This call needs a Bearer token.';
 export const mustBeJson = 'The body must be JSON in UTF-8, or an unencoded picture.';
-export const badPath = "The path isn't valid percent-encoding.";
+export const badPath = "The path isn't correctly percent-encoded.";
 export const badJson = "The body isn't valid JSON.";
 export const internalError = 'Something went wrong on our side.';
 export const pathNotFound = "There's nothing at this path.";

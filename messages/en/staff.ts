@@ -74,8 +74,8 @@ export const whatChanged = {
   'factor-not-demanded': () => 'Two-step login no longer required',
   'recovery-codes-made': () => 'New recovery codes created',
   'recovery-code-used': () => 'Logged in with a recovery code',
-  'customer-exported': () => 'Customer exported',
-  'customer-erased': () => 'Customer erased',
+  'customer-exported': () => 'Customer data exported',
+  'customer-erased': () => 'Customer data erased',
   'backup-restored': () => 'Backup restored',
   'sales-recounted': () => 'Sales recounted',
 };

@@ -105,7 +105,7 @@ export const roundedIsbn =
 export const sheetMusic = 'Numbers starting with 979-0 are sheet music, not books';
 export const unknownLanguage = 'Unknown language. Use a name or code such as English, en or pt-BR';
 export const needsSeries = 'A series number needs the name of a series';
-export const needsNote = 'A name needs a note';
+export const needsNote = 'Add a note to go with this name';
 export const salePeriod = (period: Shown) => `This sale price is for a limited period: ${period}`;
 export const otherCurrency = (currency: Shown) => `Must be in ${currency}`;
 export const columnWithoutHeading = (position: number) => `No. ${position}, without a heading`;

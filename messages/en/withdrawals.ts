@@ -87,7 +87,7 @@ export const receiptStates = {
   PENDING: 'Receipt waiting',
   PROCESSING: 'Sending receipt',
   SUCCESS: 'Receipt sent',
-  RETRY: 'Receipt will be retried',
+  RETRY: 'Receipt not sent yet, will retry',
   ERROR: 'Receipt failed',
 };
 export const returnBooks = 'Return these books';

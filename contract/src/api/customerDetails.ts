@@ -14,7 +14,7 @@ export interface CustomerDetails {
   address: Address;
 }
 
-/** With the address in its country's format, street first. */
+/** Adds the address in its country's format, street first. */
 export interface SavedDetails extends CustomerDetails {
   addressLines: string[];
 }

@@ -2,7 +2,7 @@ import type { BookSubject, Contributor } from '../api/bookDetails.ts';
 import { AUTHOR_ROLE } from '../constants.ts';
 import type { Cells } from './columns.ts';
 
-/* Texts of details with several parts, for file cells and the log. */
+/* Formats and parses details with several parts, for file cells and the change log. */
 
 /** `Ann Lee [A01]; Bo Ek [B06]`. */
 export const contributorsText = (contributors: readonly Contributor[]): string =>

@@ -12,9 +12,9 @@ export interface SourceRow {
   lines: readonly number[];
   /** In the order of the heading. */
   cells: readonly string[];
-  /** Known fields besides its cells. */
+  /** Fields found outside its cells. */
   known?: Cells;
-  /** What was not taken of it. */
+  /** Values that were not imported. */
   remarks?: readonly FieldError[];
 }
 
@@ -29,9 +29,9 @@ interface OtherShop {
   needs: readonly string[];
   /** Meaning of columns, by internal names. */
   columns: Readonly<Record<string, Column>>;
-  /** Columns that decide what becomes of a row and fill nothing, folded. */
+  /** Columns that control whether a row is imported but fill no field; matched without case. */
   decides: RegExp;
-  /** Internal name of a heading, in any release. */
+  /** Internal name of a heading, whatever the program's release. */
   nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
@@ -68,7 +68,7 @@ const problemOf = ({ line }: SourceRow, field: string, message: string): RowProb
 
 const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase());
 
-/** Shopify's name of a single variant. */
+/** Shopify's name for a product's only variant. */
 const ONLY_VARIANT = 'Default Title';
 
 /** Patterns common to all releases: `Variant Inventory Qty` is `Inventory quantity` since 2024. */
@@ -280,7 +280,7 @@ const WOOCOMMERCE: OtherShop = {
 
 const isSalePrice = (name: string) => fold(name) === fold('Sale price');
 
-/** Why a sale price is not taken: this shop would keep it behind its last day. */
+/** Reports a temporary sale price, which is not imported because this shop would keep it past its last day. */
 function temporarySale(row: SourceRow, read: Read): FieldError | null {
   const period = [read(row, 'Date sale price starts'), read(row, 'Date sale price ends')];
   const price = read(row, 'Sale price');
@@ -300,13 +300,13 @@ export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOP
 /** Internal names of a heading's columns. */
 export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
 
-/** Whether a column decides what becomes of a row without filling anything. */
+/** Whether a column controls the import of a row without filling a field. */
 export function decidesRow(shop: OtherShopName, heading: string): boolean {
   const { decides, nameOf } = SHOPS[shop];
   return decides.test(fold(nameOf(heading)));
 }
 
-/** Column filled by another program's heading. */
+/** Column of this shop that another program's heading fills. */
 export function columnOf(shop: OtherShopName, heading: string): Column | undefined {
   const { columns, nameOf } = SHOPS[shop];
   const name = fold(nameOf(heading));

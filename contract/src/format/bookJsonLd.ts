@@ -27,7 +27,7 @@ function describeAvailability(book: Book, now: Date) {
   return { availability: 'https://schema.org/PreOrder', availabilityStarts: firstDayOfDate(appears) };
 }
 
-/** Others have no schema.org name. */
+/** `other` has no schema.org name. */
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
 
 /** schema.org names by ONIX role; others are contributors. */
@@ -76,7 +76,7 @@ function describeDetails({ isbn, publisher, imprint, published, pages, language,
   };
 }
 
-/** Shown by search results as struck through. */
+/** Shown struck through in search results. */
 function describeStruckPrice(book: Book, regime: Regime | undefined) {
   const struck = struckPriceOf(book, regime);
   if (!struck) return {};
@@ -102,7 +102,7 @@ const HANDLING = days(0, 1);
 
 type Delivery = Pick<DeliveryTexts, 'charge' | 'times'>;
 
-/** Charge and time for this book alone, to the shop's country and to countries with their own charge. */
+/** Charge and delivery time for a single copy, for the shop's country and each country with its own charge. */
 function describeDelivery(book: Book, { charge, times }: Delivery) {
   const countries = new Set([seller.country, ...Object.keys(charge?.byCountry ?? {})]);
   return Array.from(countries, (country) => ({
@@ -136,7 +136,7 @@ function describeReturns(url: string, regime: Regime) {
 
 interface Options {
   url: string;
-  /** Null if the title is drawn. */
+  /** Null if the book has no cover picture. */
   cover: string | null;
   regime?: Regime;
   delivery?: Delivery;

@@ -283,7 +283,7 @@ export function otherMatch(book: SearchableBook, text: string): string | null {
   return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where ?? ''))) ?? null;
 }
 
-/** The book's word behind a searched word, or the word itself. */
+/** The book's word that a searched word matches, or the searched word itself. */
 function wordMeant(searched: SearchedWord, book: BookWords): string {
   if (worthOf(searched, book, false) > 0) return searched.text;
   const words = book.fields.flatMap((field) => (field.forgivesTypos ? field.words : []));

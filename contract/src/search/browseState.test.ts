@@ -57,7 +57,7 @@ describe('address', () => {
     ['language=de&minPrice=1&format=other', { ...EVERYTHING, filter: { by: 'format', format: 'other' } as const }],
     ['q=owls&format=other&sort=price&page=2', { ...EVERYTHING, words: 'owls', page: 2 }],
     [`q=${'🦉'.repeat(101)}`, { ...EVERYTHING, words: '🦉'.repeat(100) }],
-  ])('makes the best of %s', (query, state) => {
+  ])('falls back to a valid state for %s', (query, state) => {
     expect(read(query)).toEqual(state);
   });
 

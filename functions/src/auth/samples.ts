@@ -1,4 +1,4 @@
-/** The function refuses to run with it outside the emulators. */
+/** Rejected at startup outside the emulators. */
 export const SAMPLE_JWT_SECRET = 'sample-secret-for-the-emulators-only-0123456789';
 
 /** Accounts of the seeded shop on the emulators, as in the README. */

@@ -83,8 +83,8 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Adds sample books without a log entry. Ids must be new, without uploaded pictures. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
-   * Changes a book in a transaction with its log entry. @param change gets the current book (maybe deleted) or null,
-   * and returns the new one or the same for no change; may run several times @throws UnknownCover, and errors of
+   * Changes a book in a transaction with its log entry. @param change receives the current book (possibly deleted) or null,
+   * and returns the new book, or the same object for no change; may run several times @throws UnknownCover, and errors of
    * `change`
    */
   update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;

@@ -17,7 +17,7 @@ const setPrice = async (id: string, newPrice: number) => {
 };
 
 describe('price history', () => {
-  it('knows the price before an edit, bulk change or import', async () => {
+  it('records the price before an edit, bulk change or import', async () => {
     const reductions: ((id: string) => Promise<unknown>)[] = [
       (id) => edit(id, aBookBody({ newPrice: 15 })),
       (id) => setPrice(id, 15),
@@ -42,7 +42,7 @@ describe('price history', () => {
     expect(await stored(_id)).toEqual({ lowestBeforeCents: null, days: [1200] });
   });
 
-  it('is never answered, nor is the lowest price where law does not require it', async () => {
+  it('is never in responses, nor is the lowest price unless required by law', async () => {
     const { _id } = await newBook();
     const reply = await edit(_id, aBookBody({ newPrice: 15, oldPrice: 25 }));
     for (const book of [reply.body, await get(_id)]) {

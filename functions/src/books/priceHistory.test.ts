@@ -54,7 +54,7 @@ describe('stored history', () => {
     expect(readPriceHistory(stored({}), { createdAt: made, updatedAt: made })).toEqual({});
   });
 
-  it('of a changed book of an older release is unknown before the change', () => {
+  it('is unknown before the last change of a book from an older release', () => {
     const dates = { createdAt: made, updatedAt: changed };
     const priceHistory = readPriceHistory(stored({}), dates, 'Europe/Berlin');
     expect(priceHistory).toEqual({ '2026-05-05': 0 });

@@ -14,7 +14,7 @@ const BAD_REQUEST = 400;
 
 const isRefusal = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
 
-/** A circuit breaker that asks the second when the first fails. */
+/** A circuit breaker that falls back to the second client when the first fails. */
 export function withFallback(
   first: FirestoreReads,
   second: FirestoreReads,

@@ -25,7 +25,7 @@ describe('collisions', () => {
     expect(await run([withCode(code), withCode(code)])).toEqual({ result: 'done', attempts: 3 });
   });
 
-  it('are given up when others keep writing', async () => {
+  it('time out when concurrent writes continue', async () => {
     const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
     expect(attempts).toBe(20);
     expect(result).toBeInstanceOf(TimeoutError);

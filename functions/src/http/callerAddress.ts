@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 /** The caller, for limits. */
 export interface CallerAddress {
   kind: CallerKind;
-  /** The addresses that a limit counts. The first is the caller itself. */
+  /** Addresses that count towards limits. The first is the caller's own. */
   counted: readonly CountedAddress[];
 }
 
@@ -21,9 +21,9 @@ interface CountedAddress {
 
 export type FindCallerAddress = (req: Request) => CallerAddress;
 
-/** A provider gives some customers a whole /48, and lets thousands of phones share one. */
+/** Some providers assign a whole /48 to one customer; others share one among thousands of phones. */
 const SITE_FACTOR = 4;
-/** Limits a forger, and suffices for the customers of one front end while the ranges are outdated. */
+/** Low enough to limit forged headers, high enough for one front end's customers while the ranges are outdated. */
 const UNLISTED_FACTOR = 20;
 
 const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
@@ -35,17 +35,17 @@ function isGoogles(address: string): boolean {
 }
 
 /**
- * Express's `trust proxy`: whether `X-Forwarded-For` is believed beyond an address. Cloud Run's proxy (hop 0) appends
+ * Express's `trust proxy`: whether to read the `X-Forwarded-For` entry before this address. Cloud Run's proxy (hop 0) appends
  * its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No earlier
  * entry is trusted.
  */
 export const trustsHop = (address: string, hop: number): boolean => hop === 0 || (hop === 1 && isGoogles(address));
 
-/** The entries of `X-Forwarded-For`, the nearest last. */
+/** The entries of `X-Forwarded-For`, nearest proxy last. */
 export const hopsOf = (req: Request): string[] =>
   (req.get('x-forwarded-for') ?? '').split(',').flatMap((hop) => hop.trim() || []);
 
-/** Calls through a front end also count for the front end. @param log receives one warning for an instance */
+/** Calls through a front end also count for the front end. @param log receives one warning per instance */
 export function createFindCallerAddress(log: Log): FindCallerAddress {
   let isReported = false;
 
@@ -57,7 +57,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
-    // Separate from certain addresses: a forger could exhaust the limit of another caller.
+    // Counted separately from verified addresses, because a forged header could use up another caller's limit.
     const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
     return { kind: 'unlisted', counted: [...claimed, frontEnd] };
   };
@@ -66,7 +66,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
 const UNLISTED_WARNING =
   "A call came with Hosting's header from an address that is not in googleRanges.ts. If this warning stays, run `npm run google-ranges` and deploy.";
 
-/** For the emulators, where there is no front end and clients can write the header. */
+/** For the emulators, which have no front end, so clients could forge the header. */
 export const findSocketAddress: FindCallerAddress = (req) => ({
   kind: 'direct',
   counted: countedAs(req.socket.remoteAddress ?? ''),

@@ -108,7 +108,7 @@ describe('late errors', () => {
     expect(context.problem).toBeUndefined();
   });
 
-  it("are not logged if they are the handler's own answer after the deadline", () => {
+  it('are not logged if the handler answers after the deadline', () => {
     const { log, body } = handle(withFields({ code: 'ERR_HTTP_HEADERS_SENT' }), { headersSent: true });
     expect([log, body]).toEqual([[], undefined]);
   });

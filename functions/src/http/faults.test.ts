@@ -115,9 +115,9 @@ describe('broken paths', () => {
 });
 
 // E2
-describe('climbing paths', () => {
+describe('path traversal', () => {
   // Hosting resolves such a path before the function sees it.
-  it('reach no other document', async () => {
+  it('cannot reach other documents', async () => {
     expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);
   });
 });

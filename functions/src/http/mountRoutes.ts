@@ -52,7 +52,7 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   app.use((req, res) => refuse(req, res, routes));
 }
 
-/** Whether a request is for a call that takes books. */
+/** Returns a check whether a request's route accepts books as its body. */
 export function booksTaker(routes: Route[]): (req: Request) => boolean {
   const takers = routes.filter(({ body }) => body === 'books');
   return (req) => takers.some(({ method, path }) => method === req.method.toLowerCase() && fits(path, req.path));

@@ -45,7 +45,7 @@ export function idempotencyKey(req: Request): string | undefined {
   return key === undefined ? undefined : parse(idempotencyKeySchema, key, HEADER);
 }
 
-/** 201, or 200 if an earlier call with the key has done it. */
+/** Sets 201, or 200 if an earlier call with the same key already succeeded. */
 export function answerOnce(res: Response, { isNew }: { isNew: boolean }): Response {
   if (!isNew) res.set('Idempotency-Replayed', 'true');
   return res.status(isNew ? 201 : 200);

@@ -203,7 +203,7 @@ describe('typed texts', () => {
     expect(html).toContain('name&quot;&gt;&lt;/script&gt;');
   });
 
-  it('are in no subject and in no mail to customers', () => {
+  it('are left out of subjects and of customer mails', () => {
     for (const { document, event } of mailsOf(evil)) {
       expect(document.message.subject).not.toMatch(/alert|script/);
       if (event === 'shop') expect(document.message.text).toContain(attack('name'));

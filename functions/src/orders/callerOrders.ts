@@ -38,7 +38,7 @@ export function readCallerOrders(document: StoredDocument): number {
 }
 
 /**
- * Counts an order by incrementing, so that customers behind one address neither wait nor collide. In return,
+ * Counts an order by incrementing, so that customers behind one address neither wait nor collide. As a trade-off,
  * concurrent orders may exceed the limit, because they do not see each other.
  */
 export async function countCallerOrder(db: Firestore, transaction: Transaction, windows: readonly OrderWindow[]) {

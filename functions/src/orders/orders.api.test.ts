@@ -118,7 +118,7 @@ describe('prices', () => {
   });
 
   // E27
-  it('of a concurrent edit are old or new, and never higher than shown', async () => {
+  it('are old or new during a concurrent edit, and never higher than shown', async () => {
     const book = await shop.api.newBook(shop.admin, { newPrice: 10 });
     const customer = await shop.api.newCustomer();
     const [order] = await Promise.all([place(customer, anOrderBody(customer, [book])), setPrice(book, 12)]);

@@ -151,7 +151,7 @@ describe('withdrawals', () => {
 });
 
 describe('keys', () => {
-  it('an order is placed once for each key, and repetitions return it', async () => {
+  it('place one order per key and return it for repeated calls', async () => {
     const key = `key-${randomUUID()}`;
     const body = aPhoneOrder([shop.tide, shop.salt], { email: uniqueEmail() });
     const first = await take(body, key);

@@ -192,7 +192,7 @@ async function read(call: Call, countedBooks: CountedBooks, transaction: Transac
   const reads = await readBooks(call, unlocked, countedBooks, isRefused ? call.db : transaction);
   if (reads.copies.length < call.bookIds.length) return reads;
   if (reads.copies.some(({ counted }) => isSoldOut(counted?.count)) === isRefused) return reads;
-  // Stock read after the order may lack the copy that the same order has taken meanwhile.
+  // Stock read after the order may already exclude the copy that this same order has taken.
   return read(call, countedBooks, transaction);
 }
 

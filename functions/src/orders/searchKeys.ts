@@ -113,12 +113,12 @@ function storedPrefixes(term: string): string[] {
 
 const searchedPrefix = (form: string) => storedPrefixes(form).at(-1) ?? '';
 
-/** Number of words whose rarest is looked up. */
+/** Number of words among which the rarest is looked up. */
 const MAX_PLANS = 3;
 
 /**
- * For each of the longest words, the keys of which an order must have one. The whole search in lower case finds
- * orders from when only whole names were stored.
+ * For each of the longest words, its keys; an order must have at least one. The whole lower-case search also finds
+ * orders of older releases, which stored only whole names.
  */
 export function keysOfSearch(search: string): string[][] {
   const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);

@@ -89,7 +89,7 @@ function toTitlePage(book: Book): string[] {
 const toNote = ({ text, by }: BookNote) =>
   `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
 
-/** Content for readers without scripts. */
+/** Content for readers without JavaScript. */
 function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [

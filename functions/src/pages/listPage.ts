@@ -93,7 +93,7 @@ const SEARCH = [
   ` <button>${escapeXml(messages.searchButton)}</button></form>`,
 ].join('');
 
-/** Content for readers without scripts, with links through the whole shop. */
+/** Content for readers without JavaScript, with links to the whole shop. */
 function toContent(list: ListPage, addresses: ShopAddresses): string {
   const { state, page } = list;
   const correction = correctionOf(state.words, page.books[0]);

@@ -34,7 +34,7 @@ describe('robots', () => {
     expect((await get('/sitemap.xml')).text).toContain(`<loc>${SHOP}/sitemap/1.xml</loc>`);
   });
 
-  it('see a new book immediately, and a deleted one no longer', async () => {
+  it('see new books immediately and no longer see deleted ones', async () => {
     const title = 'Salt </title> & "Road"';
     const book = await api.newBook(admin, { title, coverImage: 'book-1.png' });
     const escaped = 'Salt &lt;/title&gt; &amp; &quot;Road&quot;';

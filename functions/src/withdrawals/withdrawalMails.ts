@@ -8,15 +8,15 @@ import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './wit
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** The receipt before its order is known. @param receiptAt earliest time; null sends none */
+/** Composes the mails before matching. @param receiptAt earliest time of the receipt; null sends none */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
   receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
-/** What the receipt may contain after matching. Reveals nothing about orders of other addresses. */
+/** What the receipt may contain after matching. Reveals nothing about orders placed with other addresses. */
 export interface MatchOutcome {
-  /** Whether it goes to the order's own address. */
+  /** Whether the receipt goes to the order's own address. */
   isOwn: boolean;
   /** Items that are titles of the catalogue. */
   titles: readonly string[];
@@ -24,13 +24,13 @@ export interface MatchOutcome {
 
 export type ComposeReceipt = (withdrawal: MailedWithdrawal, outcome: MatchOutcome) => MailDocument['message'];
 
-/** Informs the order's address about a withdrawal from another one. */
+/** Tells the order's address that a withdrawal arrived from a different address. */
 export type ComposeOwnerMail = (
   order: { id: string; uid: string; email: string },
   receivedAt: Date,
 ) => MailDocument | null;
 
-/** One mail about further withdrawals of an hour. @param at end of the hour */
+/** Composes one mail about an hour's further withdrawals. @param at end of the hour */
 export type ComposeDigest = (count: number, at: Date) => MailDocument;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];

@@ -53,7 +53,7 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
             const known = draft.find(({ _id }) => _id === id);
             if (!known || known.count === answer.data.count) return;
             known.count = answer.data.count;
-            // The next answer for the page has it.
+            // The next response for the page includes it.
             delete known.soldOutAt;
           });
           call.dispatch(patch);

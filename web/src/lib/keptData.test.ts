@@ -23,7 +23,7 @@ function keyOf(name: string, source: string): string {
 const OF_LIBRARIES = ['firebaseLocalStorageDb', 'react-router-scroll-positions'];
 
 describe('keptData', () => {
-  it('the privacy page lists every key that the app stores in a browser', () => {
+  it('lists every stored browser key on the privacy page', () => {
     const written = Object.values(SOURCES).flatMap((source) =>
       [...source.matchAll(/writeText\(\s*(?:local|session),\s*(\w+)/g)].map(([, name = '']) => keyOf(name, source)),
     );

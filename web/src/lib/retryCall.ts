@@ -4,7 +4,7 @@ export type Pause = (seconds: number) => Promise<unknown>;
 export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /**
- * Repeats a call after errors for which `secondsAfter` names a pause, and not null.
+ * Retries a call after errors for which `secondsAfter` returns a pause; null gives up.
  * @throws the last error of the call
  */
 export async function retryCall<Answer>(

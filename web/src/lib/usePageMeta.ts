@@ -7,7 +7,7 @@ interface PageMeta {
   /** Empty if the site's name is enough. */
   title: string;
   site?: string;
-  /** For search engines and link previews, up to about 160 characters; the previous one stays without it. */
+  /** For search engines and link previews, up to about 160 characters; if omitted, the previous one stays. */
   description?: string;
   /** Picture of a link preview; the shop's own by default. */
   image?: string | undefined;

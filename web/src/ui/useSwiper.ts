@@ -55,7 +55,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
 
   useEffect(() => {
     if (!ref.current) return;
-    // If it fails offline, the first action retries.
+    // If loading fails offline, the user's first action retries it.
     const createLater = () =>
       import('swiper').then(
         () => whenIdle(create),

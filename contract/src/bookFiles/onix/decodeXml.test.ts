@@ -43,7 +43,7 @@ describe('encoding', () => {
     expect(fault).toMatchObject({ line: 1, fault: 'Unknown character encoding: “klingon-8”.' });
   });
 
-  it.each([1_000_000, 1_500, 64, 1])('error stops reading at its line, in chunks of %s bytes', async (size) => {
+  it.each([1_000_000, 1_500, 64, 1])('stops reading at the line of an error, in chunks of %s bytes', async (size) => {
     const text = message(`${product('ä')}\n${product('b').replace('b</', 'b…</')}\n${product('c')}`);
     const [before = '', after = ''] = text.split('b…');
     const bytes = [...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)];
@@ -55,7 +55,7 @@ describe('encoding', () => {
     });
   });
 
-  it('error after a split character keeps earlier records', async () => {
+  it('keeps earlier records if an error follows a split character', async () => {
     const text = message(`${product('a').padEnd(1_100)}<b>ä</b>${product('c')}|${product('d')}`);
     const [before = '', after = ''] = text.split('|');
     const bytes = Uint8Array.from([...new TextEncoder().encode(before), 0xe4, ...new TextEncoder().encode(after)]);
@@ -87,7 +87,7 @@ describe('encoding', () => {
     },
   );
 
-  it('error includes a truncated last character', async () => {
+  it('reports a truncated last character', async () => {
     const bytes = new TextEncoder().encode(`${message(product('a'))}\n<!-- ä`);
     const read = await readAll(bytes.subarray(0, -1));
     expect(referencesOf(read)).toEqual(['a']);

@@ -3,7 +3,7 @@ import * as messages from '@bookstore/messages/onix';
 /** Bytes that contradict the encoding, or an unknown encoding. Preceding text was already returned. */
 export class EncodingFault extends Error {}
 
-/** XML declarations are at the beginning and shorter. */
+/** The XML declaration is within the first bytes. */
 const DECLARATION_BYTES = 1_024;
 /** Bytes decoded at a time. */
 const PART_BYTES = 64 * 1024;

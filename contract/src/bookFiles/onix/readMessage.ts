@@ -6,7 +6,7 @@ import { decodeXml, EncodingFault } from './decodeXml.ts';
 import type { OnixElement } from './onixElement.ts';
 import { referenceName } from './onixNames.ts';
 
-/** Why a file cannot be read from a line on. */
+/** Error that makes a file unreadable from this line on. */
 export class OnixFault extends Error {
   /** One-based. */
   readonly line: number;
@@ -25,13 +25,13 @@ export interface RawRecord {
   /** Its first line. */
   line: number;
   product: OnixElement;
-  /** Absent without a header. */
+  /** Undefined if the message has no header. */
   header: OnixElement | undefined;
   /** Wrong character or entity; null if intact. */
   damage: string | null;
 }
 
-/** The parser's errors in the shop's words. */
+/** The shop's messages for the parser's errors. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^undefined entity/, messages.unknownEntity],
   [/^disallowed character\.|^malformed character entity/, messages.wrongCharacter],
@@ -42,7 +42,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
 
-/** Errors the parser continues after, which cost the record only. */
+/** Recoverable errors: only the record is lost. */
 const COSTS_A_RECORD: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
 
 /** Characters that XML forbids. */
@@ -50,7 +50,7 @@ const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}
 
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
-/** Release 2.1 is declared or not. */
+/** Defaults to 2.1, because files of that release may not declare it. */
 const releaseOf = ({ release, xmlns = '' }: Readonly<Record<string, string>>): string =>
   release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
 

@@ -28,7 +28,7 @@ import { findHits, type Hit } from './searchHits.ts';
 
 /** Books per read for several words or a word with a typo. */
 const WINDOW = 30;
-/** Likely books read in addition if more books match. */
+/** Number of likely matches read additionally if more books match. */
 const LIKELY_TITLES = 5;
 const LIKELY_PAIRS = 12;
 

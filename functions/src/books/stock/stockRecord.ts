@@ -8,7 +8,7 @@ import { isVisibleChange } from '../shownCopies.ts';
 /** A document of `stock` with the id of its book, as long as copies are counted. */
 export const stockDocumentSchema = z.object({
   count: z.int().min(0),
-  /** Recent changes by admins, oldest first, so that a repeated call finds itself. */
+  /** Recent changes by admins, oldest first, so that a repeated call is recognised. */
   changes: z.array(z.string()).default([]),
   /** When it sold out. Absent for earlier releases, null if copies exist. */
   soldOutAt: timestamp.nullish(),
@@ -29,7 +29,7 @@ export function readStock(document: StoredDocument): StockRecord | null {
 const REMEMBERED = 20;
 
 /**
- * Writes the copies on condition that they are unchanged. Stock is never locked: with locks, everybody who wants the
+ * Writes the copies on condition that they are unchanged. Stock is never locked: with locks, all callers waiting for the
  * same book would hold what the first must write, for seconds. @param count null stops counting. @param at when the
  * book sold out, if it does. @param changeId identifies an admin's change
  */

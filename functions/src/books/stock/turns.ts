@@ -5,12 +5,12 @@ import { isCollision, retry } from '../../firestore/retryCollisions.ts';
 import { assertUnanswered } from '../../lib/requestSignal.ts';
 import { ShopError } from '../../lib/shopError.ts';
 
-/** Milliseconds after which no attempt starts, so that it ends before the request does. */
+/** Milliseconds after which no new attempt starts, so that the last one ends before the request's deadline. */
 const TURN_MS = 7_000;
-/** Milliseconds between attempts, because other instances try, too. */
+/** Milliseconds between attempts, because other instances compete for the same book. */
 const PAUSE = { least: 20, most: 400 };
 
-/** Longer waits are spread over their second half, or all would return at once. */
+/** Longer waits get a random time in the second half of this range, so that callers do not all return at once. */
 const LONGEST_WAIT_SECONDS = 400;
 
 const ABORTED = 10;
@@ -40,9 +40,9 @@ export class BookBusy extends ShopError {
 }
 
 /**
- * Retries a conditional write until it succeeds. Collisions over the copies of a book take turns within this
+ * Retries a conditional write until it succeeds. Writes that collide over a book's stock queue within this
  * instance, first come, first served; between instances chance decides. @param keys the books, known after the first
- * attempt. @throws BookBusy, and errors of the attempt. Unavailability is retried as long, too.
+ * attempt. @throws BookBusy, and errors of the attempt. Firestore outages are retried for as long.
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
@@ -84,14 +84,14 @@ interface Queue {
 /** Safety factor: callers who return too early only wait again. */
 const RESERVE = 3;
 
-/** Estimated seconds for everybody who waits, so that they return one after the other. */
+/** Estimated seconds until all current waiters are served. */
 function secondsOf({ waiting, served }: Queue): number {
   const recently = served.filter((at) => at > performance.now() - TURN_MS).length;
   return (RESERVE * waiting * TURN_MS) / 1000 / Math.max(1, recently);
 }
 
 export function createTurns(): TakeTurns {
-  // Every turn ends by itself.
+  // Each turn ends on its own before this timeout.
   const withLock = createKeyedMutex(2 * TURN_MS);
   const queues = new Map<string, Queue>();
 

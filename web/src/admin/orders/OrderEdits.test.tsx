@@ -45,7 +45,7 @@ describe('books of an order', () => {
   const books = { 'GET /api/books': () => json(found) };
   const title = (text: string) => new RegExp(`^${text}`);
 
-  it('removes a book at a lower total without a question, by keyboard', async () => {
+  it('removes a book by keyboard without confirmation if the total falls', async () => {
     const { user, requests, dialog } = await open('Change books', order, { [ITEMS]: () => json(mostlySame({})) });
     expect(dialog.getByRole('button', { name: 'Save books' })).toBeEnabled();
     dialog.getByRole('button', { name: 'Remove Ledger' }).focus();

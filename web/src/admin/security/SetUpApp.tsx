@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SetUpApp({ isReplacing: hasApp, onClose }: Props) {
-  // Fixed at opening, because setting up the app changes it.
+  // Read once on opening, because setting up the app changes it.
   const [isReplacing] = useState(hasApp);
   const [begin] = useBeginAppMutation();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -84,10 +84,10 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
   );
 }
 
-/** Modules of quiet zone, which readers need. */
+/** Width of the quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** Dark on light in both themes, which readers expect. */
+/** Dark on light in both themes, as scanners expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const side = code.size + 2 * QUIET;

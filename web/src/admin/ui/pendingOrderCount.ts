@@ -5,7 +5,7 @@ export const ASK_EVERY_MS = 60_000;
 
 const PENDING = { status: 'placed' } as const;
 
-/** The shop counts no further. */
+/** The API stops counting here. */
 const MOST_SHOWN = 99;
 
 /** Reads the known number of open orders without a request. */

@@ -59,7 +59,7 @@ describe('refusedAdmin', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Half written');
   });
 
-  it('the dashboard opens the requested page after the login', async () => {
+  it('opens the requested dashboard page after login', async () => {
     writeAdminToken(null);
     openDashboard(`${EDIT}?from=mail`, {
       'GET /api/books/b1': () => json(aBook({ title: 'Salt' })),

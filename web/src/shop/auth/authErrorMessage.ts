@@ -42,7 +42,7 @@ export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;
   const help = HELP[codeOf(error)];
-  // Specified: registration shows no rules for passwords.
+  // The specification hides password rules during registration.
   if (task === 'register' && help === messages.passwordTooShort) return '';
   return help ?? OTHERWISE[task];
 }

@@ -30,7 +30,7 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
   }
 }
 
-/** Whether a later press has cancelled this one, which is no failure. */
+/** Whether a later press cancelled this one, which is not an error. */
 function isOvertaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }

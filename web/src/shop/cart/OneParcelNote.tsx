@@ -6,7 +6,7 @@ import { orderableItems, selectCartItems } from './cartSlice.ts';
 /** Publication dates of orderable items; '' if published. */
 const useAppearances = () => orderableItems(useSelector(selectCartItems)).map((item) => futurePublicationOf(item));
 
-/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. */
+/** First day on which all books are published, `YYYY-MM-DD`; '' if all are published already. */
 export const useCartNotBefore = (): string => latestPublication(useAppearances());
 
 /** Explains that books with different publication dates ship together. */

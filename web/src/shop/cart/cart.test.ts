@@ -160,7 +160,7 @@ it('ignores invalid entries and duplicates', () => {
   expect(ids(aStore())).toEqual(['b1']);
 });
 
-it('notifies once per change, and never without one', () => {
+it('notifies once per change, and not otherwise', () => {
   const store = store3();
   const pageDraws = vi.fn();
   store.subscribe(pageDraws);

@@ -65,7 +65,7 @@ describe('cartPage', () => {
 
   const undo = (title: string) => screen.getByRole('button', { name: `Undo removing ${title}` });
 
-  it('restores a removed book by undo, which has the focus', async () => {
+  it('focuses the undo button, which restores the removed book', async () => {
     const store = openCart(LIGHTHOUSE, OWLS);
     const user = userEvent.setup();
     await user.click(screen.getByRole('link', { name: 'Remove Owls' }));

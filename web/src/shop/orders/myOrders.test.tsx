@@ -54,7 +54,7 @@ describe('myOrders', () => {
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
   });
 
-  it('asks before it cancels an order, then offers to order again', async () => {
+  it('asks for confirmation before cancelling an order, then offers to reorder', async () => {
     let order = anOrder();
     const cancel = () => {
       order = cancelled;

@@ -82,7 +82,7 @@ describe('search', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('reloads the titles on focus after some minutes only', async () => {
+  it('reloads the titles on focus only after some minutes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const requests = fakeApi({ [TITLES]: () => json([OWLS]) });
     renderShop(<SearchBox />);

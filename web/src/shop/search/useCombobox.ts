@@ -71,7 +71,7 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   };
 }
 
-/** Wraps around; from none, down is the first and up the last. */
+/** Wraps around. With no active option, down selects the first and up the last. */
 function nextIndex(active: number, step: number, count: number): number {
   if (active === -1) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;

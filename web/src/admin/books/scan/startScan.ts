@@ -36,7 +36,7 @@ async function openCamera(): Promise<MediaStream | ScanProblem> {
   }
 }
 
-/** Shows the camera and reads barcodes. @returns stops reading and the camera */
+/** Shows the camera and reads barcodes. @returns a function that stops scanning and releases the camera */
 export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProblem }: Options): () => void {
   let camera: MediaStream | null = null;
   let isOver = false;
