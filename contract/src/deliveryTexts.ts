@@ -7,18 +7,18 @@ import { formatCents } from './format/money.ts';
 import { orderTotals } from './pricing.ts';
 
 /** Lowest charge in cents, and whether it applies to all countries. */
-function leastOf(charge: DeliveryCharge) {
+function lowestChargeOf(charge: DeliveryCharge) {
   const amounts = [charge.default, ...Object.values(charge.byCountry ?? {})];
   return { cents: Math.min(...amounts), isSame: amounts.every((cents) => cents === charge.default) };
 }
 
-const amountText = ({ cents, isSame }: ReturnType<typeof leastOf>) =>
+const amountText = ({ cents, isSame }: ReturnType<typeof lowestChargeOf>) =>
   isSame ? formatCents(cents) : messages.fromAmount(formatCents(cents));
 
 /** Before the destination is known: the charge, or the shop's own text. */
 export const shippingText = (charge = delivery.charge): string => {
   if (!charge) return delivery.shipping ?? messages.deliveryIsFree;
-  const text = amountText(leastOf(charge));
+  const text = amountText(lowestChargeOf(charge));
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
 

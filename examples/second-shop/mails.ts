@@ -7,7 +7,7 @@ export const mails: MailTexts = {
     subject: 'Ihre Bestellung {number} ist eingegangen',
     heading: 'Wir suchen Ihre Bücher heraus',
     paragraphs: [
-      'Sie kommen als Nächstes in die Kiste.',
+      'Ihre Bücher kommen als Nächstes in die Kiste.',
       'Halten Sie {total} für den Boten bereit; vorher verlangen wir nichts.',
     ],
     link: WATCH,
@@ -21,7 +21,9 @@ export const mails: MailTexts = {
   delivered: {
     subject: 'Ihre Bestellung {number} ist gelandet',
     heading: 'Sicher an Land',
-    paragraphs: ['Gute Lektüre! Wenn eine Seite nass wurde, schreiben Sie uns, und wir schicken eine trockene.'],
+    paragraphs: [
+      'Gute Lektüre! Sollte eine Seite nass geworden sein, schreiben Sie uns, und wir schicken eine trockene.',
+    ],
     link: 'Ihre Bestellungen',
   },
   cancelled: {

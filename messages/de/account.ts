@@ -4,12 +4,12 @@ export const yourAccount = 'Ihr Konto';
 export const description = 'Ihre Adresse, Ihr Passwort und Ihre Daten.';
 export const yourOrders = 'Ihre Bestellungen';
 export const googleManagesSignIn =
-  'Sie melden sich mit Google an; dort werden Ihre Adresse und Ihr Passwort verwaltet.';
+  'Sie melden sich mit Google an; dort werden Ihre E-Mail-Adresse und Ihr Passwort verwaltet.';
 export const confirmationSent = (email: Shown) =>
-  `Die E-Mail an ${email} ist unterwegs. Öffnen Sie ihren Link, und kommen Sie dann hierher zurück.`;
+  `Die E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und kommen Sie dann hierher zurück.`;
 export const emailConfirmed = 'Ihre E-Mail-Adresse ist bestätigt.';
 export const confirmEmail = 'Adresse bestätigen';
-export const emailNotConfirmed = 'Ihre Adresse ist noch nicht bestätigt. Ein Link in einer E-Mail genügt dafür.';
+export const emailNotConfirmed = 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Wir schicken Ihnen dafür einen Link.';
 export const sendConfirmation = 'E-Mail senden';
 export const yourData = 'Ihre Daten';
 export const dataDescription =
@@ -26,7 +26,7 @@ export const newPassword = 'Neues Passwort';
 export const newPasswordRequired = 'Geben Sie das neue Passwort ein.';
 export const changePassword = 'Passwort ändern';
 export const newEmailConfirmationSent = (email: Shown) =>
-  `Eine E-Mail an ${email} ist unterwegs. Wenn Sie ihren Link geöffnet haben, melden Sie sich mit der neuen Adresse an.`;
+  `Eine E-Mail an ${email} ist unterwegs. Öffnen Sie den Link darin, und melden Sie sich dann mit der neuen Adresse an.`;
 export const changeEmailHeading = 'E-Mail-Adresse ändern';
 export const newEmail = 'Neue E-Mail-Adresse';
 export const ordersKeepOldEmail = 'Bisherige Bestellungen bleiben unter der Adresse, unter der sie aufgegeben wurden.';
@@ -58,7 +58,7 @@ export const keepAccount = 'Konto behalten';
 export const orderStillOpen =
   'Eine Ihrer Bestellungen ist noch unterwegs. Stornieren Sie sie in Ihren Bestellungen, oder warten Sie, bis sie zugestellt ist; löschen Sie dann das Konto.';
 export const withdrawalStillOpen =
-  'Ein Widerruf, den Sie angemeldet erklärt haben, wird noch bearbeitet. Warten Sie, bis er erledigt ist; löschen Sie dann das Konto.';
+  'Ein Widerruf aus Ihrem Konto wird noch bearbeitet. Warten Sie, bis er erledigt ist; löschen Sie dann das Konto.';
 export const confirmationExpired = 'Das hat länger als fünf Minuten gedauert. Bitte bestätigen Sie erneut.';
 export const tooManyAttempts = 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.';
 export const deletionUncertain =
@@ -89,7 +89,7 @@ export const logInToContinue =
   'Melden Sie sich an, oder legen Sie ein Konto an, um zur Kasse zu gehen. Ihr Warenkorb bleibt, wie er ist.';
 export const logInToSeePage = 'Melden Sie sich an, oder legen Sie ein Konto an, um die gewünschte Seite zu sehen.';
 export const accountBenefits = 'Mit einem Konto können Sie';
-export const accountOptional = 'Zum Stöbern und Sammeln brauchen Sie keines.';
+export const accountOptional = 'Zum Stöbern und für den Warenkorb brauchen Sie keines.';
 export const googleSignInFailed = 'Die Anmeldung mit Google ist fehlgeschlagen!';
 export const signInWithGoogle = 'Mit Google anmelden';
 export const login = 'Anmelden';
@@ -115,7 +115,7 @@ export const signInUnreachable =
   'Der Anmeldedienst war nicht zu erreichen. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.';
 export const forgotPassword = 'Passwort vergessen?';
 export const passwordTooShort = 'Wählen Sie ein längeres Passwort.';
-export const invalidEmail = 'Das ist keine E-Mail-Adresse: Eine sieht aus wie name@beispiel.de.';
+export const invalidEmail = 'Das ist keine gültige E-Mail-Adresse. So sieht eine aus: name@beispiel.de';
 export const popupBlocked =
   'Ihr Browser hat das Fenster blockiert. Erlauben Sie dieser Seite, Fenster zu öffnen, und versuchen Sie es erneut.';
 export const popupClosed = 'Das Fenster wurde geschlossen, bevor Sie angemeldet waren. Bitte versuchen Sie es erneut.';
@@ -125,9 +125,10 @@ export const googleSignInOff =
 export const signInMethodOff = 'Diese Art der Anmeldung ist hier nicht verfügbar.';
 export const storageBlocked =
   'Ihr Browser blockiert den Speicher dieser Seite. Erlauben Sie ihn, und versuchen Sie es erneut.';
-export const checkOrReset = (forgot: Shown) => `Prüfen Sie beides, oder wählen Sie ein neues Passwort: ${forgot}`;
+export const checkOrReset = (forgot: Shown) =>
+  `Prüfen Sie E-Mail-Adresse und Passwort, oder wählen Sie ein neues Passwort: ${forgot}`;
 export const checkOrLogIn =
-  'Prüfen Sie beides. Wenn Sie schon ein Konto haben, melden Sie sich an, oder wählen Sie dort ein neues Passwort.';
+  'Prüfen Sie E-Mail-Adresse und Passwort. Wenn Sie schon ein Konto haben, melden Sie sich an, oder wählen Sie dort ein neues Passwort.';
 export const googleUnreachable =
   'Google war nicht zu erreichen. Versuchen Sie es erneut, oder melden Sie sich mit Ihrer E-Mail-Adresse an.';
 export const emailNotSent = 'Die E-Mail konnte nicht gesendet werden. Versuchen Sie es in einigen Minuten erneut.';

@@ -33,7 +33,7 @@ export const roles = {
   B06: 'Übersetzung',
   E07: 'Gelesen von',
 };
-export const anotherRole = 'Andere, mit ihrem Code';
+export const anotherRole = 'Andere Rolle (Code eingeben)';
 export const invalidRole = 'Geben Sie einen Code der ONIX-Codeliste 17 ein, zum Beispiel A36.';
 export const invalidSubject = {
   thema: 'Ein Code von Thema sieht aus wie FBA.',
@@ -59,4 +59,4 @@ export const lookupIsOff = 'Das Nachschlagen ist in diesem Laden ausgeschaltet.'
 export const lookupFailed = 'Das Nachschlagen ist nicht gelungen. Bitte versuchen Sie es noch einmal.';
 export const coverAt = (source: Shown) => `Cover bei ${source}`;
 export const coverHint =
-  'öffnet sich dort. Sobald Sie das Recht dazu haben, speichern Sie es und wählen es als Bild aus.';
+  'öffnet sich dort. Wenn Sie es verwenden dürfen, speichern Sie es, und wählen Sie es dann als Bild aus.';

@@ -56,10 +56,11 @@ export const continueUndo = 'Rückgängigmachen fortsetzen';
 export const undoneBy = (moment: Shown, by: Shown) => `Rückgängig gemacht am ${moment} von ${isolate(by)}`;
 export const undoStarted = (moment: Shown, by: Shown) =>
   `Am ${moment} hat ${isolate(by)} begonnen, ihn rückgängig zu machen; es ist nicht abgeschlossen`;
-export const ownersUndo = 'Er hat Bücher ins Sortiment genommen: Ihn rückgängig zu machen ist der Leitung vorbehalten.';
+export const ownersUndo =
+  'Dieser Import hat Bücher ins Sortiment aufgenommen. Nur die Leitung kann ihn rückgängig machen.';
 export const undoQuestion = 'Diesen Import rückgängig machen?';
 export const undoConsequences = (books: Shown) =>
-  `Geänderte Bücher und Bestände werden zurückgesetzt. Durch den Import hinzugefügt: ${books}; das wird aus dem Verkauf genommen. Was seitdem geändert wurde, bleibt.`;
+  `Geänderte Bücher und Bestände werden zurückgesetzt. Was der Import hinzugefügt hat, wird aus dem Verkauf genommen: ${books}. Was seitdem geändert wurde, bleibt.`;
 export const undoConsequencesForChanges =
   'Geänderte Bücher und Bestände werden zurückgesetzt. Was seitdem geändert wurde, bleibt.';
 export const undoing = (done: Shown, total: Shown) =>
@@ -101,7 +102,7 @@ export const takeOffSale = (count: number, shown: Shown) =>
     one: '1 Buch aus dem Verkauf nehmen, das die Meldung löscht',
     other: `${shown} Bücher aus dem Verkauf nehmen, die die Meldung löscht`,
   });
-export const ownersTakeOffSale = 'Sie löscht Bücher: Ein Inhaber des Ladens kann sie aus dem Verkauf nehmen.';
+export const ownersTakeOffSale = 'Die Meldung löscht Bücher. Nur die Leitung kann sie aus dem Verkauf nehmen.';
 export const fieldsNotImported = 'Nicht importierte ONIX-Angaben';
 export const toTakeOffSale = 'Aus dem Verkauf zu nehmen';
 export const takenOffSale = 'Aus dem Verkauf genommen';

@@ -41,11 +41,11 @@ export const showPrices = 'Anzeigen';
 export const invalidPrices = 'Bitte geben Sie Beträge wie 9,99 ein';
 export const removeFilter = (name: Shown) => `Filter entfernen: ${name}`;
 export const clearFilters = 'Alle Filter entfernen';
-export const noMatches = 'Zu diesem Filter gibt es keine Bücher';
+export const noMatches = 'Keine Bücher mit diesem Filter';
 export const removeFilterLink = 'Filter entfernen';
 
 export const noLongerAvailable = 'Nicht mehr erhältlich';
-export const notAdded = 'Das Buch liegt nicht im Warenkorb. Bitte versuchen Sie es erneut.';
+export const notAdded = 'Das Buch konnte nicht in den Warenkorb gelegt werden. Bitte versuchen Sie es erneut.';
 export const addToCart = (title: Shown) => `In den Warenkorb: ${isolate(title)}`;
 
 export const pages = 'Seiten';
@@ -54,7 +54,7 @@ export const previousPage = 'Vorherige Seite';
 export const nextPage = 'Nächste Seite';
 export const pageNumber = (page: Shown) => `Seite ${page}`;
 export const pageNumberOf = (page: Shown, pages: Shown) => `Seite ${page} von ${pages}`;
-export const endOfList = 'Das sind alle.';
+export const endOfList = 'Das waren alle.';
 
 export const noMoreBooks = 'Weitere Bücher gibt es nicht';
 export const emptyShelf = 'In diesem Regal stehen noch keine Bücher';

@@ -11,7 +11,8 @@ export const packedOncePublished = 'Wir packen Ihr Paket, sobald alle Titel ersc
 export const checkout = 'Kasse';
 export const description = (paymentInSentence: Shown) => `Bestellen Sie Ihre Bücher: ${paymentInSentence}.`;
 export const cashOnDelevary = 'Barzahlung bei Lieferung';
-export const payOnDelivery = 'Jetzt ist nichts zu bezahlen: Sie bezahlen den Zusteller bar, wenn Ihre Bücher ankommen.';
+export const payOnDelivery =
+  'Jetzt zahlen Sie noch nichts: Sie bezahlen bar beim Zusteller, wenn Ihre Bücher ankommen.';
 export const findABook = 'Ein Buch finden';
 export const cartEmptyAlert = 'Ihr Warenkorb ist leer. Legen Sie zuerst ein Buch hinein.';
 export const loading = 'Wird geladen …';
@@ -70,19 +71,20 @@ export const termsAndConditions = 'Geschäftsbedingungen';
 export const agreeToTerms = <Part>(terms: Part) => ['Ich stimme den ', terms, ' zu.'];
 export const dueOnDelivery = (total: Shown) => `Bei Lieferung zu bezahlen: ${total}`;
 export const bookUnavailable =
-  'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um das Übrige zu bestellen.';
+  'Ein Buch in Ihrem Warenkorb ist nicht mehr erhältlich: Entfernen Sie es, um die anderen Bücher zu bestellen.';
 export const bookUnavailableText =
-  'Ein Buch in Ihrem Warenkorb ist ausverkauft: Entfernen Sie es, um das Übrige zu bestellen.';
+  'Ein Buch in Ihrem Warenkorb ist ausverkauft: Entfernen Sie es, um die anderen Bücher zu bestellen.';
 export const termsRequired = 'Stimmen Sie den Geschäftsbedingungen zu, um zu bestellen.';
 export const nameRequired = 'Geben Sie Ihren Vor- und Nachnamen ein.';
 export const phoneRequired = 'Geben Sie Ihre Telefonnummer ein, nur Ziffern.';
 export const phoneWithoutExtension =
-  'Geben Sie nur Ziffern ein. Eine Durchwahl können Sie in den Hinweis zur Zustellung schreiben.';
+  'Geben Sie nur Ziffern ein. Eine Durchwahl können Sie in den Hinweis für den Zusteller schreiben.';
 export const streetRequired = 'Geben Sie Straße und Hausnummer ein.';
 export const cityRequired = 'Geben Sie den Ort ein.';
 export const countryRequired = 'Geben Sie das Land oder die Region ein.';
-export const stateRequired = 'Geben Sie das Bundesland oder den Kanton ein, oder -, wenn es keines gibt.';
-export const zipcodeRequired = 'Geben Sie die Postleitzahl ein, oder -, wenn es keine gibt.';
+export const stateRequired =
+  'Geben Sie das Bundesland oder den Kanton ein, oder einen Strich (-), wenn es keines gibt.';
+export const zipcodeRequired = 'Geben Sie die Postleitzahl ein, oder einen Strich (-), wenn es keine gibt.';
 export const unknownCountry = 'Dieses Land kennen wir nicht. Deshalb können wir keinen Liefertermin nennen.';
 export const unknownCountryCharged =
   'Dieses Land kennen wir nicht. Es gelten die normalen Versandkosten, und wir können keinen Liefertermin nennen.';
@@ -91,7 +93,7 @@ export const orderFailed = 'Die Bestellung ist fehlgeschlagen';
 export const orderConfirmed = 'Bestellung bestätigt';
 export const orderPlaced = 'Ihre Bestellung ist eingegangen!';
 export const personalDetails = 'Angaben zur Person';
-export const deliveryAddress = 'Lieferanschrift';
+export const deliveryAddress = 'Lieferadresse';
 export const summary = {
   items: 'Bücher:',
   shipping: 'Versand:',
@@ -99,9 +101,10 @@ export const summary = {
   books: 'Preis der Bücher:',
 };
 export const noLongerAvailable = 'Nicht mehr erhältlich:';
-export const isGift = 'Es ist ein Geschenk';
+export const isGift = 'Das ist ein Geschenk';
 export const giftMessage = 'Gruß zum Geschenk (freiwillig)';
-export const giftSlipHint = 'Steht auf einem Beleg ohne Preise. Das Paket geht an die Lieferadresse oben.';
+export const giftSlipHint =
+  'Ihr Gruß steht auf einem Lieferschein ohne Preise. Das Paket geht an die Lieferadresse oben.';
 export const giftWrapFor = (price: Shown) => `Als Geschenk einpacken für ${price}`;
 export const countAndTotal = (books: Shown, total: Shown) => `${books} · ${total}`;
 export const totalChanged = (total: Shown) =>

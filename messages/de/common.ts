@@ -15,13 +15,13 @@ export const pageNotShown = 'Diese Seite konnte nicht angezeigt werden';
 export const pageNotShownReason =
   'Etwas ist schiefgegangen: auf dem Weg zu Ihnen, bei uns, oder weil die Buchhandlung aktualisiert wurde, während diese Seite offen war.';
 export const pageNotShownOffline =
-  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich, sobald sie wieder da ist.';
+  'Sie haben offenbar keine Verbindung zum Internet. Die Seite öffnet sich, sobald Sie wieder online sind.';
 export const reloadPage = 'Seite neu laden';
 export const partNotLoaded = 'Dieser Teil der Seite konnte nicht geladen werden';
 export const dialogNotOpened = 'Das konnte nicht geöffnet werden';
 export const goHome = 'Zur Startseite';
 export const retriedWhenOnline =
-  'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald sie wieder da ist.';
+  'Sie haben offenbar keine Verbindung zum Internet. Wir versuchen es erneut, sobald Sie wieder online sind.';
 export const retriedSoon = 'Wir versuchen es automatisch weiter.';
 export const tryAgain = 'Erneut versuchen';
 export const notRefreshed = 'Die Aktualisierung ist fehlgeschlagen. Die Anzeige ist möglicherweise nicht aktuell.';

@@ -15,7 +15,7 @@ export const sampleSuffix = (sample: Shown) => `${sample} ist `;
 export const today = 'Heute';
 export const todayNotLoaded = 'Die heutigen Zahlen konnten nicht geladen werden.';
 export const tryAgain = 'Erneut versuchen';
-export const ordersToPack = 'Zu verpackende Bestellungen';
+export const ordersToPack = 'Noch zu verpacken';
 export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nicht angenommen`;
 export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
 export const oldestSince = (moment: Shown) => `Älteste wartet seit ${moment}`;
@@ -115,9 +115,9 @@ export const shopUnreachable =
 export const tooManyAttempts = (waitText: Shown) =>
   `Zu viele Versuche. Warten Sie ${waitText}, und versuchen Sie es dann erneut.`;
 export const checkCredentials =
-  'Prüfen Sie beides. Geben Sie Ihren Benutzernamen ein, keine E-Mail-Adresse. Ein neues Passwort bekommen Sie von der Leitung.';
+  'Prüfen Sie Benutzernamen und Passwort. Eine E-Mail-Adresse gilt hier nicht. Ein neues Passwort bekommen Sie von der Leitung.';
 export const loginNotChecked =
-  'Ihre Anmeldung ließ sich gerade nicht prüfen. Sie kann richtig sein: Versuchen Sie es in einer Minute erneut.';
+  'Ihre Anmeldung ließ sich gerade nicht prüfen. Ihre Angaben können trotzdem stimmen: Versuchen Sie es in einer Minute erneut.';
 export const loginRejected =
   'Sie wurden abgemeldet, weil ein Passwort, ein Zugang oder der geheime Schlüssel des Shops geändert wurde. Ihre Eingaben stehen noch im Formular.';
 export const logInAgain = 'Erneut anmelden';

@@ -12,7 +12,7 @@ export const scannedIsbn = (isbn: Shown) => `Gescannt wurde die ISBN ${isbn}, di
 export const useIsbnHere = 'ISBN in dieses Formular eintragen';
 export const bookNotAdded = 'Das Buch konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.';
 export const alreadyAdded = (title: Shown) =>
-  `Ihr erster Versuch hat „${isolate(title)}“ hinzugefügt, wie das Formular damals war. Berichtigen Sie es unter „Bücher verwalten“.`;
+  `„${isolate(title)}“ wurde schon beim ersten Versuch hinzugefügt, mit den damaligen Angaben. Berichtigen Sie es unter „Bücher verwalten“.`;
 export const chooseCategory = 'Kategorie wählen';
 export const oldPriceTooLow =
   'Der alte Preis ist niedriger als der neue. Der Laden zeigt ihn deshalb nicht als Ermäßigung.';
@@ -121,7 +121,7 @@ export const direction = 'Richtung';
 export const unit = 'Einheit';
 export const percentLabel = 'Prozent';
 export const noPriceChange = 'Damit ändert sich kein Preis';
-export const roundingHint = 'Auf ganze Cent gerundet, ein halber nach oben. Der alte, durchgestrichene Preis bleibt.';
+export const roundingHint = 'Auf ganze Cent gerundet, halbe Cent nach oben. Der alte, durchgestrichene Preis bleibt.';
 export const book = 'Buch';
 export const now = 'Jetzt';
 export const newValue = 'Neu';
@@ -137,11 +137,11 @@ export const selectedGone = (count: number, books: Shown) =>
 export const aboveOldPrice = (books: Shown) =>
   `Danach teurer als der alte Preis, der dann nicht durchgestrichen wird: ${books}.`;
 export const changeReportNotLoaded = 'Das Ergebnis Ihrer Änderung konnte nicht geladen werden.';
-export const changing = 'Es wird geändert';
+export const changing = 'Änderung läuft';
 export const changed = (books: Shown) => `${books} geändert`;
-export const deleting = 'Es wird gelöscht';
+export const deleting = 'Löschen läuft';
 export const deletedBooksCount = (books: Shown) => `${books} gelöscht`;
-export const undoing = 'Es wird zurückgenommen';
+export const undoing = 'Rückgängigmachen läuft';
 export const restoredBooks = (books: Shown) => `Änderung rückgängig gemacht: ${books}`;
 export const rateLimitPause = (doing: Shown, waitSeconds: Shown) =>
   `${doing}: zu viele Änderungen auf einmal. Es geht weiter in ${waitSeconds}.`;
@@ -155,8 +155,8 @@ export const tryAgain = 'Erneut versuchen';
 export const close = 'Schließen';
 export const progress = 'Fortschritt';
 export const notChanged = 'Nicht geändert';
-export const andMore = (books: Shown) => `und ${books} mehr`;
-export const changedByOther = 'inzwischen von jemand anderem geändert, bleibt deshalb unverändert';
+export const andMore = (books: Shown) => `und noch ${books}`;
+export const changedByOther = 'inzwischen von jemand anderem geändert, deshalb hier ausgelassen';
 export const bookGone = 'nicht mehr im Sortiment';
 export const deletedLabel = 'Gelöscht';
 export const wouldBeBelow = (cents: Shown) => `wäre unter ${cents}`;
@@ -185,7 +185,7 @@ export const pictureRateLimited = (isKept: Shown) =>
 export const pictureNotStored = (isKept: Shown) =>
   `Das Bild konnte gerade nicht gespeichert werden. ${isKept} Versuchen Sie es gleich noch einmal.`;
 export const pictureRejected =
-  'Das Bild wurde abgelehnt. Wählen Sie ein anderes, oder entfernen Sie es, um ohne fortzufahren.';
+  'Das Bild wurde abgelehnt. Wählen Sie ein anderes, oder entfernen Sie es, um ohne Bild fortzufahren.';
 export const sendingThePicture = 'Das Bild wird gesendet';
 export const pictureSent = 'Gesendeter Teil des Bildes';
 export const browserCannotEncode =
@@ -193,7 +193,7 @@ export const browserCannotEncode =
 export const fileNotReadable =
   'Der Browser kann diese Datei nicht als Bild lesen. Wählen Sie ein Foto oder einen Scan als JPEG, PNG oder WebP; ein Foto in HEIC muss zuerst als JPEG gespeichert werden.';
 export const svgNotAccepted =
-  'Das ist eine Zeichnung (SVG), kein Bild aus Bildpunkten. Speichern Sie sie als PNG, und wählen Sie dann diese Datei.';
+  'Das ist eine Vektorgrafik (SVG), kein Bild aus Bildpunkten. Speichern Sie sie als PNG, und wählen Sie dann diese Datei.';
 export const pictureNotReadable =
   'Der Browser kann dieses Bild nicht lesen; vielleicht ist es beschädigt oder zu groß. Speichern Sie es neu und kleiner, als JPEG.';
 export const fileTooLarge = (size: Shown, bytes: Shown) =>
@@ -209,7 +209,7 @@ export const publishedExample = 'Zum Beispiel 2019, 2019-03 oder 2019-03-05';
 export const isbnStoredAs = (digits: Shown) => `Gespeichert wird ${digits}`;
 export const scanned = (scanned: Shown) => `Gescannt: ${scanned}`;
 export const isbnAlsoUsed = (title: Shown) => `Auch „${isolate(title)}“ hat diese ISBN.`;
-export const languageHint = 'Ihr Name oder ihr Kürzel, zum Beispiel Deutsch oder de';
+export const languageHint = 'Name oder Kürzel der Sprache, zum Beispiel Deutsch oder de';
 export const invalidIsbn = 'Das ist keine gültige ISBN. Bitte prüfen Sie die Ziffern.';
 export const invalidPublished = 'Das ist kein Datum: Schreiben Sie 2019, 2019-03 oder 2019-03-05.';
 export const invalidPages = (pages: Shown) => `Muss eine ganze Zahl von 1 bis ${pages} sein.`;
@@ -231,7 +231,7 @@ export const fileFormatHeading = <Part, Part1>(part: Part, join: Part1) => [
   ') und beide Preise. Speichern Sie die Datei als CSV UTF-8, mit Kommas, Strichpunkten oder Tabulatoren.',
 ];
 export const fileFormatIds =
-  'Eine Zeile ändert das Buch mit ihrer _id. Ohne diese wird es nach Titel und Autor gefunden, wenn es schon einmal aus einer Datei kam, und sonst hinzugefügt. Bücher, die in der Datei nicht vorkommen, bleiben. So fangen Sie am einfachsten an: Exportieren Sie die Bücher, und ändern Sie diese Datei.';
+  'Eine Zeile ändert das Buch mit ihrer _id. Fehlt die _id, wird das Buch an Titel und Autor erkannt, wenn es schon einmal aus einer Datei kam, und sonst hinzugefügt. Bücher, die in der Datei nicht vorkommen, bleiben. So fangen Sie am einfachsten an: Exportieren Sie die Bücher, und ändern Sie diese Datei.';
 export const fileFormatStock =
   'Eine Zahl in stock ist der neue Bestand, gleich was verkauft wurde, seit die Datei geschrieben wurde. Soll der Bestand bleiben, lassen Sie die Spalte weg.';
 export const importBooks = 'Bücher importieren';
@@ -261,7 +261,7 @@ export const isbnUsedBy = (inShop: Shown) => `von „${isolate(inShop)}“`;
 export const atLine = (earlier: Shown) => `in Zeile ${earlier}`;
 export const isbnAlsoOf = (isbn: Shown, other: Shown) => `${isbn} ist auch die ISBN ${other}`;
 export const pageLeftReason = 'die Seite wurde verlassen';
-export const bookChangedByOther = 'Jemand anderes hat dieses Buch inzwischen geändert, es bleibt deshalb unverändert';
+export const bookChangedByOther = 'Jemand anderes hat dieses Buch inzwischen geändert, es wurde deshalb ausgelassen';
 export const scan = 'Scannen';
 export const typeDigitsHint = 'Oder tippen Sie die Ziffern unter dem Strichcode.';
 export const cameraNeedsHttps = 'Die Kamera funktioniert nur unter Adressen, die mit https beginnen.';
@@ -269,7 +269,7 @@ export const cameraNotAllowed =
   'Diese Seite darf die Kamera nicht benutzen. Erlauben Sie es in der Adressleiste, und versuchen Sie es erneut.';
 export const noCamera = 'An diesem Gerät wurde keine Kamera gefunden.';
 export const cameraNotStarted =
-  'Die Kamera konnte nicht gestartet werden. Schließen Sie, was sie sonst benutzt, und versuchen Sie es dann erneut.';
+  'Die Kamera konnte nicht gestartet werden. Schließen Sie andere Programme, die sie benutzen, und versuchen Sie es dann erneut.';
 export const readerNotLoaded =
   'Der Strichcodeleser konnte nicht gestartet werden. Prüfen Sie die Verbindung, und versuchen Sie es dann erneut.';
 export const cameraStopped = 'Die Kamera hat angehalten.';

@@ -56,9 +56,9 @@ export const markAs = (status: string) => `Als ${status.toLowerCase()} markieren
 export const orderChangedElsewhere = 'Jemand anderes hat die Bestellung gerade geändert.';
 export const statusNotChanged = 'Der Status konnte nicht geändert werden. Bitte versuchen Sie es erneut.';
 export const cancelQuestion = (shortId: Shown) => `Bestellung ${shortId} stornieren?`;
-export const cancelCountsAsRefused = 'Sie zählt als zurückgekommenes Paket';
+export const cancelCountsAsRefused = 'Die Bestellung zählt als zurückgekommenes Paket';
 export const cancelConsequences = 'Es wird nichts verschickt';
-export const cancelRestocks = (part: Shown) => `${part}, und ihre Bücher können wieder verkauft werden.`;
+export const cancelRestocks = (part: Shown) => `${part}, und die Bücher können wieder verkauft werden.`;
 export const confirmCancel = 'Ja, stornieren';
 export const keepOrder = 'Bestellung behalten';
 export const keyboardHint =
@@ -93,18 +93,18 @@ export const parcelLabel = 'Paketaufkleber';
 export const gift = 'Geschenk';
 export const giftToWrap = 'Geschenk, bitte einpacken';
 export const giftSlip =
-  'Der Lieferschein zeigt diesen Gruß und keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
+  'Der Lieferschein zeigt diesen Gruß und keine Preise. Der zu kassierende Betrag steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
 export const giftSlipWithoutNote =
-  'Der Lieferschein zeigt keine Preise. Der Betrag zum Kassieren steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
+  'Der Lieferschein zeigt keine Preise. Der zu kassierende Betrag steht auf dem Paketaufkleber, der auf einer eigenen Seite gedruckt wird.';
 export const undoTooLate = 'Es ist zu spät, diesen Schritt rückgängig zu machen.';
 export const copiesSoldMeanwhile = 'Die Exemplare dieser Bestellung wurden inzwischen anderweitig verkauft.';
-export const undoableSteps = 'Schritte, die sich zurücknehmen lassen';
+export const undoableSteps = 'Schritte, die Sie rückgängig machen können';
 export const stepUndone = (name: Shown, status: string) => `${name} ist wieder ${status.toLowerCase()}`;
 export const stepRefused = (refusal: Shown, name: Shown, status: string) =>
   `${refusal} ${name} ist ${status.toLowerCase()}.`;
 export const stepsUndone = (orders: Shown, status: string) => `${orders} wieder ${status.toLowerCase()}`;
-export const notUndone = (orders: Shown, first: Shown) => `Nicht zurückgenommen: ${orders}. ${first}`;
-export const undoFailed = 'Der Schritt konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.';
+export const notUndone = (orders: Shown, first: Shown) => `Nicht rückgängig gemacht: ${orders}. ${first}`;
+export const undoFailed = 'Der Schritt konnte nicht rückgängig gemacht werden. Bitte versuchen Sie es erneut.';
 export const undo = (label: Shown, name: Shown) => `Rückgängig: ${label}, ${name}`;
 export const markedAs = (status: string) => `${status}.`;
 export const emailInSeconds = (undoSeconds: Shown) => ` E-Mail in ${undoSeconds} Sekunden.`;
@@ -117,7 +117,7 @@ export const deliverSelected = 'Als zugestellt markieren';
 export const packMany = {
   title: 'Bestellungen verpacken',
   will: (orders: Shown) => `Zu verpacken: ${orders}. Sie können das zehn Sekunden lang rückgängig machen.`,
-  none: 'Keine der ausgewählten Bestellungen ist zu verpacken.',
+  none: 'Keine der ausgewählten Bestellungen wartet aufs Verpacken.',
   notToBe: 'Nicht zu verpacken',
   action: (orders: Shown) => `${orders} verpacken`,
   soFar: (orders: Shown, tried: Shown) => `${orders}, davon verpackt: ${tried}`,
@@ -202,7 +202,7 @@ export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld als erhalten markieren';
 export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';
 export const cashReceivedNote = 'Geld vom Zusteller erhalten.';
-export const undoCashReceived = 'Geldeingang zurücknehmen';
+export const undoCashReceived = 'Geldeingang rückgängig machen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';

@@ -72,7 +72,7 @@ export const yourPassword = 'Ihr Passwort';
 export const passwordReason = 'Damit niemand anders dies ändert, wenn Sie den Bildschirm kurz verlassen';
 export const close = 'Schließen';
 export const scanThis =
-  'Scannen Sie dies mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';
+  'Scannen Sie diesen QR-Code mit einer Authenticator-App, zum Beispiel Google Authenticator, Aegis oder 1Password. Geben Sie dann den Code ein, den sie zeigt.';
 export const qrCode = 'QR-Code für die Authenticator-App';
 export const orEnterKey = 'Oder geben Sie diesen Schlüssel in die App ein';
 export const sixDigits = 'Sechs Ziffern';
@@ -85,7 +85,7 @@ export const firstFactorIsSet =
   'Fertig. Ab jetzt gehört zu Ihrer Anmeldung ein zweiter Faktor; Ihre anderen Anmeldungen sind beendet.';
 export const factorIsSet = 'Fertig. Ab jetzt können Sie sich damit anmelden.';
 export const keepCodes =
-  'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Sie werden nicht noch einmal gezeigt.';
+  'Bewahren Sie diese Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden. Jeder gilt einmal. Die Codes werden nicht noch einmal angezeigt.';
 export const copy = 'Kopieren';
 export const copied = 'Kopiert';
 export const notCopied =

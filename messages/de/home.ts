@@ -7,7 +7,7 @@ export const subscribe = 'Abonnieren';
 export const newsletterNotRunning = 'Der Newsletter erscheint noch nicht.';
 
 export const deliveryCosts = (cost: Shown) => `Versand: ${cost}`;
-export const howOrdersArrive = 'So kommt Ihre Bestellung';
+export const howOrdersArrive = 'So kommt Ihre Bestellung zu Ihnen';
 export const browseByGenre = 'Nach Sachgebiet stöbern';
 export const allBooks = 'Alle Bücher';
 

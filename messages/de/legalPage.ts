@@ -29,7 +29,7 @@ const inYears = (days: number) => {
 
 export const keptPlaces = {
   shop: 'Bei uns',
-  google: 'Bei Google, das diese Buchhandlung hostet',
+  google: 'Bei Google, auf dessen Servern diese Website läuft',
   browser: 'In Ihrem Browser',
 };
 export const keptFor = 'Dauer:';
@@ -82,7 +82,7 @@ export const keptData = {
       `bis wir diese E-Mail schicken oder Sie die Benachrichtigung abbestellen; höchstens ${inYears(days)}`,
   },
   counts: {
-    what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und Netzadressen',
+    what: 'Zählungen von Bestellungen, Anmeldungen und Abrufen, unter Kürzeln aus Konten und IP-Adressen',
     why: 'Gegen Missbrauch.',
     howLong: () => 'etwa ein Tag',
   },
@@ -107,7 +107,7 @@ export const keptData = {
     howLong: (days: number) => inDays(days),
   },
   googleLog: {
-    what: 'Googles eigenes Protokoll der Abrufe: Zeit, Netzadresse, Browser und was abgerufen wurde; sehen Sie Ihre Bestellungen an, steht darin Ihre E-Mail-Adresse',
+    what: 'Googles eigenes Protokoll der Abrufe: Zeit, IP-Adresse, Browser und was abgerufen wurde; sehen Sie Ihre Bestellungen an, steht darin Ihre E-Mail-Adresse',
     why: 'Für den Betrieb der Server und gegen Angriffe.',
     howLong: (days: number) => inDays(days),
   },
@@ -148,7 +148,7 @@ export const keptData = {
     howLong: () => 'bis Sie die Seite schließen',
   },
   adminToken: {
-    what: 'Unser Team: ihre Anmeldung, die Abweichung ihrer Uhr und noch nicht gespeicherte Bücher',
+    what: 'Unser Team: Anmeldung, Abweichung der Uhr und noch nicht gespeicherte Bücher',
     why: 'Damit sie angemeldet bleiben.',
     howLong: () => 'bis sie sich abmelden; die Anmeldung höchstens eine Stunde',
   },

@@ -6,9 +6,9 @@ export const noOnix = 'Das ist keine Meldung in ONIX: Sie beginnt nicht mit ONIX
 export const unknownRelease = (release: Shown) => `ONIX ${release} wird hier nicht gelesen, nur 2.1, 3.0 und 3.1.`;
 export const unknownEncoding = (name: Shown) => `Unbekannte Zeichenkodierung: „${name}“.`;
 export const wrongByte = (encoding: Shown) =>
-  `Ein Zeichen ist nicht in ${encoding} geschrieben, wie die Datei von sich angibt. Bitten Sie den Absender, die Kodierung zu berichtigen.`;
-export const internalSubset = 'Der DOCTYPE vereinbart etwas Eigenes. Solche Dateien werden abgelehnt.';
-export const unknownEntity = 'Unbekannter Name eines Zeichens.';
+  `Die Datei gibt ${encoding} als Kodierung an, aber ein Zeichen passt nicht dazu. Bitten Sie den Absender, die Kodierung zu berichtigen.`;
+export const internalSubset = 'Der DOCTYPE enthält eigene Deklarationen. Solche Dateien werden abgelehnt.';
+export const unknownEntity = 'Unbekannte Zeichen-Entität.';
 export const wrongCharacter = 'Darin steht ein Zeichen, das keine XML-Datei enthalten darf.';
 export const endsEarly =
   'Die Datei endet vor ihrem letzten Element: Sie wurde wahrscheinlich nicht vollständig übertragen.';
@@ -30,9 +30,8 @@ export const setIsNotSold = (composition: Shown) =>
   `Sammlungen und Pakete (Zusammensetzung ${composition}) werden nicht gelesen.`;
 
 export const noCategory =
-  'Keine Kategorie dieses Ladens nennt seine Themen (Thema), und für solche Bücher ist keine gewählt';
-export const noPrice =
-  'Es nennt keinen Preis, den Leser heute in der Währung, im Land und mit den Steuern dieses Ladens bezahlen';
+  'Keine Kategorie dieses Ladens passt zu seinen Themen (Thema), und für solche Bücher ist keine gewählt';
+export const noPrice = 'Es fehlt ein heute gültiger Endpreis mit Steuern in der Währung und im Land dieses Ladens';
 
 export const moreThan = (element: Shown, most: number) => `${element}: mehr als ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: auf ${number(most)} Zeichen gekürzt`;

@@ -26,7 +26,8 @@ export const saveBooks = 'Bücher speichern';
 export const saveDelivery = 'Lieferung speichern';
 export const save = 'Speichern';
 export const totalUnchanged = 'Der Gesamtbetrag bleibt wie vereinbart, wohin das Paket auch geht.';
-export const customerNotInformed = 'Darüber verschicken wir keine E-Mail. Bitte rufen Sie an, oder schreiben Sie.';
+export const customerNotInformed =
+  'Dazu geht keine E-Mail hinaus. Bitte rufen Sie die Kundin oder den Kunden an, oder schreiben Sie.';
 export const fields = {
   books: 'Bücher',
   total: 'Gesamtbetrag',

@@ -87,5 +87,5 @@ export const facts = {
   email: 'E-Mail',
   phone: 'Telefon',
   address: 'Adresse',
-  note: 'Hinweis zur Zustellung',
+  note: 'Hinweis für den Zusteller',
 };

@@ -8,7 +8,7 @@ export const findBook = 'Titel, Autor oder ISBN';
 export const noBooksYet = 'Noch kein Buch. Suchen Sie eines, oder scannen Sie es.';
 export const bookAdded = (title: Shown) => `${isolate(title)} wurde hinzugefügt.`;
 export const alreadyInOrder = (title: Shown) =>
-  `${isolate(title)} steht schon in der Bestellung. Sie enthält jedes Buch einmal: Nehmen Sie für ein zweites Exemplar eine weitere auf.`;
+  `${isolate(title)} steht schon in der Bestellung. Jedes Buch ist nur einmal möglich: Nehmen Sie für ein zweites Exemplar eine weitere Bestellung auf.`;
 export const isWithheld = (title: Shown) =>
   `${isolate(title)} lässt sich nicht bestellen. Um es zu verkaufen, machen Sie es zuerst unter „Bücher“ bestellbar.`;
 export const isSoldOut = (title: Shown) =>

@@ -28,7 +28,7 @@ export const titles = {
   busy: 'Gerade ist viel los',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'no-alert': 'Nicht ausverkauft',
-  'open-orders': 'Bestellungen sind unterwegs',
+  'open-orders': 'Bestellungen sind noch offen',
   'open-withdrawals': 'Ein Widerruf ist offen',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
@@ -54,7 +54,7 @@ export const publisherChanged = 'Jemand anderes hat diesen Verlag geändert. Es 
 export const excerptNotFound = 'Zu diesem Buch gibt es keine Leseprobe.';
 export const keyOfAnotherBook = 'Unter diesem Idempotency-Key wurde schon ein Buch mit anderen Angaben angelegt.';
 export const importNotFound =
-  'Einen solchen Import, der sich rückgängig machen lässt, gibt es nicht, oder er ist älter als 30 Tage.';
+  'Dieser Import lässt sich nicht rückgängig machen: Es gibt ihn nicht, oder er ist älter als 30 Tage.';
 export const importIsUndone =
   'Dieser Import wurde inzwischen rückgängig gemacht. Es wurde nichts importiert; wählen Sie die Datei noch einmal.';
 export const bookChanged = 'Das Buch wurde geändert, seit Sie es geladen haben.';
@@ -65,7 +65,7 @@ export const stockOutOfRange = (most: number, present: number) =>
 export const bookBusy =
   'Dieses Buch ist gerade sehr gefragt. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal.';
 export const invoicesBusy =
-  'Gerade werden viele Rechnungen erstellt. Diese wurde es nicht; bitte versuchen Sie es gleich noch einmal.';
+  'Gerade werden viele Rechnungen erstellt. Diese konnte nicht erstellt werden; bitte versuchen Sie es gleich noch einmal.';
 export const coverNotFound = 'Dieses Bild gibt es nicht.';
 export const uploadedCoverNotFound = 'Dieses Bild gibt es nicht oder nicht mehr: Bitte laden Sie es noch einmal hoch';
 export const wrongPictureSides = (width: Shown, height: Shown, min: Shown, max: Shown) =>
@@ -121,9 +121,9 @@ export const fileEmpty = 'Die Datei ist beschädigt: Sie ist leer.';
 export const signInTooOld = (minutes: number) =>
   `Dafür darf die Anmeldung höchstens ${plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` })} zurückliegen. Es wurde nichts gelöscht.`;
 export const withdrawalStillOpen =
-  'Ein Widerruf, den Sie angemeldet erklärt haben, ist noch offen. Löschen Sie das Konto, sobald er erledigt ist.';
+  'Ein Widerruf aus Ihrem Konto ist noch offen. Löschen Sie das Konto, sobald er erledigt ist.';
 export const orderOnItsWay =
-  'Eine Bestellung ist noch unterwegs. Stornieren Sie sie oder warten Sie, bis sie zugestellt ist, und löschen Sie das Konto danach.';
+  'Eine Bestellung ist noch offen. Stornieren Sie sie oder warten Sie, bis sie zugestellt ist, und löschen Sie das Konto danach.';
 export const bodyLargerThan = (kibibytes: number) => `Die Anfrage ist größer als ${kibibytes} KiB.`;
 export const bodyNotUtf8 = 'Die Anfrage ist nicht in gültigem UTF-8.';
 export const bodyMustBe = (types: readonly string[]) => `Die Anfrage muss ${types.join(' oder ')} sein.`;
@@ -180,7 +180,7 @@ export const internalError = 'Bei uns ist etwas schiefgegangen.';
 export const pathNotFound = 'Unter diesem Pfad gibt es nichts.';
 export const allowedMethods = (methods: Shown) => `Dieser Pfad nimmt nur ${methods} an.`;
 export const ownEmailOnly = 'Bestellt wird unter der E-Mail-Adresse, mit der Sie angemeldet sind.';
-export const wrongLogin = 'Benutzername oder Passwort sind falsch.';
+export const wrongLogin = 'Benutzername oder Passwort ist falsch.';
 export const keyOfAnotherWithdrawal = 'Unter diesem Idempotency-Key wurde ein anderer Widerruf erklärt.';
 export const withdrawalNotFound = 'Diesen Widerruf gibt es nicht.';
 export const withdrawElsewhere = (email: Shown, post: Shown) =>

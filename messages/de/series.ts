@@ -18,7 +18,7 @@ export const personDescription = (name: Shown, shopName: Shown) =>
   `Bücher, an denen ${name} mitgewirkt hat, bei ${shopName}.`;
 export const andBy = <T>(names: T) => ['und ', names];
 export const series = 'Reihe';
-export const booksOfPerson = 'Bücher unter Mitwirkung von';
+export const booksOfPerson = 'Bücher von und mit';
 
 export const loading = 'Die Bücher werden geladen';
 export const notLoaded = 'Die Bücher konnten nicht geladen werden';

@@ -13,7 +13,7 @@ export const allChanges = 'Alle Änderungen';
 export const loadingChanges = 'Die Änderungen werden geladen';
 export const changesNotLoaded = 'Die Änderungen konnten nicht geladen werden';
 export const noChangesYet = 'Noch sind keine Änderungen verzeichnet';
-export const noSuchChange = 'Keine Änderung passt dazu';
+export const noSuchChange = 'Keine passenden Änderungen';
 export const showAllChanges = 'Alle Änderungen zeigen';
 export const onlyOwnersSeeLog = 'Das Änderungsprotokoll ist der Leitung vorbehalten';
 export const day = 'Tag';
@@ -65,7 +65,7 @@ export const whatChanged = {
   'publisher-changed': () => 'Verlag geändert',
   'publisher-deleted': () => 'Verlag gelöscht',
   'publishers-imported': (count: number, shown: Shown) =>
-    plural(count, { one: 'Ein Verlag importiert', other: `${shown} Verlage importiert` }),
+    plural(count, { one: 'Verlag importiert', other: `${shown} Verlage importiert` }),
   'admin-added': () => 'Zugang angelegt',
   'admin-password-changed': () => 'Passwort eines Zugangs geändert',
   'admin-made-owner': () => 'Rechte geändert: Leitung',
@@ -125,7 +125,7 @@ export const fieldNames = {
   name: 'Name',
   phone: 'Telefon',
   email: 'E-Mail',
-  responsible: 'Verantwortliche Person in der Union',
+  responsible: 'Verantwortliche Person in der EU',
   address: 'Adresse',
   street: 'Straße',
   note: 'Hinweis für den Zusteller',

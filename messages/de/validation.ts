@@ -86,7 +86,7 @@ export const fileTooLarge = (size: Shown, limit: Shown) =>
   `Die Datei hat ${size} MB; höchstens ${limit} MB werden gelesen. Teilen Sie sie auf mehrere Dateien auf.`;
 export const wrongCellCount = (cells: number, columns: number) =>
   `Hat ${plural(cells, { one: '1 Zelle', other: `${cells} Zellen` })}, die Kopfzeile hat ${columns}`;
-export const sameBookAsLine = (line: number) => `Doppelt, wie Zeile ${line}`;
+export const sameBookAsLine = (line: number) => `Dasselbe Buch wie in Zeile ${line}`;
 export const unshowableCharacters = 'Enthält Zeichen, die sich nicht darstellen lassen';
 export const nothingVisible = 'Muss ein sichtbares Zeichen enthalten';
 export const mustBeOnOneLine = 'Muss in einer Zeile stehen';
@@ -105,9 +105,9 @@ export const severalIsbns = 'Es steht mehr als eine ISBN darin';
 export const roundedIsbn =
   'Eine Tabellenkalkulation hat diese ISBN gerundet. Formatieren Sie die Spalte in der ursprünglichen Datei als Text und speichern Sie sie neu';
 export const sheetMusic = 'Nummern, die mit 979-0 beginnen, sind Noten und keine Bücher';
-export const unknownLanguage = 'Das ist keine Sprache, die dieser Shop kennt, wie Deutsch, de oder pt-BR';
-export const needsSeries = 'Eine Bandnummer braucht den Namen einer Reihe';
-export const needsNote = 'Ein Name braucht eine Empfehlung';
+export const unknownLanguage = 'Unbekannte Sprache: Schreiben Sie zum Beispiel Deutsch, de oder pt-BR';
+export const needsSeries = 'Zur Bandnummer fehlt der Name der Reihe';
+export const needsNote = 'Zum Namen fehlt die Empfehlung';
 export const salePeriod = (period: Shown) => `Dieser Angebotspreis gilt nur für einen Zeitraum: ${period}`;
 export const otherCurrency = (currency: Shown) => `Muss in ${currency} angegeben sein`;
 export const columnWithoutHeading = (position: number) => `Nr. ${position}, ohne Überschrift`;

@@ -14,7 +14,7 @@ export const itemsAsWritten = (count: number) =>
   `Widerrufen: ${plural(count, { one: 'ein Buch', other: `${count} Bücher` })} daraus, wie von Ihnen genannt`;
 export const receiptIsNoAcceptance =
   'Damit bestätigen wir, dass Ihre Erklärung bei uns eingegangen ist. Wenn Sie die Bücher schon haben, senden Sie sie bitte innerhalb von vierzehn Tagen zurück.';
-export const notYouText = 'Waren Sie das nicht, antworten Sie auf diese E-Mail.';
+export const notYouText = 'Wenn Sie das nicht waren, antworten Sie bitte auf diese E-Mail.';
 export const goToShop = 'Zur Buchhandlung';
 export const shopSubject = 'Ein Widerruf ist eingegangen';
 export const shopHeading = 'Neuer Widerruf';
@@ -28,7 +28,7 @@ export const ownerHeading = 'Ihre Bestellung wurde widerrufen';
 export const ownerText = (number: Shown, moment: Shown) =>
   `Am ${moment} ist ein Widerruf Ihrer Bestellung ${number} bei uns eingegangen, mit einer anderen E-Mail-Adresse als der Ihrer Bestellung.`;
 export const ownerNotYou =
-  'Waren Sie das nicht, antworten Sie auf diese E-Mail; dann bleibt Ihre Bestellung, wie sie ist.';
+  'Wenn Sie das nicht waren, antworten Sie bitte auf diese E-Mail; dann bleibt Ihre Bestellung, wie sie ist.';
 export const seeYourOrders = 'Zu Ihren Bestellungen';
 
 export const withdraw = 'Vertrag widerrufen';

@@ -110,7 +110,8 @@ export const shopUnreachable = "Can't reach the shop. Check your connection, the
 export const tooManyAttempts = (waitText: Shown) => `Too many attempts. Wait ${waitText}, then try again.`;
 export const checkCredentials =
   "Check both. Use your username, not an email address. The shop's owner can give you a new password.";
-export const loginNotChecked = "We couldn't check your login just now. Your details may be correct, so try again in a minute.";
+export const loginNotChecked =
+  "We couldn't check your login just now. Your details may be correct, so try again in a minute.";
 export const loginRejected =
   "You've been logged out because your password, your account or the shop's secret key has changed. Anything you typed is still in the form.";
 export const logInAgain = 'Log in again';

@@ -145,7 +145,7 @@ export const keptData = {
     howLong: () => 'until you close the page',
   },
   adminToken: {
-    what: "For our staff: their login, how far their clock is off, and unsaved books",
+    what: 'For our staff: their login, how far their clock is off, and unsaved books',
     why: 'So that they stay logged in.',
     howLong: () => 'until they log out; the login for one hour at most',
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const missing = (whatToDo: string) => ({
+const missing = (secondStepInstruction: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    input === undefined ? `is missing: ${whatToDo}` : `is no text: ${whatToDo}`,
+    input === undefined ? `is missing: ${secondStepInstruction}` : `is no text: ${secondStepInstruction}`,
 });
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -137,7 +137,7 @@ const isTracker = (name: string) => fold(name) === fold('Inventory Tracker');
 const isFalse = (cell: string) => ['false', '0', 'no'].includes(cell.toLowerCase());
 
 /** @returns the type of a gift card or product without a parcel; null for a printed book */
-function notTakenAs(variant: SourceRow, read: Read): { field: string; type: string } | null {
+function unsupportedTypeOf(variant: SourceRow, read: Read): { field: string; type: string } | null {
   if (isTrue(read(variant, 'Gift Card'))) return { field: 'Gift Card', type: 'gift card' };
   if (isFalse(read(variant, 'Requires Shipping'))) return { field: 'Requires Shipping', type: 'download' };
   const field = ['Option1 Value', 'Option2 Value', 'Option3 Value', 'Type'].find((name) =>
@@ -177,7 +177,7 @@ const SHOPIFY: OtherShop = {
         joined.problems.push(...notOnSale(product, 'Published', published));
       } else {
         for (const variant of variantsOf(product, names, read)) {
-          const other = notTakenAs(variant, read);
+          const other = unsupportedTypeOf(variant, read);
           if (other) joined.problems.push(problemOf(variant, other.field, messages.typeNotTaken(other.type)));
           else joined.rows.push(variant);
         }

@@ -55,10 +55,10 @@ interface ExportRepository {
 }
 
 /** Per order: its street and each possible mail. */
-const READS_BESIDE = 1 + MAIL_EVENTS.length;
+const RELATED_READS_PER_ORDER = 1 + MAIL_EVENTS.length;
 
 /** Typical maximum of a part: each order with a withdrawal and an invoice. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + READS_BESIDE) + LIMITS.alerts;
+export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + RELATED_READS_PER_ORDER) + LIMITS.alerts;
 
 /** Orders whose streets and mails are read together. */
 const AT_ONCE = 100;
@@ -75,7 +75,10 @@ export function createExportRepository(database: Database, reportInvalid: Report
       fieldMask: ['uid', 'street', 'note', 'gift', 'expiresAt', 'delivery'],
     });
     return orders.map((order, index) => {
-      const [delivery, ...mails] = documents.slice(index * READS_BESIDE, (index + 1) * READS_BESIDE);
+      const [delivery, ...mails] = documents.slice(
+        index * RELATED_READS_PER_ORDER,
+        (index + 1) * RELATED_READS_PER_ORDER,
+      );
       return toAdminOrder(order, {
         delivery: delivery ? readDelivery(delivery, now) : null,
         mails: readValid(mails, readMailState, reportInvalid),
@@ -89,7 +92,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
     const found = await withdrawalsFromOwners(await database(), records);
     const withdrawals = readValid(found, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
     const invoices = await invoicesOfAll(records);
-    const reads = records.length * READS_BESIDE + found.length + invoices.length;
+    const reads = records.length * RELATED_READS_PER_ORDER + found.length + invoices.length;
     return { orders, withdrawals, invoices, reads };
   }
 

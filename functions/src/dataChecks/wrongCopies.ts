@@ -15,7 +15,7 @@ function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
 }
 
 /** Whether the book is correct or a task will update it, in one snapshot. */
-async function isSeenTo(db: Firestore, book: DocumentReference): Promise<boolean> {
+async function isCorrectOrPending(db: Firestore, book: DocumentReference): Promise<boolean> {
   const documents = await db.getAll(book, stockRef(db, book.id));
   if (isRight(documents)) return true;
   for await (const document of documentsOf(db, tasksOf(db).id, documents[0]?.readTime)) {
@@ -35,7 +35,7 @@ export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
   for await (const book of documentsOf(db, 'books')) {
     const stock = stocks.get(book.id);
     stocks.delete(book.id);
-    if (isRight(stock ? [book, stock] : [book]) || (await isSeenTo(db, book.ref))) continue;
+    if (isRight(stock ? [book, stock] : [book]) || (await isCorrectOrPending(db, book.ref))) continue;
     yield `${book.ref.path} says another thing of its copies than stock/${book.id} does: npm run books -- reindex`;
   }
   for (const { ref } of stocks.values()) yield `${ref.path} belongs to no book`;

@@ -30,7 +30,7 @@ const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
 
 const isAddress = (text: string) => isIPv4(text) || (isIPv6(text) && !text.includes('%'));
 
-function isGoogles(address: string): boolean {
+function isGoogleAddress(address: string): boolean {
   return isAddress(address) && googleAddresses.check(address, familyOf(address));
 }
 
@@ -39,7 +39,8 @@ function isGoogles(address: string): boolean {
  * its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No earlier
  * entry is trusted.
  */
-export const trustsHop = (address: string, hop: number): boolean => hop === 0 || (hop === 1 && isGoogles(address));
+export const trustsHop = (address: string, hop: number): boolean =>
+  hop === 0 || (hop === 1 && isGoogleAddress(address));
 
 /** The entries of `X-Forwarded-For`, nearest proxy last. */
 export const hopsOf = (req: Request): string[] =>
@@ -52,7 +53,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
   return (req) => {
     const hops = hopsOf(req);
     const last = hops.at(-1) ?? '';
-    if (isGoogles(last)) return { kind: 'hosting', counted: countedAs(req.ip ?? '') };
+    if (isGoogleAddress(last)) return { kind: 'hosting', counted: countedAs(req.ip ?? '') };
     if (req.get('x-fh-requested-host') === undefined) return { kind: 'direct', counted: countedAs(req.ip ?? '') };
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;

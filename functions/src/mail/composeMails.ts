@@ -88,7 +88,7 @@ const toLine = ({ title, priceCents }: { title: string; priceCents: number }) =>
   price: formatCents(priceCents),
 });
 
-const besidesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
+const extraChargesOf = ({ deliveryCents, wrapCents }: MailedOrder) =>
   [
     { title: messages.delivery, priceCents: deliveryCents },
     { title: messages.giftWrap, priceCents: wrapCents },
@@ -103,7 +103,7 @@ function refundTableOf(order: MailedOrder, caption: string, sum: string): Letter
   return {
     caption,
     lines: lines.map(toLine),
-    besides: returnedCents === totalCents ? besidesOf(order).map(toLine) : [],
+    besides: returnedCents === totalCents ? extraChargesOf(order).map(toLine) : [],
     sum,
     total: formatCents(returnedCents),
     taxes: [],
@@ -120,7 +120,7 @@ function tableOf(order: MailedOrder, caption: string, sum: string, now: Date): L
   return {
     caption,
     lines: items.map((item) => toBookLine(item, now)),
-    besides: besidesOf(order).map(toLine),
+    besides: extraChargesOf(order).map(toLine),
     sum,
     total: formatCents(totalCents),
     taxes: includedTaxes(order, taxRates).map(({ rate, taxCents }) =>

@@ -58,7 +58,7 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
 }
 
 /** Price or reason for unavailability. */
-function standingOf(book: Book): string {
+function priceOrAvailability(book: Book): string {
   const price = formatPrice(book.newPrice);
   if (isWithheld(book)) return element('p', messages.priceWithheld(price));
   return isSoldOut(book) ? element('p', messages.priceSoldOut(price)) : `<p>${priceOf(book)}</p>`;
@@ -74,7 +74,7 @@ export function toItem(book: Book, addresses: ShopAddresses, note = ''): string 
     `<h2>${link(addresses.pathOf(book._id), book.title)}</h2>`,
     author ? element('p', author) : '',
     note ? element('p', note) : '',
-    standingOf(book),
+    priceOrAvailability(book),
     '</li>',
   ].join('');
 }

@@ -30,7 +30,7 @@ interface TodayDependencies {
   sendsMail: boolean;
 }
 
-async function toPackOf(db: Firestore): Promise<Today['toPack']> {
+async function readOrdersToPack(db: Firestore): Promise<Today['toPack']> {
   const placed = ordersOf(db).where('status', '==', 'placed');
   const [counted, first] = await Promise.all([
     placed.count().get(),
@@ -58,7 +58,7 @@ async function countOrdersSince(db: Firestore, moment: Date): Promise<Pick<Today
   return { count: all.data().count, unsold: unsold.data().count };
 }
 
-async function cashToComeOf(db: Firestore): Promise<Today['cashToCome']> {
+async function readCashOutstanding(db: Firestore): Promise<Today['cashToCome']> {
   const { AggregateField } = await import('../firestore/firestore.ts');
   const due = ordersOf(db).where('cashReceived', '==', false);
   const sums = await due.aggregate({ count: AggregateField.count(), cents: AggregateField.sum('totalCents') }).get();
@@ -114,11 +114,11 @@ export function createTodayRepository({
       const db = await database();
       const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all(
         [
-          toPackOf(db),
+          readOrdersToPack(db),
           countWithoutStreet(db),
           countOrdersSince(db, firstMomentOf(day, timeZone)),
           takingsOf(),
-          cashToComeOf(db),
+          readCashOutstanding(db),
           booksThatRunOut(db),
           sendsMail ? findFailedMails(db) : null,
           countOverdue(db, now, sendsMail),

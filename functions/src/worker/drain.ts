@@ -121,7 +121,7 @@ async function carryOut<Task extends { id: string }>(
 }
 
 /** Tasks of the days that fit into one commit, oldest first. */
-function ofFewDays(tasks: readonly SaleTask[]): SaleTask[] {
+function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
   const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
   return tasks.filter(({ day }) => days.has(day));
 }
@@ -149,7 +149,7 @@ async function readTasks(db: Firestore, options: DrainOptions) {
 export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
   try {
     const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);
-    const now = ofFewDays(sales);
+    const now = limitToFewDays(sales);
     // Availability first, because visitors see it.
     const refreshSome = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
       retryInHalves(tasks, (some) => refresh(db, some, options));

@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
 
 /** Recoverable errors: only the record is lost. */
-const COSTS_A_RECORD: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
+const RECOVERABLE_ERRORS: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
 
 /** Characters that XML forbids. */
 const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -93,7 +93,7 @@ function createParser() {
 
   parser.on('error', ({ message }) => {
     const fault = faultOf(message);
-    if (depth < 2 || !COSTS_A_RECORD.includes(fault)) fail(fault);
+    if (depth < 2 || !RECOVERABLE_ERRORS.includes(fault)) fail(fault);
     damage ??= fault;
   });
   parser.on('doctype', (text) => {

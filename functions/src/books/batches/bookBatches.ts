@@ -36,7 +36,7 @@ interface BookBatchesDependencies {
 
 type Set = BookChangeInput['set'];
 
-const isSoAlready = (book: BookRecord, { deleted = book.deletedAt !== null, trending, newPriceCents }: Set) =>
+const isAlreadyApplied = (book: BookRecord, { deleted = book.deletedAt !== null, trending, newPriceCents }: Set) =>
   deleted === (book.deletedAt !== null) &&
   (trending ?? book.trending) === book.trending &&
   (newPriceCents ?? book.newPriceCents) === book.newPriceCents;
@@ -54,7 +54,7 @@ function changedBook(book: BookRecord, { deleted, ...content }: Set, now: Date):
 
 function fateOf(present: BookRecord | null, { seen, set }: BookChangeInput): BookFate {
   if (!present || (!isOnSale(present) && set.deleted === undefined)) return 'gone';
-  if (isSoAlready(present, set)) return 'unchanged';
+  if (isAlreadyApplied(present, set)) return 'unchanged';
   return present.updatedAt.getTime() === Date.parse(seen) ? 'changed' : 'conflict';
 }
 

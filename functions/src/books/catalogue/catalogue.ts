@@ -40,7 +40,7 @@ function withChanges(present: readonly Book[], { books: changed, invalidIds }: C
 }
 
 /** Books before the one that exceeds the limit. */
-function asMuchAsFits(books: Book[]): Book[] {
+function limitToListSize(books: Book[]): Book[] {
   let bytes = 0;
   const end = books.findIndex((book, index) => {
     bytes += jsonBytes(book);
@@ -73,7 +73,7 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
     if (kept && hasGap(kept, changes)) return load(null);
     const { version } = changes;
     const all = withChanges(kept?.books ?? [], changes);
-    const books = asMuchAsFits(kept ? untilLast(all, kept) : all);
+    const books = limitToListSize(kept ? untilLast(all, kept) : all);
     const isCounted = version.counts !== null && totalOf(version.counts) > LIMITS.booksList;
     return { version, books, hasMore: (kept?.hasMore ?? false) || isCounted || books.length < all.length };
   }

@@ -96,7 +96,7 @@ export function createTurns(): TakeTurns {
   const queues = new Map<string, Queue>();
 
   /** Runs a task when its turn has come for each key. @throws BookBusy if that takes too long. */
-  function inTurn<T>([key, ...others]: readonly string[], until: number, task: () => Promise<T>): Promise<T> {
+  function runInTurn<T>([key, ...others]: readonly string[], until: number, task: () => Promise<T>): Promise<T> {
     if (key === undefined) return task();
     const queue = queues.get(key) ?? { waiting: 0, served: [] };
     queues.set(key, queue);
@@ -117,7 +117,7 @@ export function createTurns(): TakeTurns {
         clearTimeout(timer);
         if (isLate) return;
         try {
-          resolve(await inTurn(others, until, task));
+          resolve(await runInTurn(others, until, task));
           queue.served = [...queue.served.slice(-100), performance.now()];
         } catch (error) {
           reject(isRefusal(error) ? new BookBusy(secondsOf(queue), error) : error);
@@ -137,7 +137,7 @@ export function createTurns(): TakeTurns {
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error;
       try {
-        return await inTurn(keys().toSorted(), until, () => untilWritten(until, attempt, error));
+        return await runInTurn(keys().toSorted(), until, () => untilWritten(until, attempt, error));
       } catch (reason) {
         // After an attempt without an answer it is unknown whether it wrote.
         if (reason instanceof BookBusy && !isRefusal(error)) throw error;

@@ -72,7 +72,7 @@ const byStock = (view: BooksView): BooksView => ({
 });
 
 /** Searches sort by relevance. */
-const notByStock = (view: BooksView): BooksView => ({ ...view, below: 0, ...(view.q && { sort: USUAL_SORT }) });
+const withoutStockFilter = (view: BooksView): BooksView => ({ ...view, below: 0, ...(view.q && { sort: USUAL_SORT }) });
 
 export function readBooksView(params: URLSearchParams): BooksView {
   const after = params.get('after') ?? '';
@@ -91,7 +91,7 @@ export function readBooksView(params: URLSearchParams): BooksView {
     page: after && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
-  return isStockList(view) ? byStock(view) : notByStock(view);
+  return isStockList(view) ? byStock(view) : withoutStockFilter(view);
 }
 
 /** @returns the query string with its question mark; '' for the default view */
@@ -132,10 +132,10 @@ export function toStockedBooksQuery({ show, below, after }: BooksView): StockedB
 export function withChoice(view: BooksView, choice: Partial<BooksView>): BooksView {
   const chosen = { ...view, page: 1, after: '', ...choice };
   if (choice.sort === 'stock' || isStockShow(choice.show)) return byStock(chosen);
-  if (!isStockList(view)) return notByStock(chosen);
+  if (!isStockList(view)) return withoutStockFilter(chosen);
   const isOther = choice.q || choice.category || choice.sort || choice.show !== undefined;
   if (!isOther) return byStock(chosen);
-  return notByStock({ ...chosen, sort: choice.sort ?? USUAL_SORT, show: choice.show ?? '' });
+  return withoutStockFilter({ ...chosen, sort: choice.sort ?? USUAL_SORT, show: choice.show ?? '' });
 }
 
 export const isFiltered = ({ q, category, show }: BooksView) => q !== '' || category !== '' || show !== '';

@@ -23,7 +23,7 @@ interface Props {
   onStartAgain: (reason: string) => void;
 }
 
-function whatToDo({ hasApp, passkey }: SecondFactor): string {
+function secondStepInstruction({ hasApp, passkey }: SecondFactor): string {
   if (!hasApp) return messages.usePasskeyOrCode;
   return passkey ? messages.enterCodeOrUsePasskey : messages.enterCode;
 }
@@ -66,7 +66,7 @@ export function SecondStep({ username, secondFactor, onLoggedIn, helpWith, onSta
 
   return (
     <div className="grid gap-5">
-      <p role="status">{whatToDo(secondFactor)}</p>
+      <p role="status">{secondStepInstruction(secondFactor)}</p>
       {problem && <Alert>{problem}</Alert>}
       {passkey && (
         <Button

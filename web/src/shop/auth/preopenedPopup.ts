@@ -25,13 +25,13 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
   } catch (error) {
     opened.close();
     // The SDK still requests the window of a press that a later one has cancelled.
-    if (!isOvertaken(error)) withdraw(opened);
+    if (!isCancelledByLaterPress(error)) withdraw(opened);
     throw error;
   }
 }
 
 /** Whether a later press cancelled this one, which is not an error. */
-function isOvertaken(error: unknown): boolean {
+function isCancelledByLaterPress(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }
 
