@@ -26,7 +26,7 @@ test('an entered publisher is named as the safety contact of its books', async (
   await responsible.fill('Libri Europa');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'is saved.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: ' saved.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a publisher' })).toBeFocused();
 
   const found = page.waitForResponse((response) => response.url().includes('/api/admin/publishers?q='));

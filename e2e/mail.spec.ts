@@ -48,7 +48,7 @@ test('a failed mail is shown in order, list and overview until resent', async ({
   await mail.getByRole('button', { name: 'Resend: Order placed' }).click();
   await expect.poll(mailStates).toEqual(['SUCCESS', 'SUCCESS']);
   const [sent = ''] = mailsTo(customer.email, number);
-  expect(sent).toMatch(new RegExp(`^Subject: Your order ${number}\\r$`, 'm'));
+  expect(sent).toMatch(new RegExp(`^Subject: We've received your order ${number}\\r$`, 'm'));
   // Short enough to be neither folded nor escaped.
   expect(sent).toContain('- The Salt Road: $12.50');
   expect(sent).toContain('http://localhost:5050/orders');

@@ -56,7 +56,8 @@ export default defineConfig({
         hostType === 'html' ? names : names.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !UNUSED_FIREBASE.test(id) },
+      // Other packages state their side effects themselves.
+      treeshake: { moduleSideEffects: (id) => (UNUSED_FIREBASE.test(id) ? false : undefined) },
       // Inlines messages where they are used.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

@@ -6,8 +6,15 @@ import { routes } from './routes.tsx';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
+/** ScrollRestoration finds positions by key, and every document that is opened anew would share the key "default". */
+function nameHistoryEntry(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (!state?.key) window.history.replaceState({ ...state, key: crypto.randomUUID() }, '');
+}
+
 /** Follows the address; `dispose` stops it. */
 export function createShopRouter(): ShopRouter {
+  nameHistoryEntry();
   const covers = createCoverAnimation();
   const root = <Root getRestoredPosition={() => router.state.restoreScrollPosition} onDrawn={covers.run} />;
   const router = createBrowserRouter(createRoutesFromElements(<Route element={root}>{routes}</Route>));
