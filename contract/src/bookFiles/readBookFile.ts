@@ -1,3 +1,5 @@
+import '../zodWithoutEval.ts';
+
 import * as messages from '@bookstore/messages/validation';
 import { shop } from '@bookstore/shop/shop';
 import { detailSchemas } from '../api/bookDetails.ts';
