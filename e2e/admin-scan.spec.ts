@@ -63,7 +63,7 @@ test('the camera is off however the dialog is closed', async ({ page, context })
   }
   await hidePage(page, false);
   await opener.click();
-  await expect(dialog.getByRole('status')).toContainText("isn't a valid ISBN");
+  await expect(dialog.getByRole('status')).toContainText("isn't an ISBN");
   await page.goBack();
   await expect(opener).toBeHidden();
   await expect.poll(() => camerasOf(page)).toEqual(['ended', 'ended', 'ended']);
