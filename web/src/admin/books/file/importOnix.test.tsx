@@ -207,7 +207,7 @@ describe('importOnix', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/change 1 book\.$/);
     expect(rowsOf('Books to add and change').map((row) => row[2])).toEqual([
-      expect.stringMatching(/^Pages: .*From \S*06:4012345000009\S*; what is known so far is from \S*Sand Books\S*$/),
+      expect.stringMatching(/^Pages: .*From \S*06:4012345000009\S*; the existing details came from \S*Sand Books\S*$/),
     ]);
     expect(rowsOf('Books left unchanged').map((row) => row[2])).toEqual([
       expect.stringMatching(/^The message deletes it, but its data is from another sender: \S*06:1/),
