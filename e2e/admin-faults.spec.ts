@@ -80,7 +80,7 @@ test('the dashboard keeps typed input when code or answers are lost', async ({ p
 });
 
 // W4
-test('a dialog whose code is missing says so and leaves the page', async ({ page, watched }) => {
+test('a dialog whose code is missing reports it and keeps the page', async ({ page, watched }) => {
   await page.route('**/PickListDialog-*.js*', (route) => route.abort());
   await openDashboard(page, '/dashboard/orders');
   await page.getByRole('button', { name: 'Pick list: all open orders' }).click();

@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 import { deleteBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** A book of the emulators' lookup stand-in. */
+/** The only book in the emulators' lookup. */
 const ISBN = '9781402894626';
 
-/** Removes books of a failed run, because the stand-in knows a single ISBN. */
+/** Removes books of a failed run, because the emulators have a single ISBN. */
 async function removeBooksWith(request: APIRequestContext, isbn: string): Promise<void> {
   const answer = await request.get(apiPaths.booksPage({ q: isbn, limit: 5 }));
   for (const book of (await answer.json()) as Book[]) {

@@ -33,6 +33,14 @@ test('a reload keeps scroll positions, also of earlier pages', async ({ page }) 
   await expect.poll(() => position(page)).toBe(0);
 });
 
+test('a document opened in the same tab starts at its top', async ({ page }) => {
+  await page.goto('/books');
+  await scrollDown(page);
+  await page.goto('/books?sort=title');
+  await expect(cards(page).nth(19)).toBeVisible();
+  expect(await position(page)).toBe(0);
+});
+
 test('an anchor opens at its place, and a reload keeps it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#services');

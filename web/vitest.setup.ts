@@ -29,7 +29,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

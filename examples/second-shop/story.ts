@@ -12,7 +12,7 @@ export const story: ShopStory = {
   delivery: [
     {
       title: 'In die Kiste',
-      text: 'Was an Arbeitstagen bis 15 Uhr bestellt ist, packen wir noch am selben Abend, alles andere am nächsten Arbeitstag. Bis dahin können Sie es unter „Bestellungen“ zurückrufen.',
+      text: 'Was an Arbeitstagen bis 15 Uhr bestellt ist, packen wir noch am Abend, alles andere am nächsten. Bis dahin können Sie es unter „Bestellungen“ zurückrufen.',
     },
     {
       title: 'Übers Wasser',

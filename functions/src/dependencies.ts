@@ -119,7 +119,7 @@ export interface Dependencies {
   deadlineMs: number;
 }
 
-/** What tests may replace. */
+/** Replaceable by tests. */
 export interface TestOverrides {
   clock?: Clock;
   log?: Log;

@@ -24,7 +24,7 @@ export interface CallOptions {
   body?: unknown;
   /** Sent unchanged. */
   text?: string;
-  /** Sent as WebP unless headers say otherwise. */
+  /** Sent as WebP by default. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
   /** Aborts the call; the promise rejects. */

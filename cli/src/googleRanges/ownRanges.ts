@@ -18,7 +18,7 @@ function containsStartOf(list: BlockList, range: string): boolean {
 
 /**
  * Ranges of Google's own services. Partly rented ranges are excluded, because customers may rent
- * more of them before the next update.
+ * further ones before the next update.
  * @param all goog.json
  * @param rented cloud.json
  */

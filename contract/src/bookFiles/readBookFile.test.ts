@@ -42,7 +42,7 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual(['price', 'name', 'isbn-13']);
   });
 
-  it('names a column without a heading in which something stands', () => {
+  it('names a column with content but without a heading', () => {
     expect(read(`${HEADING},,`, 'Dune,x,fiction,1,2,,signed').unknownColumns).toEqual(['No. 7, without a heading']);
   });
 

@@ -107,7 +107,7 @@ describe('declared indexes with the same order', () => {
     expect(choose(query)?.sort()).toEqual(['category', 'city', 'pick', 'tags[]']);
   });
 
-  it('do not serve a query with a field outside all of them', () => {
+  it('do not serve a query with an unindexed field', () => {
     expect(choose({ equal: 'category price', orders: 'rating', indexes })).toBeUndefined();
   });
 

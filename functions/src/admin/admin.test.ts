@@ -46,7 +46,7 @@ describe('admin token', () => {
 
 describe('new password', () => {
   // E5
-  it("counts from the time of storage, whatever the operator's clock says", async () => {
+  it("counts from the time of storage, not the operator's clock", async () => {
     const instance = await startServer(api.projectId);
     const { username } = await api.newAdmin();
     const password = 'another password';
@@ -78,7 +78,7 @@ describe('login rate limit', () => {
   });
 
   // E18
-  it('admits the admin beside strangers behind the same front end', async () => {
+  it('admits the admin despite strangers behind the same front end', async () => {
     const { username, password } = await api.newAdmin();
     await failFiveTimes(username, STRANGER);
     for (let count = 0; count < 20; count += 1) expect((await logIn(username, 'wrong', STRANGER)).status).toBe(429);

@@ -71,7 +71,7 @@ describe('accounts', () => {
     expect(lines).toEqual(['factor-reset', 'factor-set', 'admin-added']);
   });
 
-  it('are listed without a date if damaged, and admit nobody', async () => {
+  it('are listed without a date if damaged, and refuse logins', async () => {
     const db = await firebase.database();
     await db.doc('admins/damaged').set({ hash: 7 });
     expect(await admins.list()).toContainEqual({

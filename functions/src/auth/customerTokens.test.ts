@@ -40,7 +40,7 @@ describe('claims', () => {
     for (const email of ['', undefined, 7]) expect(await says({ email })).toMatchObject({ email: null });
   });
 
-  it('confirm the address only if they say so explicitly', async () => {
+  it('confirm the address only with an explicit claim', async () => {
     expect(await says({ email_verified: true })).toMatchObject({ isEmailConfirmed: true });
     for (const said of ['true', 1, undefined, false]) {
       expect(await says({ email_verified: said })).toMatchObject({ isEmailConfirmed: false });

@@ -163,7 +163,7 @@ export async function reindex(db: Firestore, options: ReindexOptions = {}): Prom
   const known: Seen = { onSale: new Map(), shown: shownOf((await db.collection('stock').select('count').get()).docs) };
   let { refreshed, isCorrected } = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
   for (;;) {
-    // What visitors see has changed, so the version must change too.
+    // Visitors see a change, so the version must change too.
     const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
     const changed = await finish(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;

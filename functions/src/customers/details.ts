@@ -41,7 +41,7 @@ export function toDetails({ name, phone, street, address }: DetailsRecord): Cust
 interface DetailsRepository {
   find(uid: string): Promise<DetailsRecord | null>;
   save(details: DetailsRecord): Promise<void>;
-  /** Succeeds if there are none. */
+  /** Succeeds without details. */
   remove(uid: string): Promise<void>;
 }
 

@@ -38,7 +38,7 @@ describe('export', () => {
     expect((await ask(ada)).body).toMatchObject({ orders: [{}, { _id: first._id, email: 'before@example.com' }] });
   });
 
-  it('contains nothing of others, and is empty for unknown customers', async () => {
+  it('contains only own data, and is empty for unknown customers', async () => {
     const [ada, eve] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     await orderOf(ada, 'an-order-of-ada', 'Mill Lane 3');
     expect((await ask(eve)).body).toMatchObject({ account: { uid: eve.uid }, details: null, orders: [] });

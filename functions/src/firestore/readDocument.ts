@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What client and REST API have in common. */
+/** Common to client and REST API. */
 export interface StoredDocument {
   readonly exists: boolean;
   readonly id: string;

@@ -28,7 +28,7 @@ describe('query', () => {
     ]);
   });
 
-  it('stops when the limit is reached or no more documents follow', async () => {
+  it('stops at the limit or after the last document', async () => {
     firestore.answers = [many(3), many(1_000), [{ readTime: TIME }]];
     expect(await firestore.rest.find({ ...QUERY, limit: 3 }, TIME)).toHaveLength(3);
     expect(firestore.asked).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What Node sets once `node:domain` is loaded; its types omit it. */
+/** Set by Node once `node:domain` is loaded; missing in its types. */
 interface WithDomain {
   domain?: { exit(): void } | null;
 }

@@ -37,7 +37,7 @@ const stored = async ({ key }: Bucket) =>
 
 // E28
 describe('a limit', () => {
-  it('admits its number of attempts, and tells when the next one is possible', async () => {
+  it('admits its number of attempts, and returns the time of the next', async () => {
     const bucket = aBucket(2);
     expect(await limiter.take([bucket])).toBeNull();
     pass(10);

@@ -6,7 +6,7 @@ import type { CallerAddress } from './callerAddress.ts';
 const WINDOW_MS = CALLER_READ_QUOTA.windowSeconds * 1000;
 const NAME_DIGITS = 16;
 
-/** What callers have used of this instance in the present minute. */
+/** Usage of this instance by callers in the present minute. */
 export interface ReadBudget {
   /** @returns seconds to wait; null while something is left. */
   waitFor(address: CallerAddress): number | null;

@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { FindCallerAddress } from './callerAddress.ts';
 import type { Log, LogEntry } from './log.ts';
 
-/** What is known about the request of a response. */
+/** The request of a response. */
 interface RequestContext {
   requestId: string;
   /** The pattern of the route, never the path, which may contain an e-mail address. */

@@ -130,7 +130,7 @@ Including 19% tax: $0.78
       for (const part of line.split(': ')) expect(html).toContain(part.replace('- ', ''));
   });
 
-  it('contain the arrival only while it lies ahead', () => {
+  it('contain the arrival only if it is in the future', () => {
     const saying = (to: string) =>
       mailsOf({ arrival: { from: '2026-11-20', to } })
         .filter(({ document }) => document.message.text.includes('Arrives'))

@@ -21,7 +21,7 @@ export interface OrderLimits {
   isAllowed: boolean;
 }
 
-/** What a customer wants to buy, with the future id of the order. */
+/** A requested purchase with the future id of the order. */
 export interface OrderRequest {
   id: string;
   /** '' for an order by phone or at the counter, which belongs to no account. */
@@ -84,7 +84,7 @@ function requestHashOf(id: string, { input, uid, email, delivery }: Asked): stri
   const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
   const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
-  // The id is part of the hash, so that nobody sees which orders go to the same person.
+  // The id is part of the hash, so that orders of one person cannot be linked.
   return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
 

@@ -161,7 +161,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('release no stock that was not reserved or is not counted any more', async () => {
+  it('release only stock that was reserved and is still counted', async () => {
     const [counted, later] = [await aCountedBook(5), await shop.api.newBook(shop.admin, { newPrice: 5 })];
     const { id } = await anOrder([counted, later, shop.tide]);
     await asAdmin('PUT', stockPaths.stock(counted._id), { count: null });
@@ -172,7 +172,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('are refused if the shop does not let anybody order an added one', async () => {
+  it('are refused if an added one cannot be ordered', async () => {
     const withheld = await shop.api.newBook(shop.admin, { orderable: false });
     const { id, order } = await anOrder([shop.tide]);
     expect(await changeItems(id, [shop.tide, withheld], { agreedByCustomer: true })).toMatchObject({

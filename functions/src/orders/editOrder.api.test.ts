@@ -85,7 +85,7 @@ describe('every change', () => {
     await expectSoundShop();
   });
 
-  it('competes with customers for the last copy, and one of them gets it', async () => {
+  it('competes with customers for the last copy, which is sold once', async () => {
     const last = await aCountedBook(1);
     const [one, other] = [await anOrder([shop.tide]), await anOrder([shop.salt])];
     const buyer = await shop.api.newCustomer();

@@ -144,7 +144,7 @@ describe('the last copy', () => {
 });
 
 describe('cancelling', () => {
-  it('returns the copies once, whoever cancels how often', async () => {
+  it('returns the copies once for any number of cancellations', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const id = idOf(await buy(customer, [book]));

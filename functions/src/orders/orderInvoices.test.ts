@@ -218,7 +218,7 @@ describe('a credit note', () => {
   });
 });
 
-it('is written for an order whose steps were restored, beside earlier ones', async () => {
+it('is written for an order whose steps were restored, after earlier ones', async () => {
   const id = await anOrder('packed', 'delivered');
   await issue(id);
   const { steps, returns, returnedCents } = await orderOf(id);

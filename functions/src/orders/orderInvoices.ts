@@ -14,7 +14,7 @@ const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
 
-/** What the customer pays for: nothing before packing, and no returned copy. */
+/** The items that the customer pays for: none before packing, and no returned copy. */
 const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
 
 /** Author and time of a change. */

@@ -42,7 +42,7 @@ describe('mails', () => {
     expect(await eventsOf(cancelled.id)).toEqual(['placed', 'cancelled', 'shop']);
   });
 
-  it('contain the order, and no more personal data than needed', async () => {
+  it('contain the order, and only necessary personal data', async () => {
     const { id, customer } = await placedOrder();
     const [toCustomer, toShop] = [await stored(id, 'placed'), await stored(id, 'shop')];
     expect(toCustomer.get('to')).toBe(customer.email);

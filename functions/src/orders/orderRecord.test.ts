@@ -8,7 +8,7 @@ const createdAt = new Date('2026-01-05T10:00:00Z');
 const anOrder = (fields: Partial<OrderRecord> = {}) =>
   aStoredOrder({ id: 'one', productIds: [], items: [], totalCents: 0, status: 'placed', createdAt, ...fields });
 
-it('an order of an erased customer says so in the shop’s language', () => {
+it('names an erased customer in the shop’s language', () => {
   const stored = anOrder({ uid: ERASED_UID, name: 'Gone' });
   expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);
 });
@@ -20,7 +20,7 @@ it('the id depends on customer and key, the same in every release', () => {
 });
 
 describe('a refusal', () => {
-  it('names the status and says that nothing was changed', () => {
+  it('names the status and the unchanged order', () => {
     const packed = toOrder(anOrder({ status: 'packed' }));
     expect(new StatusConflict(packed).message).toBe('The order is packed. Nothing was changed.');
   });

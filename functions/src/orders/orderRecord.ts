@@ -181,7 +181,7 @@ const toOrderTax = ({ rate, totalCents, taxCents }: TaxLine): OrderTax => ({
   tax: centsToString(taxCents),
 });
 
-/** Returned copies; empty if there are none. */
+/** Returned copies. */
 function toReturned({ returns, returnedCents }: OrderRecord): Pick<Order, 'returned' | 'returnedCents'> {
   if (returns.length === 0) return {};
   const returned = returns.flatMap(({ at, items }) =>

@@ -173,7 +173,7 @@ describe('the orders of a customer', () => {
     expect(reply).toMatchObject({ status: 200, body: [{ email: customer.email, status: 'placed' }] });
   });
 
-  it('are none for an address that is too long', async () => {
+  it('are empty for an address that is too long', async () => {
     const path = `/api/orders/email/${'x'.repeat(LIMITS.email)}@example.com`;
     expect(await shop.api.call('GET', path, { token: shop.admin.token })).toMatchObject({ status: 200, body: [] });
   });

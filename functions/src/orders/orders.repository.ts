@@ -16,7 +16,7 @@ export interface OrderWithDelivery {
   mails: MailRecord[] | null;
 }
 
-/** Reads order and street. @returns null where there is no such order. */
+/** Reads order and street. @returns null if there is no such order. */
 export function readOrderWithDelivery(
   [order, delivery]: readonly StoredDocument[],
   now: Date,

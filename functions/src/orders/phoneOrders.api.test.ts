@@ -100,7 +100,7 @@ describe('orders by phone', () => {
     expect((await place(customer, anOrderBody(customer, [shop.tide]))).status).toBe(201);
   });
 
-  it('include delivery, and cost no more than the customer was told', async () => {
+  it('include delivery, and cost at most the quoted total', async () => {
     const { token } = shop.admin;
     const call = (fields: Record<string, unknown>) =>
       send(otherInstance.baseUrl, 'POST', apiPaths.phoneOrders, { token, body: aPhoneOrder([shop.tide], fields) });

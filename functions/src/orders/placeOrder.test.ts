@@ -34,7 +34,7 @@ function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestor
   });
 }
 
-/** Places orders as a new instance that knows no book. */
+/** Places orders as a new instance without cached books. */
 const placeOn = (db: Firestore) =>
   createPlaceOrder({
     database: async () => db,

@@ -83,7 +83,7 @@ interface Call {
   outdated: Set<string>;
 }
 
-/** Read without locks and at one moment. What is written of it is written only if it is unchanged. */
+/** Read without locks at one moment, and written only if unchanged. */
 interface UnlockedReads {
   order: OptimisticRead;
   /** Null for an order that an admin takes. */

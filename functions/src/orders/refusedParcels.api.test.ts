@@ -59,7 +59,7 @@ describe('a refused order', () => {
     await expectSoundShop();
   });
 
-  it('counts for nobody once its customer was erased', async () => {
+  it('is not counted once its customer was erased', async () => {
     const { id, customer } = await anOrder([shop.salt], 'packed');
     await eraseCustomer(shop.api.db, customer.uid, { evenOnItsWay: true });
     expect(await move(id, 'refused')).toMatchObject({ status: 200, body: { status: 'refused' } });

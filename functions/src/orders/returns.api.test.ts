@@ -41,7 +41,7 @@ const aDeliveredOrder = (...books: Book[]) => anOrder(books, 'packed', 'delivere
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted((a, b) => a - b);
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 describe('returned books', () => {
-  it('are listed with date and refund, beside the original total', async () => {
+  it('are listed with date, refund and the original total', async () => {
     const { id, customer } = await aDeliveredOrder(shop.salt, shop.tide);
     const reply = await bringBack(id, [shop.tide], { note: 'A corner is bent' });
     expect(reply.status).toBe(201);
@@ -81,7 +81,7 @@ describe('returned books', () => {
     await expectSoundShop();
   });
 
-  it('refund delivery and wrap only once all of them are back', async () => {
+  it('refund delivery and wrap only after the last return', async () => {
     const buyer = await shop.api.newCustomer();
     const key = randomUUID();
     const { token } = buyer;

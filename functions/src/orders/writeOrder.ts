@@ -29,14 +29,14 @@ export interface OrderAttempt {
   now: Date;
 }
 
-/** Read without locks. What is written of it is written only if it is unchanged. */
+/** Read without locks, and written only if unchanged. */
 export interface OrderReads extends OrderWithDelivery {
   orderRead: OptimisticRead;
   deliveryRead: OptimisticRead;
   mails: FoundMail[] | null;
 }
 
-/** What a change writes. */
+/** The writes of a change. */
 export interface OrderWrites {
   /** `attempt`, `steps` and `invoices` are added. */
   fields: Partial<OrderRecord>;

@@ -92,7 +92,7 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-/** What must be added to the present sales to get the wanted ones. */
+/** The difference between the present and the wanted sales. */
 export function differenceOf(wanted: Sales, present: Sales): Sales {
   const { days, byBook, byCategory, rest } = present;
   const difference = sumOf([

@@ -55,7 +55,7 @@ describe('taskRecord', () => {
     expect(await readSales()).toEqual({ orders: 52, behindSeconds: 0 });
   });
 
-  it('counts nothing in a read-only shop and says so', async () => {
+  it('counts nothing in a read-only shop, with a note', async () => {
     await open({ isReadOnly: true });
     await recordSale(await db(), A_SALE, secondsAgo(90));
     expect(await readSales()).toEqual({ orders: 0, behindSeconds: 90 });

@@ -124,7 +124,7 @@ describe('receipt', () => {
   });
 });
 
-it('keeps its expiry and informs nobody if the customer was erased', async () => {
+it('keeps its expiry and sends no mail if the customer was erased', async () => {
   const email = 'erased@example.invalid';
   const order = await anOrder({ uid: ERASED_UID, email });
   const matched = await match({ order });

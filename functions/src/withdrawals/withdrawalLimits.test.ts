@@ -152,7 +152,7 @@ describe('withdrawal limits', () => {
     expect(await receiptsTo(email)).toHaveLength(1);
     const stored = await db.collection('withdrawals').where('email', '==', email).get();
     expect(stored.size).toBe(1 + receipts);
-    // Receipts that were not sent delay nobody.
+    // Unsent receipts cause no delay.
     now = new Date(now.getTime() + HOUR);
     await service.receive(undefined, anInput({ email }), anAddress());
     expect(await receiptsTo(email)).toEqual([19 * 60, 20 * 60]);

@@ -14,7 +14,7 @@ export type ComposeWithdrawalMails = (
   receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
-/** What the receipt may contain after matching. Reveals nothing about orders placed with other addresses. */
+/** Contents of the receipt after matching. Reveals nothing about orders placed with other addresses. */
 export interface MatchOutcome {
   /** Whether the receipt goes to the order's own address. */
   isOwn: boolean;

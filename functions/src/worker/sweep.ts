@@ -4,7 +4,7 @@ const LATE_SECONDS = 60;
 interface SweepDependencies {
   /** Null if the shop sends no mail. */
   sendDueMails: (() => Promise<void>) | null;
-  /** Age of the oldest task; 0 if there is none. */
+  /** Age of the oldest task; 0 without tasks. */
   secondsBehind: () => Promise<number>;
   /** Processes all waiting tasks, and refreshes the best sellers. */
   drain: () => Promise<void>;

@@ -9,7 +9,7 @@ import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
 
-/** Result of a purchase as the customer knows it. */
+/** Result of a purchase from the customer's view. */
 export type Purchase =
   /** Answered. `shownTotal` is the cart's total when requested, `street` the stored address. */
   | { kind: 'told'; key: string; order: Order; shownTotal: string; street?: string }

@@ -1,6 +1,6 @@
 import type { Random } from '@bookstore/contract/test/random';
 
-/** What happens to a call between shop and Firestore. */
+/** A fault in a call between shop and Firestore. */
 export type Fault =
   /** Forwarded later. */
   | { kind: 'delay'; milliseconds: number }

@@ -31,7 +31,7 @@ function firestoreMode(environment = process.env, platform = process.platform): 
 interface StackPlaces {
   firestoreFolder: string;
   smtpUrl: string;
-  /** Stand-in for lookups by ISBN. */
+  /** Answers lookups by ISBN. */
   lookupHost: string;
 }
 

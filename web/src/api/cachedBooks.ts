@@ -49,7 +49,7 @@ export function cachedLanguages(state: WithBooksCache): string {
   return [...new Set(tags)].toSorted((a, b) => (a < b ? -1 : 1)).join(' ');
 }
 
-/** What was cached of a book when its page opened, shown while it loads: a whole book, or title and price. */
+/** The cached data of a book when its page opened, shown while it loads: a whole book, or title and price. */
 export function useKnownBook(id: string): Book | BookTitle | undefined {
   const store = useStore<WithBooksCache>();
   return useMemo(() => {

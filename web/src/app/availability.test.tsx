@@ -65,14 +65,14 @@ describe('availability', () => {
     );
   };
 
-  it("a book's page shows no offer for a sold-out book, and says why", async () => {
+  it("a book's page shows no offer for a sold-out book, with a reason", async () => {
     open(SOLD_OUT);
     expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
     expect(screen.getByText('Currently out of stock.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 
-  it('does not speak of the rest where nothing else is in the cart', async () => {
+  it('offers no rest of the cart if nothing else is in it', async () => {
     fakeApi({ 'GET /api/books': () => json([SOLD_OUT]) });
     const store = aStore();
     const { availability: _, ...book } = SOLD_OUT;

@@ -40,7 +40,7 @@ type TokenSource = () => Promise<string>;
 
 /** The API gets the customer's ID token without knowing the identity provider. */
 interface CustomerToken {
-  /** Token of the signed-in customer, refreshed when due; null if nobody is signed in. */
+  /** Token of the signed-in customer, refreshed when due; null without a customer. */
   get: () => Promise<string | null>;
   use: (source: TokenSource | null) => void;
 }

@@ -1,4 +1,4 @@
-/** Milliseconds after which the page should not scroll by itself any more. */
+/** Milliseconds after which the page no longer scrolls automatically. */
 const TIMEOUT_MS = 10_000;
 
 /** Runs a task once with the element of an id, at once or when it appears. @returns a function that cancels it */

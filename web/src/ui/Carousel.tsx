@@ -21,7 +21,7 @@ interface Props {
   maxSlides?: 2 | 3;
   /** Between heading and buttons: a filter. */
   aside?: ReactNode;
-  /** Shown instead of slides if there are none. */
+  /** Shown without slides. */
   instead?: ReactNode;
 }
 

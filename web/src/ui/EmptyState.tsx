@@ -6,7 +6,7 @@ interface Props {
   /** Instead of the icon. */
   picture?: ReactNode;
   children: ReactNode;
-  /** What the visitor can do next. */
+  /** The visitor's next action. */
   action?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './ErrorState.tsx';
 
-it('an error state retries by itself, unless its button has the focus', async () => {
+it('retries automatically unless its button has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const retry = vi.fn();
   render(<ErrorState onRetry={retry}>Couldn't load the books</ErrorState>);

@@ -13,7 +13,7 @@ export function focusUndo(id: string): void {
 interface Props {
   /** Id of the action. */
   id: string;
-  /** What is undone; begins with "Undo". */
+  /** Label of the undo button; begins with "Undo". */
   label: string;
   isBusy?: boolean;
   onUndo: () => void;

@@ -3,7 +3,7 @@ import { carouselOptions, slidesInSight } from './carouselOptions.ts';
 
 describe('carouselOptions', () => {
   // rows: 77-80
-  it('shows more slides, further apart, on wider screens', () => {
+  it('shows more and wider spaced slides on wider screens', () => {
     expect(carouselOptions(3)).toMatchObject({
       slidesPerView: 1,
       breakpoints: {

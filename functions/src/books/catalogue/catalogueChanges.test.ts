@@ -58,7 +58,7 @@ describe('catalogueChanges', () => {
     await expectSoundDatabase(db);
   });
 
-  it('clears counts of another release when it knows none', async () => {
+  it('clears unknown counts of another release', async () => {
     const [books] = repositories as [BooksRepository];
     await books.insert([aStoredBook()]);
     await db.doc('meta/catalog').update({ form: 1 });

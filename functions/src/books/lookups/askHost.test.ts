@@ -113,13 +113,13 @@ describe('createAskHost', () => {
 describe('createAskEmulator', () => {
   const address = new URL('https://openlibrary.org/api/books?bibkeys=ISBN:1');
 
-  it('asks the stand-in, with the host first in the path', async () => {
+  it('asks the local server, with the host first in the path', async () => {
     const origin = await aHost(({ url }, res) => res.end(JSON.stringify({ url })));
     const answer = createAskEmulator(new URL(origin).host)(address, AbortSignal.timeout(20_000));
     expect(await answer).toEqual({ url: '/openlibrary.org/api/books?bibkeys=ISBN:1' });
   });
 
-  it('asks no host without a stand-in', async () => {
+  it('makes no request without a local server', async () => {
     await expect(createAskEmulator()(address, AbortSignal.timeout(20_000))).rejects.toThrow();
   });
 });

@@ -132,7 +132,7 @@ const createGoogleBooks = (key: string): Source => ({
 export interface LookupSettings {
   /** Without a key Google is not asked. */
   googleBooksKey: string | null;
-  /** The emulators' stand-in. */
+  /** Answers of the emulators. */
   emulatorHost?: string | undefined;
 }
 

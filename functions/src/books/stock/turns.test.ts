@@ -25,7 +25,7 @@ const failure = (code: number | string) => Object.assign(new Error(`code ${code}
 const refusal = failure(10);
 
 interface Outcome {
-  /** What it returned or threw. */
+  /** Result or error. */
   result: unknown;
   /** Start of each attempt, in milliseconds. */
   tries: number[];

@@ -124,7 +124,7 @@ export function createTurns(): TakeTurns {
         }
         leave();
       };
-      // A task that takes longer delays nobody else and still settles.
+      // A task that takes longer still settles, without delaying others.
       withLock(key, run).catch(() => undefined);
     });
   }
@@ -132,7 +132,7 @@ export function createTurns(): TakeTurns {
   return async (keys, attempt) => {
     const until = performance.now() + TURN_MS;
     try {
-      // Without a turn: other errors delay nobody.
+      // Without a turn, because other errors cause no delay.
       return await attempt();
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error;

@@ -62,7 +62,7 @@ it('fails the event if the result cannot be stored', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
 });
 
-it('gives up a mail that nobody could send in time, and logs it', async () => {
+it('gives up a mail that could not be sent in time, and logs it', async () => {
   const log: LogEntry[] = [];
   const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
@@ -115,7 +115,7 @@ describe('undo', () => {
     return { result: await handling.catch((error: Error) => error.name), sent };
   }
 
-  it('sends after the undo time if the step still stands', async () => {
+  it('sends after the undo time if the step was not undone', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
     // Without waiting the sweep sends it.

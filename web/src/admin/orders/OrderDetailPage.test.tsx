@@ -9,7 +9,7 @@ import { OrdersTable } from './OrdersTable.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 describe('OrderDetailPage', () => {
-  it("shows refused parcels beside the order and in the list, and links to the customer's orders", () => {
+  it("shows refused parcels in order and list, with a link to the customer's orders", () => {
     const order = anAdminOrder({ refusedParcels: 3 });
     const selection = { selected: new Map(), select: () => undefined, clear: () => undefined };
     render(

@@ -61,7 +61,7 @@ it('is loading until the provider reports a user state, and follows every change
 });
 
 // rows: 244
-it('provides the user as the identity provider knows them', async () => {
+it("provides the identity provider's user", async () => {
   const { identity, report } = aProvider();
   const { auth } = await show(identity);
   await report(ADA);
@@ -133,7 +133,7 @@ describe('while the provider cannot be reached', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
 
-  it('retries when the network is back, and then knows the customer', async () => {
+  it('retries when the network is back, and then has the customer', async () => {
     const { auth, loadIdentity, report } = await showUnreachable(1);
     expect(loadIdentity).toHaveBeenCalledTimes(1);
     await comeOnline();

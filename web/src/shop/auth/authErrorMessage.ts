@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/account';
 
-/** What the user was doing when the provider refused. */
+/** The user's task when the provider refused. */
 export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 
 const UNREACHABLE = messages.signInUnreachable;
@@ -9,7 +9,7 @@ const TOO_MANY = messages.tooManyAttempts;
 /** The link to a new password, recognized within help texts. */
 export const FORGOT = messages.forgotPassword;
 
-/** What to do, by the provider's error code. No text reveals whether an address has an account. */
+/** Advice by the provider's error code. No text reveals whether an address has an account. */
 const HELP: Readonly<Record<string, string>> = {
   'auth/network-request-failed': UNREACHABLE,
   'auth/timeout': UNREACHABLE,
@@ -37,7 +37,7 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What to do after a failure; '' to show only the form's own message. */
+/** Advice after a failure; '' to show only the form's own message. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;

@@ -3,7 +3,7 @@ import type { CurrentUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
 
 export interface AuthContextValue {
-  /** Null if nobody is signed in or before the provider reports. */
+  /** Null without a customer, and before the provider reports. */
   currentUser: CurrentUser | null;
   /** True until the provider reports the first user state. */
   loading: boolean;

@@ -30,7 +30,7 @@ describe('forgotPassword', () => {
     expect(answers[1]).toBe(answers[0]);
   });
 
-  it('says that the mail could not be sent, and why if that helps', async () => {
+  it('reports an unsent mail, with a reason if that helps', async () => {
     await ask(() => Promise.reject(refusal('too-many-requests')));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Too many attempts/);
   });

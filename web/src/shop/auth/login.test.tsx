@@ -103,7 +103,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/login');
   });
 
-  it('says why a visitor was redirected from the checkout', () => {
+  it('explains a redirect from the checkout', () => {
     rememberReturnPath('/checkout');
     open('/login');
     expect(screen.getByText(/^Log in or register to check out/)).toBeVisible();

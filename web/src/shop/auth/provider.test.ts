@@ -46,7 +46,7 @@ describe('provider', () => {
   });
 
   // rows: 348
-  it("only one module knows the API's address, and Hosting rewrites it to the function", () => {
+  it("only one module contains the API's address, which Hosting rewrites", () => {
     const { hosting } = JSON.parse(readFileSync(join(WEB, '..', 'firebase.json'), 'utf8'));
     expect(hosting.rewrites).toContainEqual({
       source: '/api/**',

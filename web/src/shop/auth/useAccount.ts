@@ -7,7 +7,7 @@ import type { Account } from './identity.ts';
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * What the provider knows of the account; null until it answers. An unconfirmed address is checked when the page
+ * The provider's account data; null until it answers. An unconfirmed address is checked when the page
  * becomes visible, and at intervals.
  */
 export function useAccount(): Account | null {

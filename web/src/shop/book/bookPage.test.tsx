@@ -72,7 +72,7 @@ describe('bookPage', () => {
     ]);
   });
 
-  it('hides similar books if there are none or loading fails', async () => {
+  it('hides an empty or failed list of similar books', async () => {
     aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
     const alone = open();
     await shelf();

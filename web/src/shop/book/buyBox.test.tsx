@@ -14,7 +14,7 @@ const promised = () =>
 afterEach(() => void vi.useRealTimers());
 
 describe('buyBox', () => {
-  it('confirms an added book beside its button, with a link to the cart', async () => {
+  it('confirms an added book at its button, with a link to the cart', async () => {
     fakeApi({});
     renderShop(<BuyBox book={aBook()} />);
     const status = screen.getByRole('status');

@@ -26,7 +26,7 @@ describe('moreLikeThis', () => {
     expect(authorQuery(book, [{ ...byAuthor, availability: 'sold-out' }], [])).toBeNull();
   });
 
-  it('returns no more than the shelf holds', () => {
+  it('fills the shelf at most', () => {
     expect(moreLikeThis(book, books(30))).toHaveLength(SHELF_LENGTH);
   });
 

@@ -67,7 +67,7 @@ describe('embedded books', () => {
   });
 });
 
-it("shows an announced book's publication date beside its cart button", async () => {
+it("shows an announced book's publication date at its cart button", async () => {
   aShopOfFifty([aBook({ _id: 'tomorrow', title: 'Tomorrow', published: '2999-03-04' }), ...books(49)]);
   openBrowse();
   const article = (await screen.findByRole('heading', { name: 'Tomorrow' })).closest('article');

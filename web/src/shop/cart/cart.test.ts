@@ -93,7 +93,7 @@ it('empties the cart, its storage key and the order key', () => {
   expect(localStorage.getItem('orderKey')).toBeNull();
 });
 
-it('ends the order key with the last book, so that buying later is another order', () => {
+it('ends the order key with the last book, so that later purchases are new orders', () => {
   const store = store3();
   const key = currentOrderKey('u1');
   store.dispatch(bookRemoved('b1'));
@@ -221,7 +221,7 @@ it('follows additions, removals and clearing in another tab', () => {
   expect(stored()).toBeNull();
 });
 
-it('loses no addition when the other tab wrote without knowing of it', () => {
+it('loses no addition when another tab writes an older cart', () => {
   const store = store3();
   otherTabWrites(text('b1', 'b2'), text('b1', 'b2', 'b9'));
   expect(ids(store)).toEqual(['b1', 'b2', 'b9', 'b3']);

@@ -21,7 +21,7 @@ describe('orderIntent', () => {
     },
   );
 
-  it('differs per customer, and stores nothing of them', () => {
+  it('differs per customer, without stored customer data', () => {
     const ada = currentOrderKey('uid-of-ada');
     const bob = currentOrderKey('uid-of-bob');
     expect(bob).not.toBe(ada);

@@ -112,7 +112,7 @@ describe('myOrders', () => {
     expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
   });
 
-  it('leaves out sold-out books and says so', async () => {
+  it('leaves out sold-out books and names them', async () => {
     const soldOut = aBook({ _id: 'b2', availability: 'sold-out' });
     const answers = [[aBook(), soldOut], [soldOut]];
     fakeApi({

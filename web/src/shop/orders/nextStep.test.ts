@@ -23,7 +23,7 @@ describe('nextStep', () => {
     expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it next\./);
   });
 
-  it('says when a shipped order arrives and what to have ready', () => {
+  it('shows when a shipped order arrives and what to have ready', () => {
     expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
       text: 'Packed and on its way.',
       details: ['Arrives Thu 26 to Mon 30 Nov.', 'Have $12.50 in cash ready for the courier.'],
@@ -60,7 +60,7 @@ describe('nextStep', () => {
     );
   });
 
-  it('says that nothing is owed, or what is refunded, after a return', () => {
+  it('shows the refund after a return, or that nothing is owed', () => {
     const next = (fields: Partial<Order>) => nextStepOf(anOrder({ arrival, ...fields }), new Date(TUESDAY));
     expect(next({ status: 'refused' })).toEqual({
       text: 'The parcel came back to us. Nothing to pay.',

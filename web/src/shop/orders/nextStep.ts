@@ -12,7 +12,7 @@ export interface NextStep {
   text: string;
   /** Arrival and what to have ready; empty if nothing is to come. */
   details: string[];
-  /** Whether the arrival lies ahead. */
+  /** Whether the arrival is in the future. */
   isExpected: boolean;
 }
 

@@ -22,7 +22,7 @@ describe('search', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('shows the number of results, and links to all of them', async () => {
+  it('shows the number of results with a link to all', async () => {
     const { requests, user } = await openBox(books(9));
     await user.type(box(), 'book');
     expect(screen.getByRole('status')).toHaveTextContent('9 found');

@@ -15,7 +15,7 @@ export type Found =
       state: 'found';
       /** Best first. */
       hits: readonly BookTitle[];
-      /** Null if only the server knows. */
+      /** Null before the server answers. */
       count: number | null;
       /** Null without a correction. */
       correction: string | null;

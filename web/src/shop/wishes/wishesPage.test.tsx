@@ -50,7 +50,7 @@ describe('wishesPage', () => {
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  it('removes a book, says so and focuses the heading', async () => {
+  it('removes a book, announces it and focuses the heading', async () => {
     wish('b1', 'b2');
     serve();
     const user = open();
@@ -109,7 +109,7 @@ describe('wishesPage', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('refuses further books when full, and says so at the heart', async () => {
+  it('refuses further books when full, with a note at the heart', async () => {
     wish(...Array.from({ length: 100 }, (_, index) => `w${index}`));
     renderShop(<WishButton book={aBook()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add to wish list' }));

@@ -189,7 +189,7 @@ describe('ImportBooksPage', () => {
     expect(await screen.findByText('5 changes undone, one not undone.')).toBeVisible();
   });
 
-  it('lists details that are not imported beside the row', async () => {
+  it('lists details that are not imported in their row', async () => {
     await chooseFile([`${LINES[0]},Language`, 'b1,Salt,x,fiction,1,2,9782253002697,Klingonish']);
     await screen.findByRole('region', { name: 'Details not imported' });
     const [row] = rowsOf('Details not imported');

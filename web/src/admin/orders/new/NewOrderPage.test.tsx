@@ -99,7 +99,7 @@ describe('NewOrderPage', () => {
     expect(readOrderDraft()).toBeNull();
   });
 
-  it('adds a book once when it is scanned twice, and says so', async () => {
+  it('adds a book once when it is scanned twice, with a note', async () => {
     const { user } = open();
     await user.type(finder(), `${SALT.isbn}{Enter}${SALT.isbn}{Enter}`);
     expect(await screen.findByText(/^The Salt Road is already in this order\./)).toBeVisible();

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('DashboardSearch', () => {
-  it('offers two links for the typed text, and does not navigate by itself', async () => {
+  it('offers two links for the typed text, without navigating', async () => {
     expect(links()).toEqual([]);
     await user.type(box(), ' salt & road {Enter}');
     expect(links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -63,7 +63,7 @@ function SignedIn() {
   );
 }
 
-/** A drawn portrait of nobody. */
+/** A drawn placeholder portrait. */
 function AdminAvatar() {
   return (
     <svg
