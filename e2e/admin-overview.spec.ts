@@ -16,6 +16,7 @@ const STATISTICS: Statistics = { totalBooks: 24, totalSales: 1234.5, trendingBoo
 const TODAY: Today = {
   day: '2026-11-25',
   toPack: { count: 1234, oldest: '2026-11-24T09:00:00.000Z' },
+  waiting: { count: 3, due: 2 },
   withoutStreet: 123,
   orders: { count: 12_345, unsold: 1234, takings: 1_234_567.5 },
   cashToCome: { count: 1234, sum: 1_234_567.5 },

@@ -91,7 +91,8 @@ export const ADMIN_ANSWERS = {
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
   Today: answer<Today>({
     day: day.describe("The shop's"),
-    toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent where none waits') }),
+    toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent if there is none') }),
+    waiting: z.strictObject({ count, due: count.describe('To pack, because their day has come') }),
     withoutStreet: count.describe('Those of them whose customer has named no street'),
     orders: z
       .strictObject({ count, unsold: count, takings: price })

@@ -19,6 +19,7 @@ import {
   type OrderWithdrawal,
   type ReturnedItem,
   type Tracking,
+  type Waiting,
 } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
 import type { OrdersCount } from '../src/api/ordersQuery.ts';
@@ -74,6 +75,12 @@ const orderFields = {
     .exactOptional()
     .describe('What totalPrice contains; absent where the shop stated no rate'),
   arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
+  waiting: answer<Waiting>({
+    until: day.exactOptional().describe('The day on which it can be packed'),
+    note: text.exactOptional(),
+  })
+    .exactOptional()
+    .describe('Why it cannot be packed yet'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
   returned: z
     .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('What is paid back for it') }))

@@ -118,11 +118,11 @@ export const ORDERS: Operation[] = [
     who: 'admin',
     tag: 'Orders',
     summary:
-      'Packs, delivers, cancels or refuses an order; keeps where its parcel is, what the shop notes, and whether its money came',
+      'Packs, delivers, cancels or refuses an order; stores tracking, staff note, cash received, and why it cannot be packed yet',
     body: orderPatchSchema,
     headers: ['If-Match'],
     answers: { 200: { one: 'AdminOrder' } },
-    problems: [...GONE, 'status-conflict', 'precondition-failed', 'busy'],
+    problems: [...GONE, 'status-conflict', 'waiting', 'precondition-failed', 'busy'],
   },
   {
     method: 'put',

@@ -40,6 +40,8 @@ export const LIMITS = {
   internalNote: 2_000,
   returnNote: 500,
   giftNote: 500,
+  /** Characters of the reason why an order waits, which the customer reads. */
+  waitingNote: 200,
   withdrawalEmail: 200,
   /** Characters as typed. */
   withdrawalOrder: 64,
@@ -107,6 +109,8 @@ export const LIMITS = {
   changesCursor: 1_000,
   /** Failed mails considered per answer. */
   failedMails: 100,
+  /** Waiting orders listed; the earliest come first. */
+  waitingOrders: 500,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
   /** Orders per answer (a multiple of 100) and approximate bytes. */

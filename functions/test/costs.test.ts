@@ -201,7 +201,7 @@ const CASES: Case[] = [
       return () => asAdmin('GET', apiPaths.today);
     },
     reads: ADMIN_CHECK + 5 + TASKS,
-    aggregations: 10,
+    aggregations: 12,
   },
   {
     call: 'sales of a month',

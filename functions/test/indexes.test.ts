@@ -209,6 +209,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => orders.hasDelivered('a-customer'),
     () => orders.findPage({ ...page, sort: 'oldest' }),
     () => orders.findPage({ ...page, mail: 'failed' }),
+    () => orders.findPage({ ...page, waiting: { filter: 'later', now: new Date() } }),
     () => findStockedBooks({ limit: 24 }),
     () => findStockedBooks({ minCopies: 1, maxCopies: 3, limit: 24 }),
     () => withdrawals.page({}),

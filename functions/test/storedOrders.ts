@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { OrderRecord } from '../src/orders/orderRecord.ts';
-import { searchKeysOf } from '../src/orders/searchKeys.ts';
+import { newOrderFields } from '../src/orders/queryFields.ts';
 
 /** A completed order. */
 export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
@@ -36,6 +36,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    waiting: null,
     lacksStreet: false,
     createdAt,
     ...fields,
@@ -52,8 +53,7 @@ export async function storeOrders(db: Firestore, count: number, fields: Partial<
   );
   for (let start = 0; start < count; start += AT_ONCE) {
     const batch = db.batch();
-    for (const { id, ...order } of orders.slice(start, start + AT_ONCE))
-      batch.set(db.doc(`orders/${id}`), { ...order, searchKeys: searchKeysOf({ id, ...order }) });
+    for (const order of orders.slice(start, start + AT_ONCE)) batch.set(db.doc(`orders/${order.id}`), newOrderFields(order));
     await batch.commit();
   }
   return orders.map(({ id }) => id);

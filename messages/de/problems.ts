@@ -34,6 +34,7 @@ export const titles = {
   'import-undone': 'Import rückgängig gemacht',
   'status-conflict': 'In diesem Zustand nicht möglich',
   'too-late': 'Zu spät zum Rückgängigmachen',
+  waiting: 'Bestellung wartet',
   'ticket-expired': 'Zu lange gedauert',
   'precondition-failed': 'Inzwischen geändert',
   'body-too-large': 'Anfrage zu groß',
@@ -144,6 +145,8 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Dieser Idempotency-Key gehört schon zu einer Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const orderWaits = 'Die Bestellung wartet auf ihre Bücher. Es wurde nichts geändert.';
+export const dayInPast = 'Muss heute oder später sein';
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
 export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Dieser Idempotency-Key gehört schon zur Rückgabe anderer Bücher dieser Bestellung.';

@@ -133,6 +133,7 @@ export const fieldNames = {
   internalNote: 'Interne Notiz',
   cashReceived: 'Geld erhalten',
   returned: 'Zurückgegebene Bücher',
+  waiting: 'Wartet',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
   `${field}: ${isolate(before)} → ${isolate(after)}`;

@@ -26,6 +26,7 @@ export const titles = {
   'import-undone': 'Import undone',
   'status-conflict': 'Wrong status',
   'too-late': 'Too late to undo',
+  waiting: 'Order waits',
   'ticket-expired': 'Expired',
   'precondition-failed': 'Changed in the meantime',
   'body-too-large': 'Body too large',
@@ -127,6 +128,8 @@ export const noGiftWrap = "This shop doesn't offer gift wrap";
 export const keyOfAnotherOrder =
   'This Idempotency-Key was already used for an order with other books or another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
+export const orderWaits = 'The order waits for its books. Nothing was changed.';
+export const dayInPast = 'Must be today or later';
 export const alreadyReturned = 'One of these copies was already returned. Nothing was changed.';
 export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'This Idempotency-Key was already used to return other books of this order.';

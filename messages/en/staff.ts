@@ -131,6 +131,7 @@ export const fieldNames = {
   internalNote: 'Staff note',
   cashReceived: 'Cash received',
   returned: 'Returned books',
+  waiting: 'Waiting',
 };
 export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
   `${field}: ${isolate(before)} → ${isolate(after)}`;

@@ -3,31 +3,35 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
+import { waitsUntilChange } from '../../../functions/src/orders/queryFields.ts';
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 /** Orders per transaction. */
 const BATCH_SIZE = 100;
 
-/** The correct search keys; null if they are up to date or the order is invalid. */
-function missingKeys(document: DocumentSnapshot): string[] | null {
+/** Changes the fields that only queries use; null if they are up to date or the order is invalid. */
+async function outdatedFields(document: DocumentSnapshot): Promise<object | null> {
   const [order] = readEach([document], readOrder).records;
-  const keys = order && searchKeysOf(order);
-  return keys && !isDeepStrictEqual(document.get('searchKeys'), keys) ? keys : null;
+  if (!order) return null;
+  const waits = await waitsUntilChange(order);
+  const searchKeys = searchKeysOf(order);
+  const isCurrent = isDeepStrictEqual(document.get('searchKeys'), searchKeys) && Object.keys(waits).length === 0;
+  return isCurrent ? null : { searchKeys, ...waits };
 }
 
 /** Reads again, because a customer may have been erased meanwhile. */
 async function refresh(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     for (const document of await transaction.getAll(...ids.map((id) => ordersOf(db).doc(id)))) {
-      const searchKeys = missingKeys(document);
-      if (searchKeys) transaction.update(document.ref, { searchKeys });
+      const fields = await outdatedFields(document);
+      if (fields) transaction.update(document.ref, fields);
     }
   });
 }
 
 /**
- * Updates search keys of orders while the shop is open; a repeated run continues.
+ * Updates the fields that only queries use, while the shop is open; a repeated run continues.
  * @returns the number of outdated orders
  */
 export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
@@ -39,7 +43,7 @@ export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGR
     outdated = [];
   };
   for await (const document of documentsOf(db, 'orders')) {
-    if (missingKeys(document)) outdated.push(document.id);
+    if (await outdatedFields(document)) outdated.push(document.id);
     if (outdated.length >= BATCH_SIZE) await finish();
     progress.count('orders looked at');
   }

@@ -60,8 +60,10 @@ export interface Statistics {
 export interface Today {
   /** The shop's day, `YYYY-MM-DD`. */
   day: string;
-  /** Orders to pack, and the oldest one's time (ISO 8601). */
+  /** Orders to pack now, and the oldest one's time (ISO 8601). */
   toPack: { count: number; oldest?: string };
+  /** Placed orders that wait, and those to pack whose day has come. */
+  waiting: { count: number; due: number };
   /** Orders to pack without a street. */
   withoutStreet: number;
   /** Today's orders, how many of them were cancelled or refused, and the value of the others less refunds. */

@@ -66,6 +66,13 @@ export interface Tracking {
   url?: string;
 }
 
+/** Why an order cannot be packed yet; its customer reads both. */
+export interface Waiting {
+  /** The day on which it can be packed, `YYYY-MM-DD`; absent if unknown. */
+  until?: string;
+  note?: string;
+}
+
 /** Title and price at the time of sale. */
 interface OrderItem {
   _id: string;
@@ -131,6 +138,8 @@ export interface Order {
   taxes?: OrderTax[];
   /** Promised days, `YYYY-MM-DD`; absent without a promise. */
   arrival?: DayRange;
+  /** While placed; absent if it can be packed. Announced books set it. */
+  waiting?: Waiting;
   payment: Payment;
   /** Returned copies, oldest first; absent if none. `totalPrice` stays as sold. */
   returned?: ReturnedItem[];

@@ -1,5 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
+import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs } from '../text.ts';
 import { addressSchema, orderedBookSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
@@ -25,6 +26,18 @@ export const trackingSchema = z.object(
   messages.mustBeAnObject,
 );
 
+/** `until` and `note` may be ''. */
+export const waitingSchema = z.object(
+  {
+    until: z
+      .string(messages.invalidDay)
+      .refine((text) => text === '' || isDay(text), messages.invalidDay)
+      .default(''),
+    note: optionalLine(LIMITS.waitingNote).default(''),
+  },
+  messages.mustBeAnObject,
+);
+
 /** Notes besides the steps. */
 const orderNotes = {
   /** null removes it. */
@@ -32,6 +45,8 @@ const orderNotes = {
   /** '' removes it. */
   internalNote: optionalParagraphs(LIMITS.internalNote).optional(),
   cashReceived: z.boolean(messages.mustBeTrueOrFalse).optional(),
+  /** While placed. null ends it, also in the call that packs. */
+  waiting: waitingSchema.nullable().optional(),
 };
 
 /** A step, notes, or both. `from` is the status seen: a call based on another one is refused. */

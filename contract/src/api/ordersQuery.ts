@@ -35,6 +35,9 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const cursor = z.string().min(1).max(1_000).optional();
 
+const WAITING_FILTERS = ['later', 'due'] as const;
+export type WaitingFilter = (typeof WAITING_FILTERS)[number];
+
 /** Customer's list; the cursor comes from the previous answer's `Link`. */
 export const ownOrdersQuerySchema = z.object({ cursor });
 
@@ -59,6 +62,8 @@ export const ordersQuerySchema = z
       .default(LIMITS.ordersPage.default),
     /** Orders with failed mails, among the first `LIMITS.failedMails`. */
     mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
+    /** Orders that wait, or whose day has come, among the first `LIMITS.waitingOrders`. */
+    waiting: z.enum(WAITING_FILTERS, messages.mustBeOneOf(WAITING_FILTERS.join(', '))).optional(),
     sort: z.enum(ORDER_SORTS, messages.mustBeOneOf(ORDER_SORTS.join(', '))).optional(),
     /** Includes streets, for carrier labels. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
@@ -66,7 +71,11 @@ export const ordersQuerySchema = z
     customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
-  .refine(beginsBeforeItEnds, NO_TIME);
+  .refine(beginsBeforeItEnds, NO_TIME)
+  .refine(({ waiting, from, to }) => !waiting || !(from ?? to), {
+    path: ['waiting'],
+    message: messages.notTogetherWith('from, to'),
+  });
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;
 
 /** Query of the order count. */

@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   'sold-out': 409,
   'status-conflict': 409,
   'too-late': 409,
+  waiting: 409,
   'ticket-expired': 410,
   'precondition-failed': 412,
   'body-too-large': 413,
@@ -67,7 +68,7 @@ export interface Problem {
   totalPrice?: string;
   /**
    * With `idempotency-key-reused`: the order of the key. With `status-conflict`, `already-returned`,
-   * `precondition-failed`, `too-late` and `sold-out`: the current order.
+   * `precondition-failed`, `too-late`, `waiting` and `sold-out`: the current order.
    */
   order?: Order;
   /** With `precondition-failed` of a book, and `idempotency-key-reused` of a new one: the current book. */

@@ -10,6 +10,7 @@ import { mailRefs } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
+import { waitsUntilChange } from '../orders/queryFields.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
@@ -57,6 +58,7 @@ export const NOBODY = {
   requestHash: '',
   tracking: null,
   internalNote: '',
+  waiting: null,
 };
 
 /** Orders written in parallel. */
@@ -77,7 +79,9 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
   // The hash would confirm a guessed note.
   const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
-  read.update(batch, { ...NOBODY, returns, searchKeys: searchKeysOf({ ...order, ...NOBODY }) });
+  const erased = { ...order, ...NOBODY };
+  const queryFields = { searchKeys: searchKeysOf(erased), ...(await waitsUntilChange(erased)) };
+  read.update(batch, { ...NOBODY, returns, ...queryFields });
   await batch.commit();
 }
 

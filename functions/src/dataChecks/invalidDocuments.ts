@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { waitsUntilOf } from '@bookstore/contract/waiting';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAlert } from '../alerts/alertRecord.ts';
 import { readAdmin } from '../auth/admins.repository.ts';
@@ -60,7 +61,7 @@ const READERS: Record<string, Read> = {
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 
-/** Whether the search keys follow this release's rules and the shop's language. */
+/** Whether the fields of queries follow this release's rules and the shop's language. */
 const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean> = {
   books: (document) => {
     const [book] = readEach([document], readBook).records;
@@ -68,7 +69,8 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   },
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
-    return !order || isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order));
+    if (!order) return true;
+    return order.waitsUntil === waitsUntilOf(order) && isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order));
   },
 };
 

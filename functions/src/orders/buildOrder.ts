@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { futurePublicationOf, latestPublication } from '@bookstore/contract/announced';
+import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
 import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf, countryCodeOf } from '@bookstore/contract/countries';
@@ -11,7 +11,7 @@ import { isOrderable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OrderWindow } from './callerOrders.ts';
-import type { OrderRecord } from './orderRecord.ts';
+import { futurePublicationOfItems, type OrderRecord, waitingForBooks } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
 /** Limits for one customer and one caller. */
@@ -129,10 +129,6 @@ export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number
   };
 }
 
-/** Date on which the last item is published and the parcel can leave; '' if all were published. */
-export const futurePublicationOfItems = (items: OrderRecord['items']): string =>
-  latestPublication(items.map(({ appears = '' }) => appears));
-
 function toRecord(
   { books, hasStreet }: OrderReads,
   request: OrderRequest,
@@ -173,6 +169,7 @@ function toRecord(
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    waiting: waitingForBooks(items),
     lacksStreet: by === '' && !hasStreet,
     createdAt: now,
   };

@@ -90,7 +90,7 @@ function codeOf(before: OrderRecord, { status }: Pick<OrderRecord, 'status'>, { 
 }
 
 /** The log contains names of fields only: values may be personal data. */
-const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived'] as const;
+const LOGGED_FIELDS = ['status', 'refused', 'tracking', 'internalNote', 'cashReceived', 'waiting'] as const;
 
 const changedFields = (before: OrderRecord, after: OrderRecord) =>
   LOGGED_FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));

@@ -3,8 +3,18 @@ import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { daysAfter } from '../firestore/timestamps.ts';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
+import { isWaiting } from '@bookstore/contract/waiting';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
-import { OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
+import {
+  DayInPast,
+  OrderChangedMeanwhile,
+  OrderNotFound,
+  OrderWaits,
+  StatusConflict,
+  TooLateToUndo,
+} from './orders.errors.ts';
 
 /** Whether an order is unchanged since the caller saw it. */
 export type IsSeen = (present: OrderRecord) => boolean;
@@ -28,7 +38,7 @@ export type ChangeRequest =
   /** The admin undoes the latest step, which led to `status`. */
   | { kind: 'undo'; username: string; status: OrderStatus };
 
-type Note = 'tracking' | 'internalNote' | 'cashReceived';
+type Note = 'tracking' | 'internalNote' | 'cashReceived' | 'waiting';
 
 export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused' | Note> {
   /** When the street expires; null while it is needed, undefined if that does not change. */
@@ -41,16 +51,18 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'r
 
 /**
  * Decides about a change. @throws OrderNotFound for another customer's order, StatusConflict if the step is not
- * allowed or the order has changed, TooLateToUndo.
+ * allowed or the order has changed, OrderWaits, DayInPast, TooLateToUndo.
  */
 export function decideChange(order: OrderRecord, request: ChangeRequest, now: Date): OrderChange {
   if (request.kind === 'patch') {
     const { username, status, from, notes, isSeen } = request;
     if (from !== undefined && order.status !== from) throw new StatusConflict(toAdminOrder(order));
     if (!isSeen(order)) throw new OrderChangedMeanwhile(toAdminOrder(order));
+    if (status === 'packed' && notes.waiting !== null && isWaiting(order, now))
+      throw new OrderWaits(toAdminOrder(order));
     const step =
       status === undefined ? unmoved(order) : takeStep(order, { status, by: username, at: now }, toAdminOrder);
-    return takeNotes(order, step, notes);
+    return { ...takeNotes(order, step, notes), waiting: takeWaiting(order, step, notes, now) };
   }
   if (request.kind === 'cancel') {
     if (order.uid !== request.uid) throw new OrderNotFound();
@@ -63,13 +75,22 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
 }
 
 /** A change without a step. */
-const unmoved = ({ status, refused, history, tracking, internalNote, cashReceived }: OrderRecord): OrderChange => ({
+const unmoved = ({
   status,
   refused,
   history,
   tracking,
   internalNote,
   cashReceived,
+  waiting,
+}: OrderRecord): OrderChange => ({
+  status,
+  refused,
+  history,
+  tracking,
+  internalNote,
+  cashReceived,
+  waiting,
   sold: 0,
   undone: null,
   deliveryExpiresAt: undefined,
@@ -83,6 +104,20 @@ function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): 
   const wasDelivered = change.status === 'delivered' || change.status === 'returned';
   if (cashReceived !== undefined && !wasDelivered) throw new StatusConflict(toAdminOrder(order));
   return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
+}
+
+/** Until when the order waits. A step keeps it, so that undoing the step restores it. */
+function takeWaiting(
+  order: OrderRecord,
+  { status }: OrderChange,
+  { waiting }: OrderNotes,
+  now: Date,
+): OrderRecord['waiting'] {
+  if (waiting === undefined || (waiting === null && status !== order.status)) return order.waiting;
+  if (status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
+  const isPast = waiting !== null && waiting.until !== '' && waiting.until < dayOf(now, SHOP_TIME_ZONE);
+  if (isPast && waiting.until !== order.waiting?.until) throw new DayInPast('waiting.until');
+  return waiting;
 }
 
 /** @param toView the order as the caller may see it */

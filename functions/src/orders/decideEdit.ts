@@ -5,10 +5,10 @@ import { chargedCountryOf } from '@bookstore/contract/countries';
 import { changedTotals, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
-import { futurePublicationOfItems, toItem } from './buildOrder.ts';
+import { toItem } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
-import { ERASED_UID, type OrderRecord, toAdminOrder } from './orderRecord.ts';
+import { ERASED_UID, futurePublicationOfItems, type OrderRecord, toAdminOrder, waitingForBooks } from './orderRecord.ts';
 import { OrderBooksRefused, OrderChangedMeanwhile, StatusConflict, StreetNeeded } from './orders.errors.ts';
 
 /** An admin's change of a placed order, on condition that it is unchanged. */
@@ -43,7 +43,7 @@ export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times'>;
 
 type ItemFields = Pick<
   OrderRecord,
-  'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival'
+  'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival' | 'waiting'
 >;
 
 /** Arrival with the new books: changed only if an unpublished book was involved. */
@@ -52,6 +52,15 @@ function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: Ed
   if (before === after) return order.arrival;
   // Until now it has waited for an unpublished book.
   return arrivalOf(now > order.createdAt ? now : order.createdAt, policy, after);
+}
+
+/** An admin's day and note stay, unless the new books are published later. */
+function waitingWith({ items: sold, waiting }: OrderRecord, items: OrderRecord['items']): OrderRecord['waiting'] {
+  const [before, after] = [waitingForBooks(sold), waitingForBooks(items)];
+  if (before?.until === after?.until) return waiting;
+  const isByBooks = !waiting || (waiting.note === '' && waiting.until === before?.until);
+  if (isByBooks) return after;
+  return after && waiting.until !== '' && waiting.until < after.until ? { ...waiting, until: after.until } : waiting;
 }
 
 /**
@@ -83,7 +92,8 @@ export function decideItems(
   const newlyCounted = added.filter(({ shownCopies }) => shownCopies !== null).map(({ id }) => id);
   const counted = [...order.counted, ...newlyCounted].filter((id) => productIds.includes(id));
   const arrival = arrivalWith(order, items, policy, now);
-  return { productIds, items, counted, deliveryCents, wrapCents, totalCents, arrival };
+  const waiting = waitingWith(order, items);
+  return { productIds, items, counted, deliveryCents, wrapCents, totalCents, arrival, waiting };
 }
 
 interface DecidedDelivery {

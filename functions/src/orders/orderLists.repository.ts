@@ -1,6 +1,8 @@
-import type { OrderSort, OrdersFilter } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersFilter, WaitingFilter } from '@bookstore/contract/api/ordersQuery';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
@@ -45,6 +47,11 @@ export function otherRefusedParcels(order: OrderRecord, counts: RefusedParcels):
   return order.uid === '' ? 0 : (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
 }
 
+interface Waiting {
+  filter: WaitingFilter;
+  now: Date;
+}
+
 interface PageQuery extends OrdersFilter {
   after: Position | null;
   limit: number;
@@ -54,6 +61,8 @@ interface PageQuery extends OrdersFilter {
   sort?: OrderSort | undefined;
   /** Only orders with a failed mail. */
   mail?: 'failed' | undefined;
+  /** Only orders that wait, or whose day has come. */
+  waiting?: Waiting | undefined;
 }
 
 /** Identifies a customer's orders: the account, or the e-mail or phone of somebody without one. */
@@ -134,15 +143,30 @@ const comparePositions = (a: Position, b: Position) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
 /** Orders with a failed mail are few: one read for each mail and each order. */
-async function pageOfFailedMails(
-  db: Firestore,
-  { after, limit, search, customer, sort, mail: _mail, ...filter }: PageQuery,
-  reportInvalid: ReportInvalid,
-): Promise<OrdersOfPage> {
+async function findWithFailedMail(db: Firestore): Promise<DocumentSnapshot[]> {
   const { orderIds } = await findFailedMails(db);
-  if (orderIds.length === 0) return { orders: [], next: null };
-  const refs = orderIds.map((id) => ordersOf(db).doc(id));
-  const { records, invalid } = readEach(await db.getAll(...refs, { fieldMask: ORDER_FIELDS }), readOrder);
+  if (orderIds.length === 0) return [];
+  return db.getAll(...orderIds.map((id) => ordersOf(db).doc(id)), { fieldMask: ORDER_FIELDS });
+}
+
+/** Narrows orders to those that wait, or whose day has come. */
+export function whereWaiting(orders: Query, { filter, now }: Waiting): Query {
+  return orders.where('waitsUntil', filter === 'later' ? '>' : '<=', dayOf(now, SHOP_TIME_ZONE)).orderBy('waitsUntil');
+}
+
+/** Waiting orders are few, and in this order an automatic index finds them. */
+async function findWaiting(db: Firestore, waiting: Waiting): Promise<DocumentSnapshot[]> {
+  const found = whereWaiting(ordersOf(db).select(...ORDER_FIELDS), waiting);
+  return (await found.limit(LIMITS.waitingOrders).get()).docs;
+}
+
+/** Filters, sorts and pages a small number of orders in memory. */
+function pageOfFew(
+  documents: DocumentSnapshot[],
+  { after, limit, search, customer, sort, mail: _mail, waiting: _waiting, ...filter }: PageQuery,
+  reportInvalid: ReportInvalid,
+): OrdersOfPage {
+  const { records, invalid } = readEach(documents, readOrder);
   invalid.forEach(reportInvalid);
   const sign = sort === 'oldest' ? 1 : -1;
   const orders = records
@@ -255,9 +279,10 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     countRefused: async (uids) => countRefused(await database(), uids),
 
     async findPage(page) {
-      const { after, limit, search, customer, sort, mail, ...filter } = page;
+      const { after, limit, search, customer, sort, mail, waiting, ...filter } = page;
       const db = await database();
-      if (mail) return pageOfFailedMails(db, page, reportInvalid);
+      if (mail) return pageOfFew(await findWithFailedMail(db), page, reportInvalid);
+      if (waiting) return pageOfFew(await findWaiting(db, waiting), page, reportInvalid);
       let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);

@@ -7,8 +7,10 @@ import {
   type OrderStep,
   type OrderTax,
   type Tracking,
+  type Waiting,
 } from '@bookstore/contract/api/order';
-import { trackingSchema } from '@bookstore/contract/api/orderChanges';
+import { trackingSchema, waitingSchema } from '@bookstore/contract/api/orderChanges';
+import { latestPublication } from '@bookstore/contract/announced';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { PAYMENT_METHODS } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
@@ -110,6 +112,10 @@ export const orderDocumentSchema = z.object({
   cashReceived: z.boolean().nullable().default(null),
   /** Invoices and credit notes, oldest first. Empty in orders of earlier releases. */
   invoices: z.array(listedInvoiceSchema).default([]),
+  /** Takes effect while placed. Absent in orders of earlier releases. */
+  waiting: waitingSchema.nullable().optional(),
+  /** `waitsUntilOf` the order, for queries; absent unless it waits. */
+  waitsUntil: z.string().optional(),
   /** Whether the customer had stored no street. False in orders of earlier releases. */
   lacksStreet: z.boolean().default(false),
   createdAt: timestamp,
@@ -118,11 +124,24 @@ export const orderDocumentSchema = z.object({
 /** Fields of every order without search keys, which are ten times as large. */
 export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 
-export type OrderRecord = z.output<typeof orderDocumentSchema> & { id: string };
+type StoredOrder = z.output<typeof orderDocumentSchema> & { id: string };
+type WaitingRecord = NonNullable<StoredOrder['waiting']>;
+export type OrderRecord = Omit<StoredOrder, 'waiting'> & { waiting: WaitingRecord | null };
 
 /** @returns null if there is no such document. @throws InvalidDocument. */
 export function readOrder(document: StoredDocument): OrderRecord | null {
-  return readDocument(orderDocumentSchema, document);
+  const order = readDocument(orderDocumentSchema, document);
+  return order && { ...order, waiting: order.waiting === undefined ? waitingForBooks(order.items) : order.waiting };
+}
+
+/** Date on which the last item is published and the parcel can leave; '' if all were published. */
+export const futurePublicationOfItems = (items: readonly { appears?: string | undefined }[]): string =>
+  latestPublication(items.map(({ appears = '' }) => appears));
+
+/** An order of announced books waits for the last of them. */
+export function waitingForBooks(items: OrderRecord['items']): WaitingRecord | null {
+  const until = futurePublicationOfItems(items);
+  return until === '' ? null : { until, note: '' };
 }
 
 /** Sum of books, delivery and gift wrap, which must equal the total. */
@@ -172,6 +191,8 @@ const toTracking = ({ carrier, number, url }: NonNullable<OrderRecord['tracking'
   number,
   ...(url && { url }),
 });
+
+const toWaiting = ({ until, note }: WaitingRecord): Waiting => ({ ...(until && { until }), ...(note && { note }) });
 
 const toStep = ({ status, at }: Step): OrderStep => ({ status, at: at.toISOString() });
 
@@ -224,6 +245,7 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
     ...(order.wrapCents > 0 && { giftWrap: centsToString(order.wrapCents) }),
     ...(taxes.length > 0 && { taxes: taxes.map(toOrderTax) }),
     ...(order.arrival && { arrival: order.arrival }),
+    ...(order.waiting && order.status === 'placed' && { waiting: toWaiting(order.waiting) }),
     payment: order.payment,
     ...toReturned(order),
     ...(order.tracking && { tracking: toTracking(order.tracking) }),

@@ -123,6 +123,21 @@ export class StreetNeeded extends ShopError {
   }
 }
 
+/** An order that waits is not packed. */
+export class OrderWaits extends ShopError {
+  /** @param present the present order */
+  constructor(present: AdminOrder) {
+    super('waiting', messages.orderWaits, { members: { order: present } });
+  }
+}
+
+export class DayInPast extends ShopError {
+  constructor(path: string) {
+    const error = { path, message: messages.dayInPast };
+    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
+  }
+}
+
 export class TooLateToUndo extends ShopError {
   /** @param present the present order */
   constructor(present: Order) {

@@ -94,11 +94,18 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
       return { ...part, reads, deliveries, withdrawals: declared.withdrawals };
     },
 
-    async page({ cursor, limit, q, streets, customerOf, ...filter }) {
+    async page({ cursor, limit, q, streets, customerOf, waiting, ...filter }) {
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const customer = customerOf === undefined ? undefined : await findCustomer(customerOf);
       if (customer === null) return { orders: [], nextCursor: null };
-      const { orders: page, next } = await orders.findPage({ ...filter, after, limit, search: q, customer });
+      const { orders: page, next } = await orders.findPage({
+        ...filter,
+        after,
+        limit,
+        search: q,
+        customer,
+        waiting: waiting && { filter: waiting, now: clock() },
+      });
       const assessed = await assess(page);
       const isAsked = streets === 'true';
       const deliveries = isAsked

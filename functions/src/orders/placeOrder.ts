@@ -32,8 +32,8 @@ import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } fro
 import { deliveryRef, hasGiftWrap } from './deliveryRecord.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
 import { CartChanged, EmailMismatch } from './orders.errors.ts';
+import { newOrderFields } from './queryFields.ts';
 import { saleOf } from './saleOf.ts';
-import { searchKeysOf } from './searchKeys.ts';
 
 export interface PlacedOrder {
   order: OrderRecord;
@@ -256,8 +256,7 @@ async function write(
   { composeMails, timeZone }: Pick<PlaceOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<void> {
   const { order, activity } = built;
-  const { id: _id, ...fields } = order;
-  reads.order.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
+  reads.order.write(transaction, newOrderFields(order));
   if (activity) reads.limited?.activity.write(transaction, activity);
   if (request.limits) await countCallerOrder(db, transaction, request.limits.windows);
   const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');

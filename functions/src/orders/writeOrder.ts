@@ -19,6 +19,7 @@ import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts
 import { type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
+import { waitsUntilChange } from './queryFields.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 /** One attempt of a call that changes an order. */
@@ -113,7 +114,11 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       keys = [...stocks.map((stock) => stock.id), ...(invoice ? [COUNTER_PATH] : [])];
       const fields = { ...step, ...invoice?.fields };
       const order = { ...before, ...fields };
-      orderRead.update(transaction, change.isSearchChanged ? { ...fields, searchKeys: searchKeysOf(order) } : fields);
+      orderRead.update(transaction, {
+        ...fields,
+        ...(change.isSearchChanged && { searchKeys: searchKeysOf(order) }),
+        ...(await waitsUntilChange(order)),
+      });
       invoice?.write(transaction);
       writeBeside(transaction, order, change, reads);
       return { ...present, order, ...change.write?.(order), isNew: true, invoice: invoice?.invoice ?? null };

@@ -3,19 +3,21 @@ import { dayOf, firstMomentOf } from '@bookstore/contract/days';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LOW_STOCK } from '@bookstore/contract/limits';
 import { UNSOLD_STATUSES } from '@bookstore/contract/orderSteps';
-import type { Firestore } from 'firebase-admin/firestore';
+import { isWaiting } from '@bookstore/contract/waiting';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { timestamp } from '../firestore/timestamps.ts';
+import { readEach } from '../firestore/readDocument.ts';
 import type { Clock } from '../lib/clock.ts';
 import { countOverdueMails, findFailedMails } from '../mail/mails.repository.ts';
-import { ordersOf } from '../orders/orderRecord.ts';
+import { whereWaiting } from '../orders/orderLists.repository.ts';
+import { ORDER_FIELDS, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import type { SalesRepository } from '../sales/sales.repository.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
 export interface TodayRepository {
-  /** About fifteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
+  /** About seventeen reads, plus one per failed mail up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
 
@@ -30,14 +32,36 @@ interface TodayDependencies {
   sendsMail: boolean;
 }
 
-async function readOrdersToPack(db: Firestore): Promise<Today['toPack']> {
-  const placed = ordersOf(db).where('status', '==', 'placed');
-  const [counted, first] = await Promise.all([
+/** Waiting orders among the oldest that are skipped, to bound the reads. */
+const MOST_SKIPPED = 100;
+
+async function readOldestToPack(placed: Query, now: Date): Promise<Date | undefined> {
+  const byAge = placed.orderBy('createdAt').select(...ORDER_FIELDS);
+  let [page, skipped] = [byAge.limit(1), 0];
+  for (;;) {
+    const { docs } = await page.get();
+    const [oldest] = readEach(docs, readOrder).records.filter((order) => !isWaiting(order, now));
+    const last = docs.at(-1);
+    skipped += docs.length;
+    if (oldest || !last || skipped >= MOST_SKIPPED) return oldest?.createdAt;
+    page = byAge.startAfter(last).limit(skipped);
+  }
+}
+
+async function readOrdersToPack(db: Firestore, now: Date): Promise<Pick<Today, 'toPack' | 'waiting'>> {
+  const orders = ordersOf(db);
+  const placed = orders.where('status', '==', 'placed');
+  const [all, later, due, oldest] = await Promise.all([
     placed.count().get(),
-    placed.orderBy('createdAt').limit(1).select('createdAt').get(),
+    whereWaiting(orders, { filter: 'later', now }).count().get(),
+    whereWaiting(orders, { filter: 'due', now }).count().get(),
+    readOldestToPack(placed, now),
   ]);
-  const { data: oldest } = timestamp.safeParse(first.docs[0]?.get('createdAt'));
-  return { count: counted.data().count, ...(oldest && { oldest: oldest.toISOString() }) };
+  const { count } = later.data();
+  return {
+    toPack: { count: all.data().count - count, ...(oldest && { oldest: oldest.toISOString() }) },
+    waiting: { count, due: due.data().count },
+  };
 }
 
 async function countWithoutStreet(db: Firestore): Promise<number> {
@@ -114,7 +138,7 @@ export function createTodayRepository({
       const db = await database();
       const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all(
         [
-          readOrdersToPack(db),
+          readOrdersToPack(db, now),
           countWithoutStreet(db),
           countOrdersSince(db, firstMomentOf(day, timeZone)),
           takingsOf(),
@@ -127,7 +151,7 @@ export function createTodayRepository({
       );
       return {
         day,
-        toPack,
+        ...toPack,
         withoutStreet,
         orders: { ...orders, takings: centsToNumber(cents) },
         cashToCome,

@@ -58,6 +58,7 @@ const aPatch = () => ({
   tracking: { carrier: 'Post', number: '123', url: 'https://post.example/123' },
   internalNote: 'Called on Monday',
   cashReceived: true,
+  waiting: { until: '2999-12-31', note: 'Out of print' },
 });
 const changes = ({ book: _id }: Targets) => ({
   changes: [{ _id, seen: '2026-11-20T10:00:00.000Z', set: { trending: true } }],
@@ -117,7 +118,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'post /api/orders': { body: anOrder },
   'post /api/admin/orders': { body: (targets) => ({ ...anOrder(targets), street: 'Mill Lane 1', note: 'Ring twice' }) },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
-  'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'sort', 'streets', 'limit', 'cursor'] },
+  'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'waiting', 'sort', 'streets', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },
   'get /api/orders/:id': order,
   'patch /api/orders/:id': { ...order, body: aPatch },

@@ -14,6 +14,7 @@ const statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, total
 const figures = (fields: Partial<Today> = {}): Today => ({
   day: '2026-11-25',
   toPack: { count: 8, oldest: '2026-11-24T09:00:00.000Z' },
+  waiting: { count: 0, due: 0 },
   withoutStreet: 0,
   orders: { count: 12, unsold: 0, takings: 1240.5 },
   cashToCome: { count: 2, sum: 57.25 },

@@ -1,0 +1,99 @@
+import type { Today } from '@bookstore/contract/api/admin';
+import type { OrdersPage } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+
+let today = '2026-05-01';
+const { shop, expectSoundShop, asAdmin, anOrder, get, undo, stored, ordersOf, logOf } = openOrderCalls({
+  clock: () => new Date(`${today}T12:00:00Z`),
+});
+
+const patch = (id: string, body: object) => asAdmin('PATCH', apiPaths.order(id), body);
+const wait = (id: string, waiting: object | null) => patch(id, { waiting });
+const waitsUntil = async (id: string) => (await stored(`orders/${id}`))?.waitsUntil;
+const readToday = async () => (await asAdmin('GET', apiPaths.today)).body as Today;
+const idsOf = async (query: string) =>
+  ((await asAdmin('GET', `${apiPaths.orders}?${query}`)).body as OrdersPage).orders.map(({ _id }) => _id);
+
+describe('a waiting order', () => {
+  it('is stored with its day and shown to its customer', async () => {
+    const { id, customer } = await anOrder([shop.salt]);
+    const waiting = { until: '2026-05-12', note: 'Being reprinted' };
+    expect(await wait(id, waiting)).toMatchObject({ status: 200, body: { waiting } });
+    expect(await waitsUntil(id)).toBe('2026-05-12');
+    expect((await ordersOf(customer))[0]).toMatchObject({ waiting });
+    expect(await logOf(id)).toMatchObject([{ what: 'order-notes-changed', fields: ['waiting'] }]);
+    await wait(id, {});
+    expect(await waitsUntil(id)).toBe('9999-12-31');
+    await wait(id, null);
+    expect(await stored(`orders/${id}`)).not.toHaveProperty('waitsUntil');
+    expect(await get(id)).not.toHaveProperty('waiting');
+  });
+
+  it.each([
+    [{ until: '2026-04-30' }, 'waiting.until'],
+    [{ until: 'soon' }, 'waiting.until'],
+    [{ note: 'x'.repeat(201) }, 'waiting.note'],
+    ['later', 'waiting'],
+  ])('cannot have %j', async (waiting, path) => {
+    const { id } = await anOrder([shop.salt]);
+    expect(await patch(id, { waiting })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+  });
+
+  it('is packed only if the same call ends the waiting; undo restores it', async () => {
+    const { id } = await anOrder([shop.salt]);
+    await wait(id, { until: '2026-05-12' });
+    expect(await patch(id, { status: 'packed' })).toMatchObject({ status: 409, body: { code: 'waiting', order: {} } });
+    expect(await patch(id, { status: 'packed', waiting: null })).toMatchObject({ status: 200 });
+    expect(await stored(`orders/${id}`)).not.toHaveProperty('waitsUntil');
+    expect(await wait(id, {})).toMatchObject({ status: 409, body: { code: 'status-conflict' } });
+    await undo(id, 'packed');
+    expect(await waitsUntil(id)).toBe('2026-05-12');
+    await patch(id, { status: 'cancelled' });
+    expect(await stored(`orders/${id}`)).not.toHaveProperty('waitsUntil');
+    await expectSoundShop();
+  });
+
+  it('is not counted or listed as an order to pack until its day', async () => {
+    const before = await readToday();
+    const { id } = await anOrder([shop.salt]);
+    const { order } = await anOrder([shop.tide]);
+    await (await shop.api.db()).doc(`orders/${id}`).update({ createdAt: new Date('2026-01-01T12:00:00Z') });
+    await wait(id, { until: '2026-05-12' });
+    const { toPack, waiting } = await readToday();
+    expect([toPack.count - before.toPack.count, waiting.count - before.waiting.count]).toEqual([1, 1]);
+    expect([before.toPack.oldest, order.createdAt]).toContain(toPack.oldest);
+    expect(await idsOf('waiting=later')).toContain(id);
+    expect(await idsOf('waiting=later&q=tide')).not.toContain(id);
+    today = '2026-05-12';
+    expect((await readToday()).waiting.due).toBe(waiting.due + 1);
+    expect((await readToday()).toPack.oldest).toBe('2026-01-01T12:00:00.000Z');
+    expect(await idsOf('waiting=due')).toContain(id);
+    expect((await patch(id, { status: 'packed' })).status).toBe(200);
+    today = '2026-05-01';
+    const from = `from=${encodeURIComponent('2026-05-01T00:00:00Z')}`;
+    expect((await asAdmin('GET', `${apiPaths.orders}?waiting=due&${from}`)).status).toBe(400);
+  });
+});
+
+describe('an order of announced books', () => {
+  const announced = () => shop.api.newBook(shop.admin, { published: '2026-06', newPrice: 1 });
+
+  it('waits until the last one is published', async () => {
+    const { id } = await anOrder([shop.salt, await announced()]);
+    expect(await get(id)).toMatchObject({ waiting: { until: '2026-06-01' } });
+    const headers = { 'If-Match': `"${(await get(id)).version}"` };
+    await asAdmin('PUT', apiPaths.orderItems(id), { productIds: [shop.salt._id] }, headers);
+    expect(await get(id)).not.toHaveProperty('waiting');
+    await expectSoundShop();
+  });
+
+  it('waits also if an earlier release stored it', async () => {
+    const { id } = await anOrder([await announced()]);
+    const { waiting: _waiting, waitsUntil: _until, ...old } = (await stored(`orders/${id}`)) ?? {};
+    await (await shop.api.db()).doc(`orders/${id}`).set(old);
+    expect(await get(id)).toMatchObject({ waiting: { until: '2026-06-01' } });
+    expect((await patch(id, { status: 'packed' })).body).toMatchObject({ code: 'waiting' });
+  });
+});
