@@ -7,9 +7,10 @@ import type {
   OrderStatus,
   OrdersPage,
   Tracking,
+  Waiting,
 } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import type { OrderSort, OrdersCount } from '@bookstore/contract/api/ordersQuery';
+import type { OrderSort, OrdersCount, WaitingFilter } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
@@ -21,6 +22,8 @@ interface OrderMove {
   status: OrderStatus;
   /** The status that the admin has seen. */
   from?: OrderStatus | undefined;
+  /** Packs an order that waits. */
+  waiting?: null;
   /** The caller then refetches all orders once. */
   isOneOfMany?: boolean;
 }
@@ -58,8 +61,9 @@ export interface BooksReturn {
 
 /** A change of an order other than its status. */
 export type OrderChange =
-  | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string } }
-  | { delivery: DeliveryChange }
+  | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string }; notify: boolean }
+  | { delivery: DeliveryChange; notify: boolean }
+  | { waiting: Waiting | null; notify: boolean }
   | { notes: NotesChange };
 
 /** Filter for counting. Times are ISO 8601 in UTC; `to` is excluded. */
@@ -80,6 +84,7 @@ export interface OrdersFilter extends CountFilter {
   customerOf?: string;
   /** With a failed mail. */
   mail?: 'failed';
+  waiting?: WaitingFilter;
   /** Newest first by default. */
   sort?: OrderSort;
   /** Includes streets. */
@@ -117,10 +122,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       invalidatesTags: ['AdminOrders'],
     }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
-      query: ({ id, status, from }) => ({
+      query: ({ id, status, from, waiting }) => ({
         url: apiPaths.order(id),
         method: 'PATCH',
-        body: { status, from },
+        body: { status, from, waiting },
         headers: asAdmin,
       }),
       // Also after a failure: the order may have changed.
@@ -146,6 +151,18 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         method: 'POST',
         headers: { ...asAdmin, 'Idempotency-Key': key },
         body,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
+    sendMessage: build.mutation<AdminOrder, { id: string; key: string; text: string }>({
+      query: ({ id, key, text }) => ({
+        url: apiPaths.orderMessages(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'Idempotency-Key': key },
+        body: { text },
       }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
@@ -190,9 +207,12 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
 });
 
 function toCall(id: string, change: OrderChange) {
-  if ('items' in change) return { url: apiPaths.orderItems(id), method: 'PUT', body: change.items };
-  if ('delivery' in change) return { url: apiPaths.orderDelivery(id), method: 'PUT', body: change.delivery };
-  return { url: apiPaths.order(id), method: 'PATCH', body: change.notes };
+  if ('notes' in change) return { url: apiPaths.order(id), method: 'PATCH', body: change.notes };
+  const told = change.notify ? { notify: true } : {};
+  if ('items' in change) return { url: apiPaths.orderItems(id), method: 'PUT', body: { ...change.items, ...told } };
+  if ('delivery' in change)
+    return { url: apiPaths.orderDelivery(id), method: 'PUT', body: { ...change.delivery, ...told } };
+  return { url: apiPaths.order(id), method: 'PATCH', body: { waiting: change.waiting, ...told } };
 }
 
 /** The present order in an answer or a refusal. */
@@ -230,6 +250,7 @@ export const {
   useSetOrderStatusMutation,
   useChangeOrderMutation,
   useReturnBooksMutation,
+  useSendMessageMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
   useIssueInvoiceMutation,

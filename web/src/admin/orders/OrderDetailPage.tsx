@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
+import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
 import { paymentName } from '@bookstore/contract/payment';
@@ -27,12 +27,15 @@ import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
+import { mailStates } from './mailStates.ts';
 import { OrderEdits } from './OrderEdits.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { useBooksOf } from './useBooksOf.ts';
+import { waitingText } from './waitingText.ts';
 
 const PackingSlip = lazy(() => import('./PackingSlip.tsx').then(({ PackingSlip }) => ({ default: PackingSlip })));
 
@@ -83,6 +86,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
         </div>
       </div>
       <PlacedNotice status={order.status} />
+      <WaitingNotice order={order} />
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
       <WithdrawalsOf orderId={order._id} />
@@ -131,6 +135,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <OrderItems order={order} />
       <OrderEdits order={order} />
       <OrderInvoice order={order} />
+      <OrderHistory order={order} />
       <OrderMails order={order} />
       <LazyPart failure={<LoadFailure>{messages.slipNotLoaded}</LoadFailure>}>
         <PackingSlip order={order} books={books} />
@@ -170,6 +175,17 @@ function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
           {anotherOrder}
         </Link>
       </div>
+    </Alert>
+  );
+}
+
+function WaitingNotice({ order }: { order: AdminOrder }) {
+  const text = waitingText(order);
+  if (!text) return null;
+  return (
+    <Alert tone="note">
+      <p className="font-medium">{text}</p>
+      {order.waiting?.note && <p dir="auto">{order.waiting.note}</p>}
     </Alert>
   );
 }
@@ -237,14 +253,6 @@ function FactLink({ href, children }: { href: string; children: string }) {
 
 const nameOf = (event: MailEvent): string => messages.mailNames[event];
 
-const STATES: Record<OrderMail['state'], string> = {
-  PENDING: messages.waiting,
-  PROCESSING: messages.sending,
-  SUCCESS: messages.sent,
-  RETRY: messages.willRetry,
-  ERROR: messages.failed,
-};
-
 /** Lists the order's emails and their state. Empty if the shop sends none. */
 export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder }) {
   const [sendAgain] = useSendMailAgainMutation();
@@ -259,7 +267,7 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
         {mails.map(({ event, state, at, error }) => (
           <li key={event} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <span className="wrap-anywhere">
-              {nameOf(event)}: {[STATES[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
+              {nameOf(event)}: {[mailStates[state], at && formatMoment(at), error].filter(Boolean).join(', ')}
             </span>
             <Button look="secondary" aria-label={messages.sendAgain(nameOf(event))} onClick={() => void ask(event)}>
               {messages.sendAgainLabel}

@@ -9,6 +9,7 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
 import { alertUser } from '../../ui/notify.ts';
+import { canNotify } from './edit/canNotify.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 
 const EditOrderDialog = lazy(() =>
@@ -37,10 +38,12 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
       ? ([
           ['books', messages.changeBooks],
           ['delivery', messages.changeDelivery],
+          ['waiting', messages.waitingUntil],
         ] as [OrderEdit, string][])
       : []),
     ...(isDelivered ? ([['returns', messages.returnBooks]] as [OrderEdit, string][]) : []),
     ['notes', messages.trackingAndNote],
+    ...(canNotify(order) ? ([['message', messages.writeToCustomer]] as [OrderEdit, string][]) : []),
   ];
   return (
     <div className="grid gap-4 print:hidden">

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { offerUndoStep } from '../ui/undoSlice.ts';
+import { waitingText } from './waitingText.ts';
 
 export function OrderSteps({ order }: { order: AdminOrder }) {
   const { isLoading, step } = useSteps(order);
@@ -66,11 +67,22 @@ function useSteps(order: AdminOrder) {
   const [setStatus, { isLoading }] = useSetOrderStatusMutation();
   const oneAtATime = useOneAtATime();
   const { _id: id, status: from } = order;
-  const make = async (status: OrderStatus) => {
-    const { data, error } = await setStatus({ id, status, from });
+  const make = async (status: OrderStatus, more: { waiting?: null } = {}) => {
+    const { data, error } = await setStatus({ id, status, from, ...more });
     if (data) dispatch(offerUndoStep(data));
     else if (problemOf(error)?.code === 'status-conflict') alertUser(messages.orderChangedElsewhere);
     else alertUser(messages.statusNotChanged);
+  };
+  const pack = async () => {
+    const waits = waitingText(order);
+    if (!waits) return make('packed');
+    const isConfirmed = await askUser('warning', {
+      title: messages.packWaitingQuestion(shortId(id)),
+      text: waits,
+      confirm: messages.packNow,
+      cancel: messages.keepWaiting,
+    });
+    if (isConfirmed) await make('packed', { waiting: null });
   };
   const cancel = async () => {
     const isConfirmed = await askUser('warning', {
@@ -83,6 +95,10 @@ function useSteps(order: AdminOrder) {
   };
   return {
     isLoading,
-    step: (status: OrderStatus) => void oneAtATime(() => (status === 'cancelled' ? cancel() : make(status))),
+    step: (status: OrderStatus) =>
+      void oneAtATime(() => {
+        if (status === 'packed') return pack();
+        return status === 'cancelled' ? cancel() : make(status);
+      }),
   };
 }

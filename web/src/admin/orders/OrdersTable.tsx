@@ -11,6 +11,7 @@ import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
+import { waitingText } from './waitingText.ts';
 
 /** Narrow tables show these values in other columns. */
 const WIDE = 'max-lg:hidden';
@@ -80,6 +81,7 @@ interface RowProps {
 function OrderRow({ order, isSelected, onSelect }: RowProps) {
   const { search, state } = useLocation();
   const link = useFocusAfterVisit(order._id);
+  const waits = waitingText(order);
   return (
     <tr className={isSelected ? 'bg-accent-soft/60' : 'hover:bg-paper-sunk'}>
       <td className={`${CELL} w-0 align-top`}>
@@ -99,6 +101,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           {formatMoment(order.createdAt)}
         </time>
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
+        {waits && <span className="block text-ink-soft text-sm">{waits}</span>}
         <RefusedMark order={order} />
         <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
           {order.name}

@@ -16,6 +16,8 @@ import { isOrderDay, type OrdersView, toChoice, toFilter } from './ordersFilter.
 const STATUS_FILTERS = [
   { value: '', label: messages.all },
   ...STATUS_OPTIONS,
+  { value: 'waiting', label: messages.waitingOrders },
+  { value: 'due', label: messages.dueOrders },
   { value: 'no-street', label: messages.noStreet },
   { value: 'cash-due', label: messages.cashOwed },
   { value: 'mail-failed', label: messages.emailFailed },

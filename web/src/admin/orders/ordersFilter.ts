@@ -10,6 +10,8 @@ const FILTERS = {
   'cash-due': { cash: 'due' },
   'no-street': { street: 'missing' },
   'mail-failed': { mail: 'failed' },
+  waiting: { waiting: 'later' },
+  due: { waiting: 'due' },
 } as const satisfies Record<string, OrdersFilter>;
 type FilterName = keyof typeof FILTERS;
 
@@ -76,9 +78,14 @@ export function toSearch(view: OrdersView): string {
   return params && `?${params}`;
 }
 
+/** The API lists waiting orders of all days. */
+const isWithoutDays = (status: OrdersView['status'] | undefined) => status === 'waiting' || status === 'due';
+
 /** Applies a choice and returns to the first page. Today and a range exclude each other. */
 export function withChoice(view: OrdersView, choice: Partial<OrdersView>): OrdersView {
   const chosen = { ...view, cursor: '', ...choice };
+  if (isWithoutDays(choice.status)) return { ...chosen, day: '', from: '', to: '' };
+  if (isWithoutDays(view.status) && (choice.day || choice.from || choice.to)) chosen.status = '';
   if (choice.day) return { ...chosen, from: '', to: '' };
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
@@ -89,12 +96,13 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
  */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const first = day ? dayOf(new Date(), SHOP_TIME_ZONE) : from;
+  const hasDays = !isWithoutDays(status);
   return {
     ...(q && { q }),
     ...(customer && { customerOf: customer }),
     ...(isFilterName(status) ? FILTERS[status] : status && { status }),
-    ...(first && { from: beginOf(first) }),
-    ...(to && to >= from && { to: beginOf(addDays(to, 1)) }),
+    ...(hasDays && first && { from: beginOf(first) }),
+    ...(hasDays && to && to >= from && { to: beginOf(addDays(to, 1)) }),
     ...(sort === 'oldest' && { sort }),
     ...(cursor && { cursor }),
   };
@@ -104,8 +112,9 @@ export const isFiltered = (view: OrdersView) => toSearch({ ...view, sort: 'newes
 
 /** Filter of orders above the newest one shown; null if they cannot exist or be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
-  const { q, customerOf, cursor, status, cash, street, mail, sort, ...rest } = toFilter(view);
-  if (q || customerOf || cursor || cash || street || mail || sort || (status && status !== 'placed')) return null;
+  const { q, customerOf, cursor, status, cash, street, mail, waiting, sort, ...rest } = toFilter(view);
+  if (q || customerOf || cursor || cash || street || mail || waiting || sort || (status && status !== 'placed'))
+    return null;
   const from = newest && new Date(Date.parse(newest.createdAt) + 1).toISOString();
   return { ...rest, ...(status && { status }), ...(from && { from }) };
 }

@@ -64,6 +64,14 @@ function Figures({ today }: { today: Today | undefined }) {
         value={count(today?.toPack.count)}
       >
         {oldest ? messages.oldestSince(formatMoment(oldest)) : today && messages.allOrdersPacked}
+        {today !== undefined && today.waiting.due > 0 && (
+          <FigureLink to={`${adminOrders}?status=due`}>{messages.dueOrders(countText(today.waiting.due))}</FigureLink>
+        )}
+        {today !== undefined && today.waiting.count > 0 && (
+          <FigureLink to={`${adminOrders}?status=waiting`}>
+            {messages.waitingOrders(countText(today.waiting.count))}
+          </FigureLink>
+        )}
         {today !== undefined && today.withoutStreet > 0 && (
           <Link
             to={`${adminOrders}?status=no-street`}
@@ -122,6 +130,14 @@ function Overdue({ overdue: { mails, tasks } }: Pick<Today, 'overdue'>) {
       {mails > 0 && messages.overdueEmails(mails, countText(mails))}{' '}
       {tasks > 0 && messages.overdueTasks(tasks, countText(tasks))}
     </p>
+  );
+}
+
+function FigureLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="relative block min-h-6 underline underline-offset-4">
+      {children}
+    </Link>
   );
 }
 

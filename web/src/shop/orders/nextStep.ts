@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import { expectedText } from '@bookstore/contract/waiting';
 import { calendarPayments } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
@@ -49,7 +50,10 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   }
   if (status !== 'placed' && status !== 'packed') return null;
   const today = dayOf(now, SHOP_TIME_ZONE);
+  const expected = expectedText(order, now);
   const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
+  if (expected)
+    return { text: asSentence(expected), details: [order.waiting?.note ?? '', pay].filter(Boolean), isExpected: false };
   if (arrival && arrival.to < today) {
     const until = daysText({ from: arrival.to, to: arrival.to });
     return { text: messages.isLate(until), details: [messages.contactUs, pay], isExpected: false };

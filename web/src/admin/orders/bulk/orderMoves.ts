@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import type { Problem } from '@bookstore/contract/api/problem';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { problemOf } from '../../../api/problem.ts';
 import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
@@ -36,7 +37,8 @@ interface Options {
   before?: MoveReport;
 }
 
-function reasonOf(present: Pick<AdminOrder, 'status' | 'history'>): string {
+function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history'>): string {
+  if (code === 'waiting') return messages.waitsReason;
   const { by } = present.history.at(-1) ?? {};
   return messages.nowHasStatus(statusLabel(present.status), by ? messages.byAuthor(by) : '');
 }
@@ -57,7 +59,7 @@ export async function moveOrders(orders: readonly AdminOrder[], options: Options
       const problem = problemOf(error);
       const present = problem?.order;
       if (present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
-      else if (present) report.refused.push({ order, reason: reasonOf(present) });
+      else if (problem && present) report.refused.push({ order, reason: reasonOf(problem, present) });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.orderGone });
       else report.left.push({ order, reason: failureReason(error) });
     }

@@ -1,4 +1,5 @@
 import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
+import { isWaiting } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 
@@ -18,5 +19,6 @@ export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) 
 
 function reasonAgainst(order: AdminOrder, status: OrderStatus): string {
   if (order.status !== status) return messages.hasStatus(statusLabel(order.status));
-  return order.lacksStreet ? messages.noStreetReason : '';
+  if (order.lacksStreet) return messages.noStreetReason;
+  return isWaiting(order) ? messages.waitsReason : '';
 }

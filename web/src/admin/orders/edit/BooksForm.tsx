@@ -16,6 +16,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { BookSearch } from '../BookSearch.tsx';
 import { RemovableBooks } from '../RemovableBooks.tsx';
+import { canNotify } from './canNotify.ts';
+import { NotifyBox } from './NotifyBox.tsx';
 import { refusalText, useOrderEdit } from './useOrderEdit.ts';
 import { VersionConflict } from './VersionConflict.tsx';
 
@@ -38,6 +40,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   const edit = useOrderEdit(order, close);
   const [items, setItems] = useState<readonly Item[]>(order.items);
   const [hasAgreed, setHasAgreed] = useState(false);
+  const [notify, setNotify] = useState(true);
   const { theirs } = edit;
   const sold = new Set((theirs ?? order).items.map(({ _id }) => _id));
   const before = centsOf((theirs ?? order).totalPrice);
@@ -60,7 +63,10 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
             id: order._id,
             version,
             // The shop refuses a total above this one.
-            change: { items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) } },
+            change: {
+              items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) },
+              notify: notify && canNotify(order),
+            },
           });
           const problem = problemOf(answer.error);
           if (problem?.code !== 'cart-changed') return answer;
@@ -83,7 +89,6 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft text-sm">{messages.customerNotInformed}</p>
       <RemovableBooks
         books={items}
         detail={({ _id, price }) => (
@@ -107,6 +112,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
         <Sum name={messages.newTotal} cents={total} isStrong />
       </dl>
       {isDearer && <Agreement hasAgreed={hasAgreed} onChange={setHasAgreed} />}
+      <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.error !== null && <Alert>{textOf(edit.error)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>

@@ -1,8 +1,11 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
+import { useState } from 'react';
 import { type DeliveryChange, useChangeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { canNotify } from './canNotify.ts';
+import { NotifyBox } from './NotifyBox.tsx';
 import { type Texts, TextsForm } from './TextsForm.tsx';
 import { useOrderEdit } from './useOrderEdit.ts';
 
@@ -40,6 +43,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
   const seen = textsOf(order);
+  const [notify, setNotify] = useState(true);
   return (
     <TextsForm<Name>
       seen={seen}
@@ -47,16 +51,20 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
       edit={edit}
       action={messages.saveDelivery}
       onSave={(typed, present) =>
-        edit.save((version) => change({ id: order._id, version, change: { delivery: changeOf(typed, present) } }))
+        edit.save((version) =>
+          change({
+            id: order._id,
+            version,
+            change: { delivery: changeOf(typed, present), notify: notify && canNotify(order) },
+          }),
+        )
       }
       close={close}
       pathOf={(name) => (isOfAddress(name) ? `address.${name}` : name)}
     >
       {(field) => (
         <>
-          <p className="text-ink-soft text-sm">
-            {messages.totalUnchanged} {messages.customerNotInformed}
-          </p>
+          <p className="text-ink-soft text-sm">{messages.totalUnchanged}</p>
           <div className="grid gap-4 sm:grid-cols-2">
             {(Object.keys(seen) as Name[]).map((name) => (
               <TextField
@@ -70,6 +78,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
               />
             ))}
           </div>
+          <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
         </>
       )}
     </TextsForm>

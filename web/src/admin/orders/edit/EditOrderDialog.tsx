@@ -4,18 +4,29 @@ import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { BooksForm } from './BooksForm.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { MessageForm } from './MessageForm.tsx';
 import { NotesForm } from './NotesForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
+import { WaitingForm } from './WaitingForm.tsx';
 
-export type OrderEdit = 'books' | 'delivery' | 'notes' | 'returns';
+export type OrderEdit = 'books' | 'delivery' | 'waiting' | 'notes' | 'message' | 'returns';
 
 const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
+  waiting: messages.waitingUntil,
   notes: messages.trackingAndNote,
+  message: messages.writeToCustomer,
   returns: messages.returnBooks,
 };
-const FORMS = { books: BooksForm, delivery: DeliveryForm, notes: NotesForm, returns: ReturnForm };
+const FORMS = {
+  books: BooksForm,
+  delivery: DeliveryForm,
+  waiting: WaitingForm,
+  notes: NotesForm,
+  message: MessageForm,
+  returns: ReturnForm,
+};
 
 interface Props {
   edit: OrderEdit;

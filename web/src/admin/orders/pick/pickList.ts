@@ -2,6 +2,7 @@ import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/pickList';
 import { shop } from '@bookstore/shop/shop';
 
 export interface PickLine {
@@ -11,7 +12,7 @@ export interface PickLine {
   isbn: string;
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if published. */
   appears: string;
-  /** One order number per copy. */
+  /** One order number per copy, with marks of pre-orders and gifts. */
   orders: string[];
 }
 
@@ -20,12 +21,13 @@ export interface PickLine {
  */
 export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<string, Book>): PickLine[] {
   const lines = new Map<string, PickLine>();
-  for (const { _id, items } of orders) {
+  for (const { _id, items, delivery } of orders) {
     for (const { _id: id, title, appears: ordered = '' } of items) {
       const { title: present = title, author = '', isbn = '', published = ordered } = books.get(id) ?? {};
       const appears = futurePublicationOf({ published });
       const line = lines.get(id) ?? { id, title: present, author, isbn, appears, orders: [] };
-      line.orders.push(shortId(_id));
+      const marks = [ordered && messages.preOrder, delivery?.gift && messages.gift].filter(Boolean).join(', ');
+      line.orders.push(marks ? messages.markedOrder(shortId(_id), marks) : shortId(_id));
       lines.set(id, line);
     }
   }

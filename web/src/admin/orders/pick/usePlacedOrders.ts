@@ -25,7 +25,9 @@ export function usePlacedOrders(): PlacedOrders & { retry: () => void } {
     const orders: AdminOrder[] = [];
     let cursor: string | null = '';
     while (cursor !== null && orders.length < MAX_PLACED) {
-      const filter = { status: 'placed', limit: LIMITS.ordersPage.max, ...(cursor && { cursor }) } as const;
+      // Gifts are stored with the streets.
+      const wanted = { status: 'placed', streets: true, limit: LIMITS.ordersPage.max } as const;
+      const filter = { ...wanted, ...(cursor && { cursor }) };
       const { data } = await fetchPage(filter);
       if (isCancelled()) return;
       if (!data) return setState((before) => ({ ...before, isLoading: false, isFailed: true }));

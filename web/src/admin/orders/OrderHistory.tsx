@@ -1,0 +1,58 @@
+import type { AdminOrder, OrderEdit, OrderMessage } from '@bookstore/contract/api/order';
+import { formatPrice } from '@bookstore/contract/format/money';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import * as facts from '@bookstore/messages/facts';
+import { list } from '@bookstore/messages/words';
+import { formatMoment } from '../../lib/format.ts';
+import { mailStates } from './mailStates.ts';
+
+/** Changes of books and delivery, and messages to the customer, oldest first. */
+export function OrderHistory({ order: { edits = [], messages: sent = [] } }: { order: AdminOrder }) {
+  const entries = [...edits, ...sent].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={messages.changesAndMessages}>
+      <h3 className="pb-3 font-display text-xl">{messages.changesAndMessages}</h3>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${'text' in entry}`} className="grid gap-1 py-3">
+            <span className="text-ink-soft text-sm">
+              <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              {messages.byAuthor(entry.by)}
+            </span>
+            {'text' in entry ? <Message message={entry} /> : <Edit edit={entry} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Message({ message: { text, state, error } }: { message: OrderMessage }) {
+  const outcome = [state && mailStates[state], error].filter(Boolean).join(', ');
+  return (
+    <>
+      <span className="font-medium">{[messages.messageSent, outcome].filter(Boolean).join(': ')}</span>
+      <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line border-line-strong border-s-2 ps-3">
+        {text}
+      </blockquote>
+    </>
+  );
+}
+
+const nameOf = (field: string): string =>
+  Object.entries(messages.editedFields).find(([key]) => key === field)?.[1] ?? field;
+
+function Edit({ edit: { added, removed, totals, fields } }: { edit: OrderEdit }) {
+  const lines = [
+    ...(added ? [facts.booksAdded(added)] : []),
+    ...(removed ? [facts.booksRemoved(removed)] : []),
+    ...(totals ? [messages.totalChanged(...(totals.map((sum) => formatPrice(Number(sum))) as [string, string]))] : []),
+    ...(fields ? [messages.deliveryFieldsChanged(list(fields.map(nameOf)))] : []),
+  ];
+  return lines.map((line) => (
+    <span key={line} className="wrap-anywhere">
+      {line}
+    </span>
+  ));
+}
