@@ -46,6 +46,18 @@ export const mails: MailTexts = {
     paragraphs: ["We'll refund {refund}.", REPLY],
     link: 'See your orders',
   },
+  changed: {
+    subject: 'Your order {number} has changed',
+    heading: "We've changed your order",
+    paragraphs: [`You pay {total} in cash when it arrives. ${REPLY}`],
+    link: STATE,
+  },
+  message: {
+    subject: 'About your order {number}',
+    heading: 'About your order {number}',
+    paragraphs: ['To answer, just reply to this email.'],
+    link: STATE,
+  },
   shop: {
     subject: 'New order {number}: {total}',
     heading: 'New order',

@@ -13,6 +13,8 @@ import {
   type Gift,
   ORDER_STATUSES,
   type Order,
+  type OrderEdit,
+  type OrderMessage,
   type OrderReturn,
   type OrdersPage,
   type OrderTax,
@@ -142,6 +144,31 @@ export const adminOrder = answer<AdminOrder>({
     .exactOptional()
     .describe('Of an order that was delivered: whether its money was handed over'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
+  edits: z
+    .array(
+      answer<OrderEdit>({
+        at: moment,
+        by: text,
+        added: z.array(text).exactOptional().describe('Titles'),
+        removed: z.array(text).exactOptional().describe('Titles'),
+        totals: z.tuple([sum, sum]).exactOptional().describe('Before and after'),
+        fields: z.array(text).exactOptional().describe('Names of changed delivery fields'),
+      }),
+    )
+    .exactOptional()
+    .describe('Changes of books and delivery'),
+  messages: z
+    .array(
+      answer<OrderMessage>({
+        at: moment,
+        by: text,
+        text,
+        state: z.enum(MAIL_STATES).exactOptional().describe('Of its mail, until it is deleted'),
+        error: text.exactOptional(),
+      }),
+    )
+    .exactOptional()
+    .describe('Sent to the customer; kept as long as the street'),
   mails: z.array(orderMail).exactOptional(),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });

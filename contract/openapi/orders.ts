@@ -2,6 +2,7 @@ import { deliverySchema, newOrderSchema, phoneOrderSchema } from '../src/api/ord
 import {
   orderDeliverySchema,
   orderItemsSchema,
+  orderMessageSchema,
   orderPatchSchema,
   orderReturnSchema,
   undoSchema,
@@ -203,6 +204,17 @@ export const ORDERS: Operation[] = [
       'Sends a mail of an order once more, made from the order as it is now. 409 if the order has not reached its step',
     answers: { 200: { one: 'OrderMail' } },
     problems: [...GONE, 'status-conflict'],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/messages',
+    who: 'admin',
+    tag: 'Orders',
+    summary: 'Sends a message to the customer of an order by mail, once for each key',
+    body: orderMessageSchema,
+    headers: ['Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: [...GONE, 'status-conflict', 'no-email', 'too-many-messages', 'busy', ...ONCE],
   },
   {
     method: 'put',

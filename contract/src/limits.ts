@@ -109,6 +109,11 @@ export const LIMITS = {
   changesCursor: 1_000,
   /** Failed mails considered per answer. */
   failedMails: 100,
+  /** Characters of a message to a customer, and messages per order. */
+  message: 2_000,
+  messagesOfOrder: 50,
+  /** Changes of books or delivery that an order keeps. */
+  editsOfOrder: 50,
   /** Waiting orders listed; the earliest come first. */
   waitingOrders: 500,
   ordersPage: { min: 1, default: 50, max: 100 },
@@ -187,6 +192,9 @@ export const ORDER_RATE_LIMIT = [
  * orders an hour if all were monthly customers, and four times as many in the evening.
  */
 export const CALLER_ORDER_LIMIT = { windowSeconds: 60 * 60, count: 60 } as const;
+
+/** Messages to the customer of one order. */
+export const MESSAGE_RATE_LIMIT = [{ count: 20, windowSeconds: 24 * 60 * 60 }] as const;
 
 /** Streets stored per customer. */
 export const DELIVERY_RATE_LIMIT = [

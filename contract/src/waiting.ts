@@ -1,6 +1,9 @@
+import * as messages from '@bookstore/messages/facts';
+import { language } from '@bookstore/messages/words';
+import { latestPublication } from './announced.ts';
 import type { OrderStatus } from './api/order.ts';
 import { SHOP_TIME_ZONE } from './arrival.ts';
-import { dayOf } from './days.ts';
+import { addDays, dayOf } from './days.ts';
 
 /** Stored instead of an unknown day. */
 export const UNKNOWN_DAY = '9999-12-31';
@@ -17,3 +20,33 @@ export const waitsUntilOf = ({ status, waiting }: MayWait): string | undefined =
 /** Whether an order cannot be packed yet. */
 export const isWaiting = (order: MayWait, now = new Date()): boolean =>
   (waitsUntilOf(order) ?? '') > dayOf(now, SHOP_TIME_ZONE);
+
+/** Days ahead from which a date needs its year. */
+const YEAR_IS_CLEAR_DAYS = 300;
+
+/** "12 December", or "12 December 2101" if the year is ambiguous. */
+function dayText(day: string, now: Date): string {
+  const isFar = day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
+  const year = isFar ? 'numeric' : undefined;
+  const parts = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
+  // Plain English would put the month first.
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);
+}
+
+interface Waits {
+  status: OrderStatus;
+  waiting?: { until?: string; note?: string } | null | undefined;
+  items: readonly { appears?: string | undefined }[];
+}
+
+/**
+ * "Expected around 12 December", without a full stop. '' if an order does not wait, or waits only for the publication
+ * of its books, which they show themselves.
+ */
+export function expectedText(order: Waits, now = new Date()): string {
+  if (!order.waiting || !isWaiting(order, now)) return '';
+  const { until = '', note = '' } = order.waiting;
+  const published = latestPublication(order.items.map(({ appears = '' }) => appears));
+  if (until !== '' && until === published && note === '') return '';
+  return until === '' ? messages.expectedLater : messages.expectedAround(dayText(until, now));
+}

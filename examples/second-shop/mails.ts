@@ -46,6 +46,18 @@ export const mails: MailTexts = {
     paragraphs: ['Sie bekommen {refund} von uns zurück.'],
     link: 'Ihre Bestellungen',
   },
+  changed: {
+    subject: 'Ihre Bestellung {number} hat sich geändert',
+    heading: 'Wir haben Ihre Kiste umgepackt',
+    paragraphs: ['Halten Sie {total} für den Boten bereit. Stimmt etwas nicht? Antworten Sie auf diese E-Mail.'],
+    link: WATCH,
+  },
+  message: {
+    subject: 'Zu Ihrer Bestellung {number}',
+    heading: 'Zu Ihrer Bestellung {number}',
+    paragraphs: ['Antworten Sie einfach auf diese E-Mail.'],
+    link: WATCH,
+  },
   shop: {
     subject: 'Einzupacken: {number}, {total}',
     heading: 'Etwas zum Einpacken',

@@ -110,6 +110,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/undo', orders.undo),
     forAdmin('post', '/api/orders/:id/returns', orders.returnBooks),
+    forAdmin('post', '/api/orders/:id/messages', orders.sendMessage),
     forAdmin('post', '/api/orders/:id/invoice', orders.issueInvoice),
     forCustomerOrAdmin('get', '/api/orders/:id/invoice', orders.invoices),
     forAdmin('post', '/api/orders/:id/mail/:event', mails.sendAgain),

@@ -51,6 +51,7 @@ import { createReadBudget, type ReadBudget } from './http/readBudget.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { REQUEST_DEADLINE_MS } from './lib/withTimeout.ts';
 import { type ComposeMail, composeNothing, createComposeMail, createComposeMails } from './mail/composeMails.ts';
+import { createComposeMessage } from './mail/composeMessage.ts';
 import { createChangeOrder } from './orders/changeOrder.ts';
 import { createDeliveriesService, type DeliveriesService } from './orders/deliveries.service.ts';
 import { createEditOrder } from './orders/editOrder.ts';
@@ -61,6 +62,7 @@ import type { OrderCommands } from './orders/orders.routes.ts';
 import { createOrdersService, type OrdersService } from './orders/orders.service.ts';
 import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
+import { createSendMessage } from './orders/sendMessage.ts';
 import { createWriteOrder } from './orders/writeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
@@ -180,6 +182,10 @@ function createOrders(
       edit: createEditOrder({ ...common, writeOrder, policy }),
       returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
       issueInvoice: createIssueInvoice(common),
+      sendMessage: createSendMessage({
+        writeOrder,
+        composeMessage: config.mail ? createComposeMessage(config.mail) : null,
+      }),
     },
   };
 }

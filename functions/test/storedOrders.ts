@@ -36,6 +36,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    edits: [],
     waiting: null,
     lacksStreet: false,
     createdAt,
@@ -53,7 +54,8 @@ export async function storeOrders(db: Firestore, count: number, fields: Partial<
   );
   for (let start = 0; start < count; start += AT_ONCE) {
     const batch = db.batch();
-    for (const order of orders.slice(start, start + AT_ONCE)) batch.set(db.doc(`orders/${order.id}`), newOrderFields(order));
+    for (const order of orders.slice(start, start + AT_ONCE))
+      batch.set(db.doc(`orders/${order.id}`), newOrderFields(order));
     await batch.commit();
   }
   return orders.map(({ id }) => id);

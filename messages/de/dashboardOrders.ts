@@ -34,6 +34,7 @@ export const price = 'Preis';
 export const total = 'Gesamtbetrag';
 export const mailNames = {
   placed: 'Bestellung eingegangen',
+  changed: 'Bestellung geändert',
   packed: 'Bestellung verpackt',
   delivered: 'Bestellung zugestellt',
   cancelled: 'Bestellung storniert',
@@ -198,6 +199,28 @@ export const returnedBooks = 'Zurückgegebene Bücher';
 export const returnOf = (moment: Shown, byAuthor: Shown) => `${moment}, erfasst von ${isolate(byAuthor)}:`;
 export const restocked = 'Wieder im Bestand.';
 export const notRestocked = 'Nicht wieder im Bestand.';
+export const waitingUntil = 'Warten bis …';
+export const waitsUntil = (day: Shown) => `Wartet bis ${day}`;
+export const waits = 'Wartet, noch ohne Datum';
+export const waitsReason = 'wartet auf ihre Bücher';
+export const waitingOrders = 'Wartend';
+export const dueOrders = 'Wartezeit vorbei';
+export const packWaitingQuestion = (shortId: Shown) => `Bestellung ${shortId} jetzt verpacken?`;
+export const packNow = 'Jetzt verpacken';
+export const keepWaiting = 'Weiter warten';
+export const writeToCustomer = 'Nachricht schreiben';
+export const changesAndMessages = 'Änderungen und Nachrichten';
+export const messageSent = 'Nachricht gesendet';
+export const totalChanged = (before: Shown, after: Shown) => `Summe: vorher ${before}, jetzt ${after}.`;
+/** @param fields names from `editedFields` */
+export const deliveryFieldsChanged = (fields: Shown) => `Lieferung geändert: ${fields}.`;
+export const editedFields = {
+  name: 'Name',
+  phone: 'Telefon',
+  address: 'Ort und Land',
+  street: 'Straße',
+  note: 'Hinweis für den Zusteller',
+};
 export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld als erhalten markieren';
 export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';

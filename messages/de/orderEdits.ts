@@ -26,6 +26,14 @@ export const saveBooks = 'Bücher speichern';
 export const saveDelivery = 'Lieferung speichern';
 export const save = 'Speichern';
 export const totalUnchanged = 'Der Gesamtbetrag bleibt wie vereinbart, wohin das Paket auch geht.';
+export const notifyCustomer = 'Dazu eine E-Mail senden';
+export const waitingHint =
+  'Bis zu diesem Tag wird die Bestellung nicht verpackt und steht auf keiner Packliste. Kundinnen und Kunden sehen Tag und Hinweis.';
+export const untilHint = 'Leer lassen, wenn der Tag noch nicht bekannt ist.';
+export const waitingNoteHint = 'Zum Beispiel: wird nachgedruckt. Freiwillig.';
+export const stopWaiting = 'Nicht mehr warten';
+export const messageTo = (email: Shown) => `Geht an ${isolate(email)}. Antworten kommen an den Shop.`;
+export const sendMessage = 'Senden';
 export const customerNotInformed =
   'Dazu geht keine E-Mail hinaus. Bitte rufen Sie die Kundin oder den Kunden an, oder schreiben Sie.';
 export const fields = {
@@ -43,6 +51,9 @@ export const fields = {
   number: 'Sendungsnummer',
   url: 'Link zur Sendungsverfolgung',
   internalNote: 'Interne Notiz',
+  until: 'Kann verpackt werden ab',
+  waitingNote: 'Hinweis für Kundin oder Kunde',
+  message: 'Nachricht',
 };
 export const trackingHint = 'Steht bei der Bestellung im Kundenkonto und in der E-Mail, dass sie verpackt ist.';
 export const urlHint = 'Beginnt mit https://. Optional.';

@@ -28,12 +28,14 @@ export const titles = {
   busy: 'Gerade ist viel los',
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'no-alert': 'Nicht ausverkauft',
+  'no-email': 'Keine E-Mail-Adresse',
   'open-orders': 'Bestellungen sind noch offen',
   'open-withdrawals': 'Ein Widerruf ist offen',
   'sold-out': 'Inzwischen ausverkauft',
   'import-undone': 'Import rückgängig gemacht',
   'status-conflict': 'In diesem Zustand nicht möglich',
   'too-late': 'Zu spät zum Rückgängigmachen',
+  'too-many-messages': 'Zu viele Nachrichten',
   waiting: 'Bestellung wartet',
   'ticket-expired': 'Zu lange gedauert',
   'precondition-failed': 'Inzwischen geändert',
@@ -145,6 +147,11 @@ export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nic
 export const keyOfAnotherOrder =
   'Dieser Idempotency-Key gehört schon zu einer Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;
+export const noEmail =
+  'Diese Bestellung hat keine E-Mail-Adresse, oder der Shop versendet keine E-Mails. Es wurde nichts gesendet.';
+export const tooManyMessages =
+  'Zu dieser Bestellung gibt es bereits so viele Nachrichten wie möglich. Es wurde nichts gesendet.';
+export const keyOfAnotherMessage = 'Dieser Idempotency-Key wurde bereits für eine andere Nachricht verwendet.';
 export const orderWaits = 'Die Bestellung wartet auf ihre Bücher. Es wurde nichts geändert.';
 export const dayInPast = 'Muss heute oder später sein';
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';

@@ -57,6 +57,7 @@ export const whatChanged = {
   'order-delivery-changed': () => 'Lieferung einer Bestellung geändert',
   'order-notes-changed': () => 'Notizen einer Bestellung geändert',
   'order-mail-sent': () => 'E-Mail zu einer Bestellung erneut gesendet',
+  'order-message-sent': () => 'Nachricht zu einer Bestellung gesendet',
   'invoice-issued': () => 'Rechnung erstellt',
   'credit-note-issued': () => 'Rechnungskorrektur erstellt',
   'withdrawal-settled': () => 'Widerruf als erledigt markiert',

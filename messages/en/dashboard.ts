@@ -16,6 +16,8 @@ export const todayNotLoaded = "Couldn't load today's figures.";
 export const tryAgain = 'Try again';
 export const ordersToPack = 'Orders to pack';
 export const cancelledOrRefused = (count: Shown) => `${count} cancelled or refused`;
+export const dueOrders = (count: Shown) => `${count} no longer waiting`;
+export const waitingOrders = (count: Shown) => `${count} waiting`;
 export const withoutStreet = (count: Shown) => `${count} without a street`;
 export const oldestSince = (moment: Shown) => `Oldest waiting since ${moment}`;
 export const allOrdersPacked = 'Every order is packed';

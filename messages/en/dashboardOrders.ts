@@ -35,6 +35,7 @@ export const price = 'Price';
 export const total = 'Total';
 export const mailNames = {
   placed: 'Order placed',
+  changed: 'Order changed',
   packed: 'Order packed',
   delivered: 'Order delivered',
   cancelled: 'Order cancelled',
@@ -206,6 +207,28 @@ export const returnedBooks = 'Returned books';
 export const returnOf = (moment: Shown, byAuthor: Shown) => `${moment}, recorded by ${isolate(byAuthor)}:`;
 export const restocked = 'Returned to stock.';
 export const notRestocked = 'Not returned to stock.';
+export const waitingUntil = 'Waiting until…';
+export const waitsUntil = (day: Shown) => `Waits until ${day}`;
+export const waits = 'Waits, no date yet';
+export const waitsReason = 'waits for its books';
+export const waitingOrders = 'Waiting';
+export const dueOrders = 'No longer waiting';
+export const packWaitingQuestion = (shortId: Shown) => `Pack order ${shortId} now?`;
+export const packNow = 'Pack now';
+export const keepWaiting = 'Keep waiting';
+export const writeToCustomer = 'Write to the customer';
+export const changesAndMessages = 'Changes and messages';
+export const messageSent = 'Message to the customer';
+export const totalChanged = (before: Shown, after: Shown) => `Total: ${before} before, ${after} now.`;
+/** @param fields names from `editedFields` */
+export const deliveryFieldsChanged = (fields: Shown) => `Delivery changed: ${fields}.`;
+export const editedFields = {
+  name: 'name',
+  phone: 'phone',
+  address: 'town and country',
+  street: 'street',
+  note: 'note for the courier',
+};
 export const trackingAndNote = 'Tracking and staff note';
 export const cashReceived = 'Mark cash as received';
 export const cashNotReceived = 'Cash not yet received from courier.';

@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const publisher = 'Publisher';
 export const imprint = 'Imprint';
@@ -48,6 +48,17 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
 export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
+/** Customer texts of a waiting order, without a full stop. */
+export const expectedAround = (day: string) => `Expected around ${day}`;
+export const expectedLater = 'Not all of it is here yet';
+/** What has changed in an order. */
+export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.map(isolate))}.`;
+export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;
+export const deliveryChanged = "We've updated your delivery details.";
+export const waitingEnded = 'Your order no longer has to wait.';
+/** Books that moved to a second order. */
+export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
+  `Coming separately as order ${order}: ${list(titles.map(isolate))}. You pay ${total} for it when it arrives.`;
 /** Without a full stop. */
 export const appearsOnDay = (day: string) => `Out ${day}`;
 export const appearsInMonth = (month: string) => `Out in ${month}`;

@@ -28,7 +28,15 @@ export const saveBooks = 'Save books';
 export const saveDelivery = 'Save delivery';
 export const save = 'Save';
 export const totalUnchanged = 'The total stays as agreed, wherever the parcel goes.';
-export const customerNotInformed = "We don't email the customer about this. Please call or write to them.";
+export const notifyCustomer = 'Email the customer about this';
+export const customerNotInformed = "We can't email the customer about this. Please call or write to them.";
+export const waitingHint =
+  "The order isn't packed and isn't on pick lists until this day. The customer sees the day and the note.";
+export const untilHint = "Leave it empty if you don't know yet.";
+export const waitingNoteHint = 'For example: being reprinted. Optional.';
+export const stopWaiting = 'Stop waiting';
+export const messageTo = (email: Shown) => `Goes to ${isolate(email)}. Replies come to the shop.`;
+export const sendMessage = 'Send';
 export const fields = {
   books: 'Books',
   total: 'Total',
@@ -44,6 +52,9 @@ export const fields = {
   number: 'Tracking number',
   url: 'Tracking link',
   internalNote: 'Staff note',
+  until: 'Can be packed on',
+  waitingNote: 'Note for the customer',
+  message: 'Message',
 };
 export const trackingHint = 'Shown to the customer with the order and in the packing email.';
 export const urlHint = 'Starts with https://. Optional.';

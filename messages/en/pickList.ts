@@ -9,6 +9,9 @@ export const nothingToPick = "None of these orders is waiting to be packed, so t
 export const moreThan = (orders: Shown) => `Showing the newest ${orders}. There are more.`;
 export const ordersNotLoaded = "Couldn't load the orders.";
 export const notOnTheList = 'Not on the list';
+export const preOrder = 'pre-order';
+export const gift = 'gift';
+export const markedOrder = (order: Shown, marks: Shown) => `${order} (${marks})`;
 export const print = 'Print list';
 export const printAgain = 'Print again';
 export const copies = 'Copies';

@@ -20,12 +20,14 @@ export const titles = {
   busy: 'Busy',
   'cart-changed': 'Cart changed',
   'no-alert': 'Not sold out',
+  'no-email': 'No email address',
   'open-orders': 'Orders on their way',
   'open-withdrawals': 'Withdrawal still open',
   'sold-out': 'Sold out',
   'import-undone': 'Import undone',
   'status-conflict': 'Wrong status',
   'too-late': 'Too late to undo',
+  'too-many-messages': 'Too many messages',
   waiting: 'Order waits',
   'ticket-expired': 'Expired',
   'precondition-failed': 'Changed in the meantime',
@@ -128,6 +130,9 @@ export const noGiftWrap = "This shop doesn't offer gift wrap";
 export const keyOfAnotherOrder =
   'This Idempotency-Key was already used for an order with other books or another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;
+export const noEmail = "This order has no email address, or this shop doesn't send emails. Nothing was sent.";
+export const tooManyMessages = 'This order already has the most messages it can keep. Nothing was sent.';
+export const keyOfAnotherMessage = 'This Idempotency-Key was already used for another message.';
 export const orderWaits = 'The order waits for its books. Nothing was changed.';
 export const dayInPast = 'Must be today or later';
 export const alreadyReturned = 'One of these copies was already returned. Nothing was changed.';

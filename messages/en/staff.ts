@@ -53,6 +53,7 @@ export const whatChanged = {
   'order-delivery-changed': () => 'Delivery details changed',
   'order-notes-changed': () => 'Order notes changed',
   'order-mail-sent': () => 'Order email resent',
+  'order-message-sent': () => 'Message to the customer sent',
   'invoice-issued': () => 'Invoice created',
   'credit-note-issued': () => 'Credit note created',
   'withdrawal-settled': () => 'Withdrawal marked as settled',

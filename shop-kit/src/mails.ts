@@ -27,6 +27,10 @@ export const mails = object({
   cancelled: mail(...PLACES),
   refused: mail(...PLACES),
   returned: mail(...PLACES, 'refund'),
+  /** After the list of what changed in a placed order. */
+  changed: mail(...PLACES),
+  /** After the text that an admin writes. */
+  message: mail('number'),
   /** To the shop for a new order. */
   shop: mail(...PLACES, 'name'),
   /** Values of `{books}` for one book and for several, with `{count}`. */

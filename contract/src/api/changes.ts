@@ -21,6 +21,7 @@ export const CHANGE_CODES = [
   'order-delivery-changed',
   'order-notes-changed',
   'order-mail-sent',
+  'order-message-sent',
   'invoice-issued',
   'credit-note-issued',
   'withdrawal-settled',

@@ -7,7 +7,7 @@ import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import { emailSchema, line, optionalLine, optionalParagraphs } from '../text.ts';
 import type { ListedInvoice } from './invoice.ts';
-import type { OrderMail } from './orderMail.ts';
+import type { MailState, OrderMail } from './orderMail.ts';
 
 /** A gift, which is delivered to the customer who orders. */
 export interface Gift {
@@ -157,6 +157,32 @@ export interface Order {
   history: OrderStep[];
 }
 
+/** A message of an admin to the customer, kept as long as the street. */
+export interface OrderMessage {
+  at: string;
+  /** User name of the admin. */
+  by: string;
+  text: string;
+  /** Absent once the mail is deleted. */
+  state?: MailState;
+  /** Last error; absent without one. */
+  error?: string;
+}
+
+/** A change of books or delivery. */
+export interface OrderEdit {
+  at: string;
+  /** User name of the admin. */
+  by: string;
+  /** Titles; absent if none. */
+  added?: string[];
+  removed?: string[];
+  /** Totals before and after, with two decimals; absent if unchanged. */
+  totals?: [before: string, after: string];
+  /** Names of changed delivery fields; absent if none. */
+  fields?: string[];
+}
+
 export interface AdminOrder extends Order {
   /** Changes with every change; the `ETag` without quotes. */
   version: string;
@@ -169,6 +195,10 @@ export interface AdminOrder extends Order {
   cashReceived?: boolean;
   /** Oldest first; absent if none. */
   returns?: OrderReturn[];
+  /** Oldest first; absent if none. */
+  edits?: OrderEdit[];
+  /** In single orders only, oldest first; absent if none. */
+  messages?: OrderMessage[];
   /** In single orders only; absent if the shop sends no mail. */
   mails?: OrderMail[];
   /** Number of the customer's other orders whose parcel came back. Absent if zero or not requested. */

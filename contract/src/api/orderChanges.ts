@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
-import { line, optionalLine, optionalParagraphs } from '../text.ts';
+import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
 import { addressSchema, orderedBookSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
 
 /** Without user name and password. */
@@ -49,10 +49,13 @@ const orderNotes = {
   waiting: waitingSchema.nullable().optional(),
 };
 
+/** Whether the customer is told by mail. */
+const notify = z.boolean(messages.mustBeTrueOrFalse).default(false);
+
 /** A step, notes, or both. `from` is the status seen: a call based on another one is refused. */
 export const orderPatchSchema = z
-  .object({ status: statusSchema.optional(), from: statusSchema.optional(), ...orderNotes })
-  .refine(({ from: _from, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
+  .object({ status: statusSchema.optional(), from: statusSchema.optional(), notify, ...orderNotes })
+  .refine(({ from: _from, notify: _notify, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
     path: ['status'],
     message: messages.mustChangeSomething,
   });
@@ -66,6 +69,7 @@ export const orderItemsSchema = z
     productIds: productIdsSchema,
     agreedByCustomer: z.boolean(messages.mustBeTrueOrFalse).default(false),
     totalPrice: totalSchema.optional(),
+    notify,
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, agreedCents: totalPrice }));
 
@@ -77,8 +81,12 @@ export const orderDeliverySchema = z
     address: addressSchema.optional(),
     street: line(LIMITS.street).optional(),
     note: optionalLine(LIMITS.deliveryNote).optional(),
+    notify,
   })
-  .refine((changes) => Object.values(changes).some((value) => value !== undefined), messages.mustChangeSomething);
+  .refine(
+    ({ notify: _notify, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    messages.mustChangeSomething,
+  );
 
 /** Book id of each returned copy, restocking and note. */
 export const orderReturnSchema = z.object({
@@ -90,11 +98,14 @@ export const orderReturnSchema = z.object({
   note: optionalParagraphs(LIMITS.returnNote).default(''),
 });
 
+/** A message to the customer. */
+export const orderMessageSchema = z.object({ text: paragraphs(LIMITS.message) });
+
 /** `status` is the step to undo; refused if another step followed. */
 export const undoSchema = z.object({ status: statusSchema });
 
 export type OrderPatch = z.output<typeof orderPatchSchema>;
-export type OrderNotes = Omit<OrderPatch, 'status' | 'from'>;
+export type OrderNotes = Omit<OrderPatch, 'status' | 'from' | 'notify'>;
 export type OrderReturnInput = z.output<typeof orderReturnSchema>;
-export type OrderItemsChange = z.output<typeof orderItemsSchema>;
-export type OrderDeliveryChange = z.output<typeof orderDeliverySchema>;
+export type OrderItemsChange = Omit<z.output<typeof orderItemsSchema>, 'notify'>;
+export type OrderDeliveryChange = Omit<z.output<typeof orderDeliverySchema>, 'notify'>;

@@ -1,8 +1,20 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
-/** Customer mails per status, and `shop` for the new order. `returned` is rewritten with each further return. */
-export const MAIL_EVENTS = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned', 'shop'] as const;
+/**
+ * Customer mails per status, `changed` for changes of a placed order, and `shop` for the new order. `returned` and
+ * `changed` are rewritten with each further one.
+ */
+export const MAIL_EVENTS = [
+  'placed',
+  'changed',
+  'packed',
+  'delivered',
+  'cancelled',
+  'refused',
+  'returned',
+  'shop',
+] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
 /**

@@ -62,6 +62,7 @@ export const apiPaths = {
   delivery: (key: string) => `/api/deliveries/${encodeURIComponent(key)}`,
   cancelOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/cancel`,
   orderReturns: (id: string) => `/api/orders/${encodeURIComponent(id)}/returns`,
+  orderMessages: (id: string) => `/api/orders/${encodeURIComponent(id)}/messages`,
   undoOrder: (id: string) => `/api/orders/${encodeURIComponent(id)}/undo`,
   orderInvoice: (id: string) => `/api/orders/${encodeURIComponent(id)}/invoice`,
   orderMail: (id: string, event: MailEvent) => `/api/orders/${encodeURIComponent(id)}/mail/${event}`,

@@ -6,7 +6,7 @@ import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
-import { mailRefs } from '../mail/mailRecord.ts';
+import { readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
@@ -76,7 +76,8 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   if (!order) return;
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
-  for (const ref of [deliveryRef(db, order.id), ...mailRefs(db, order.id)]) batch.delete(ref);
+  batch.delete(deliveryRef(db, order.id));
+  for (const { ref } of await readMailsOfOrder(db, order.id, [])) batch.delete(ref);
   // The hash would confirm a guessed note.
   const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
   const erased = { ...order, ...NOBODY };

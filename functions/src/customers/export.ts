@@ -2,7 +2,6 @@ import type { KeptAlert } from '@bookstore/contract/api/alert';
 import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder, Delivery } from '@bookstore/contract/api/order';
-import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
 import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
 import { readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
@@ -15,7 +14,7 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
-import { mailRefs, readMailState } from '../mail/mailRecord.ts';
+import { readMailState, readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef, readDelivery, toDelivery } from '../orders/deliveryRecord.ts';
 import { createOrderQueries, type OrdersPart } from '../orders/orderLists.repository.ts';
@@ -54,46 +53,49 @@ interface ExportRepository {
   ordersOf(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
 }
 
-/** Per order: its street and each possible mail. */
-const RELATED_READS_PER_ORDER = 1 + MAIL_EVENTS.length;
-
-/** Typical maximum of a part: each order with a withdrawal and an invoice. */
-export const READS_OF_EXPORT = LIMITS.ordersList.count * (3 + RELATED_READS_PER_ORDER) + LIMITS.alerts;
+/** Typical maximum of a part: each order with its street, five mails, a withdrawal and an invoice. */
+export const READS_OF_EXPORT = LIMITS.ordersList.count * 9 + LIMITS.alerts;
 
 /** Orders whose streets and mails are read together. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /** @param reportInvalid receives omitted documents */
 export function createExportRepository(database: Database, reportInvalid: ReportInvalid): ExportRepository {
   const queries = createOrderQueries(database, reportInvalid);
 
-  async function withStreetsAndMails(orders: OrderRecord[], now: Date): Promise<AdminOrder[]> {
+  async function withStreetsAndMails(
+    orders: OrderRecord[],
+    now: Date,
+  ): Promise<{ orders: AdminOrder[]; reads: number }> {
     const db = await database();
-    const refs = orders.flatMap(({ id }) => [deliveryRef(db, id), ...mailRefs(db, id)]);
-    // Skips the mails' texts.
-    const documents = await db.getAll(...refs, {
-      fieldMask: ['uid', 'street', 'note', 'gift', 'expiresAt', 'delivery'],
-    });
-    return orders.map((order, index) => {
-      const [delivery, ...mails] = documents.slice(
-        index * RELATED_READS_PER_ORDER,
-        (index + 1) * RELATED_READS_PER_ORDER,
-      );
+    const [deliveries, mails] = await Promise.all([
+      db.getAll(...orders.map(({ id }) => deliveryRef(db, id))),
+      // Skips the mails' texts.
+      Promise.all(orders.map(({ id }) => readMailsOfOrder(db, id, ['delivery']))),
+    ]);
+    const exported = orders.map((order, index) => {
+      const delivery = deliveries[index];
       return toAdminOrder(order, {
         delivery: delivery ? readDelivery(delivery, now) : null,
-        mails: readValid(mails, readMailState, reportInvalid),
+        mails: readValid(mails[index] ?? [], readMailState, reportInvalid),
       });
     });
+    const reads = mails.reduce((sum, found) => sum + Math.max(1, found.length), orders.length);
+    return { orders: exported, reads };
   }
 
   async function withRelated(records: OrderRecord[], now: Date) {
     const orders: AdminOrder[] = [];
-    for (const group of groupsOf(records, AT_ONCE)) orders.push(...(await withStreetsAndMails(group, now)));
+    let reads = 0;
+    for (const group of groupsOf(records, AT_ONCE)) {
+      const part = await withStreetsAndMails(group, now);
+      orders.push(...part.orders);
+      reads += part.reads;
+    }
     const found = await withdrawalsFromOwners(await database(), records);
     const withdrawals = readValid(found, readWithdrawal, reportInvalid).map((record) => toWithdrawal(record));
     const invoices = await invoicesOfAll(records);
-    const reads = records.length * RELATED_READS_PER_ORDER + found.length + invoices.length;
-    return { orders, withdrawals, invoices, reads };
+    return { orders, withdrawals, invoices, reads: reads + found.length + invoices.length };
   }
 
   async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {

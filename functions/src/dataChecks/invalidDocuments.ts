@@ -70,7 +70,9 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
     if (!order) return true;
-    return order.waitsUntil === waitsUntilOf(order) && isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order));
+    return (
+      order.waitsUntil === waitsUntilOf(order) && isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order))
+    );
   },
 };
 

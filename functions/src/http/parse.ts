@@ -45,6 +45,9 @@ export function idempotencyKey(req: Request): string | undefined {
   return key === undefined ? undefined : parse(idempotencyKeySchema, key, HEADER);
 }
 
+/** For a call that must be repeatable. @throws validation-failed without a key. */
+export const requiredIdempotencyKey = (req: Request): string => parse(idempotencyKeySchema, req.get(HEADER), HEADER);
+
 /** Sets 201, or 200 if an earlier call with the same key already succeeded. */
 export function answerOnce(res: Response, { isNew }: { isNew: boolean }): Response {
   if (!isNew) res.set('Idempotency-Replayed', 'true');

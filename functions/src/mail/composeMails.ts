@@ -11,6 +11,7 @@ import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
+import { expectedText } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/facts';
 import { goToShop, withdraw } from '@bookstore/messages/withdrawals';
 import { law } from '@bookstore/shop/law';
@@ -19,7 +20,7 @@ import { daysAfter } from '../firestore/timestamps.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { replyToOf } from './mailDocument.ts';
-import { dueAtOf, type MailRecord, mailId, mailRef, newSendState } from './mailRecord.ts';
+import { type ChangeBase, dueAtOf, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
 import { isAddress, type MailSettings } from './mailSettings.ts';
 
 export interface MailedOrder {
@@ -50,6 +51,10 @@ export interface MailedOrder {
   arrival: DayRange | null;
   payment: Payment;
   tracking: { carrier: string; number: string; url: string } | null;
+  status?: OrderStatus;
+  waiting?: { until: string; note: string } | null;
+  /** In mails about changes. */
+  change?: { base: ChangeBase; isDeliveryChanged: boolean };
 }
 
 export interface NewMail {
@@ -59,6 +64,7 @@ export interface NewMail {
     to: string;
     replyTo?: string;
     showsAddress?: true;
+    base?: ChangeBase;
     message: { subject: string; text: string; html: string };
     delivery: { state: MailState; attempts: number; requests?: number; notBefore?: Date; error?: string };
     dueAt: Date | null;
@@ -77,11 +83,50 @@ const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' &&
 
 /** Arrival is omitted in later mails and once it has passed. */
 const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
-  (event === 'placed' || event === 'packed') && arrival.to >= dayOf(now, SHOP_TIME_ZONE);
+  (event === 'placed' || event === 'changed' || event === 'packed') && arrival.to >= dayOf(now, SHOP_TIME_ZONE);
 
 /** Whether books with different publication dates ship together. */
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
+
+/** Why the order waits, in mails sent before it is packed. */
+function expectedOf({ status = 'placed', waiting, items }: MailedOrder, event: MailEvent, now: Date): string {
+  return event === 'placed' || event === 'changed' ? expectedText({ status, waiting, items }, now) : '';
+}
+
+const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => onOneLine(title));
+
+/** The items that others lack. An order may contain a book twice. */
+function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others: readonly { id: string }[]): Item[] {
+  const left = others.map(({ id }) => id);
+  return items.filter(({ id }) => {
+    const index = left.indexOf(id);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
+
+/** What has changed since the state of `base`. */
+function changeLines({ items, waiting, change }: MailedOrder, now: Date): string[] {
+  if (!change) return [];
+  const { base, isDeliveryChanged } = change;
+  const { parts } = base;
+  const added = itemsBeyond(items, base.items);
+  const removed = itemsBeyond(base.items, [...items, ...parts.flatMap((part) => part.items)]);
+  return [
+    ...(added.length > 0 ? [messages.booksAdded(titlesOf(added))] : []),
+    ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
+    ...parts.flatMap(({ orderId, items: moved, totalCents, waiting: waits }) => [
+      messages.comesSeparately(shortId(orderId), titlesOf(moved), formatCents(totalCents)),
+      inSentence(expectedText({ status: 'placed', waiting: waits, items: [] }, now)),
+      waits?.note ?? '',
+    ]),
+    ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
+    ...(base.waiting && !waiting ? [messages.waitingEnded] : []),
+  ].filter(Boolean);
+}
 
 const toLine = ({ title, priceCents }: { title: string; priceCents: number }) => ({
   title,
@@ -146,6 +191,9 @@ function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: 
   return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
 }
 
+const showsAddress = ({ change }: MailedOrder, event: MailEvent) =>
+  event === 'placed' || (event === 'changed' && change?.isDeliveryChanged === true);
+
 function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
   const { arrival } = order;
@@ -155,11 +203,18 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const refund = formatCents(order.returnedCents);
   const facts = { number, total, refund, payment: order.payment, count: order.items.length, name: order.name };
   const { subject, link, ...words } = fillMail(event, facts);
+  const expected = expectedOf(order, event, now);
+  const paragraphs = [
+    ...(event === 'changed' ? changeLines(order, now) : []),
+    ...(expected && order.waiting?.note ? [order.waiting.note] : []),
+    ...words.paragraphs,
+    ...(isInParts(order, event) ? [messages.oneParcel] : []),
+  ];
   const letter: Letter = {
     heading: words.heading,
-    paragraphs: isInParts(order, event) ? [...words.paragraphs, messages.oneParcel] : words.paragraphs,
-    arrival: arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : '',
-    sentTo: isForShop || (event === 'placed' && order.sentTo?.isConfirmed) ? order.sentTo?.lines : undefined,
+    paragraphs,
+    arrival: expected || (arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : ''),
+    sentTo: isForShop || (showsAddress(order, event) && order.sentTo?.isConfirmed) ? order.sentTo?.lines : undefined,
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned'
@@ -183,7 +238,9 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const shown = letter.sentTo && !isForShop ? ({ showsAddress: true } as const) : {};
   const dueAt = dueAtOf(delivery, now);
   const expiresAt = daysAfter(now, MAIL_KEPT_DAYS);
-  return { orderId: order.id, event, document: { to, ...replyTo, ...shown, message, delivery, dueAt, expiresAt } };
+  const base = order.change ? { base: order.change.base } : {};
+  const document = { to, ...replyTo, ...shown, ...base, message, delivery, dueAt, expiresAt };
+  return { orderId: order.id, event, document };
 }
 
 export const createComposeMail =
@@ -213,13 +270,7 @@ export function writeMails(db: Firestore, transaction: Transaction, mails: reado
 }
 
 export function withNewMails(mails: readonly MailRecord[], written: readonly NewMail[]): MailRecord[] {
-  const records = written.map(({ orderId, event, document }) => ({
-    replyTo: '',
-    showsAddress: false,
-    ...document,
-    id: mailId(orderId, event),
-    delivery: newSendState(document.delivery),
-  }));
+  const records = written.map(({ orderId, event, document }) => newMailRecord(mailId(orderId, event), document));
   const all = new Map([...mails, ...records].map((mail) => [mail.id, mail]));
   return [...all.values()];
 }

@@ -34,7 +34,7 @@ const fill = (text: string, facts: Record<string, string>) =>
  * address.
  */
 export function fillMail(
-  event: MailEvent,
+  event: MailEvent | 'message',
   { number, total, refund, payment, count, name }: Facts,
   texts = mails,
 ): FilledMail {

@@ -5,8 +5,9 @@ import {
   type MailState,
   type OrderMail,
 } from '@bookstore/contract/api/orderMail';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 
@@ -30,6 +31,26 @@ const sendStateSchema = z.object({
   info: z.object({ messageId: z.string(), response: z.string() }).nullable().default(null),
 });
 
+/** The state of an order before its first change that its customer was not told. */
+const changeBaseSchema = z.object({
+  /** When that change was made. */
+  at: timestamp,
+  items: z.array(z.object({ id: z.string(), title: z.string() })),
+  totalCents: z.int(),
+  deliveryHash: z.string(),
+  waiting: z.object({ until: z.string(), note: z.string() }).nullable(),
+  /** Second orders that books have moved to. */
+  parts: z.array(
+    z.object({
+      orderId: z.string(),
+      items: z.array(z.object({ id: z.string(), title: z.string() })),
+      totalCents: z.int(),
+      waiting: z.object({ until: z.string(), note: z.string() }).nullable(),
+    }),
+  ),
+});
+export type ChangeBase = z.output<typeof changeBaseSchema>;
+
 /**
  * Named after order and event, in the format of the "Trigger Email" extension, so that another sender can take over.
  */
@@ -40,6 +61,8 @@ export const mailDocumentSchema = z.object({
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   /** Whether it contains the delivery address, because the customer's address was confirmed. */
   showsAddress: z.boolean().default(false),
+  /** Of a mail about changes. */
+  base: changeBaseSchema.nullable().default(null),
   delivery: sendStateSchema,
   /** When the sweep must check it; null once settled. Absent in mails of 1.1.0. */
   dueAt: timestamp.nullable().default(null),
@@ -62,6 +85,22 @@ export const newSendState = ({
   error?: string;
 }): SendState => ({ ...sendStateSchema.parse(fields), notBefore: notBefore ?? null });
 
+type NewSendState = Parameters<typeof newSendState>[0];
+
+/** The record of a mail that was just written. */
+export const newMailRecord = (
+  id: string,
+  document: Pick<MailRecord, 'to' | 'message' | 'dueAt' | 'expiresAt'> &
+    Partial<Pick<MailRecord, 'replyTo' | 'showsAddress' | 'base'>> & { delivery: NewSendState },
+): MailRecord => ({
+  replyTo: '',
+  showsAddress: false,
+  base: null,
+  ...document,
+  id,
+  delivery: newSendState(document.delivery),
+});
+
 /** @returns null for a settled mail */
 export function dueAtOf(
   { state, leaseExpireTime, nextAttempt, notBefore = null }: Pick<SendState, 'state'> & Partial<SendState>,
@@ -73,6 +112,9 @@ export function dueAtOf(
 }
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
+
+/** Of a mail that an admin has written. @param keyHash of the idempotency key */
+export const messageMailId = (orderId: string, keyHash: string) => `${orderId}-message_${keyHash.slice(0, 32)}`;
 
 /** Prefix of withdrawal mails, which no order id starts with. */
 export const WITHDRAWAL_PREFIX = 'withdrawal_';
@@ -89,7 +131,18 @@ export function mailRef(db: Firestore, orderId: string, event: MailEvent): Docum
   return mailsOf(db).doc(mailId(orderId, event));
 }
 
-export const mailRefs = (db: Firestore, orderId: string) => MAIL_EVENTS.map((event) => mailRef(db, orderId, event));
+/** The mails of an order, one read for each, at least one. @param fields all by default */
+export async function readMailsOfOrder(
+  db: Firestore,
+  orderId: string,
+  fields?: readonly string[],
+): Promise<QueryDocumentSnapshot[]> {
+  const mails = mailsOf(db);
+  const query = fields ? mails.select(...fields) : mails;
+  const { docs } = await whereIdStartsWith(query, mails, `${orderId}-`).get();
+  // The id of another order may begin with this one and a hyphen.
+  return docs.filter(({ id }) => id.lastIndexOf('-') === orderId.length);
+}
 
 /** @throws InvalidDocument */
 export function readMail(document: StoredDocument): MailRecord | null {
@@ -108,23 +161,18 @@ export function isLeased({ state, leaseExpireTime }: SendState, now: Date): bool
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 
-/** In the order of events. @throws Error for an unknown name */
+/** In the order of events. Omits mails that an admin has written. */
 export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
-  const place = ({ event }: OrderMail) => MAIL_EVENTS.indexOf(event);
-  return mails.map(toOrderMail).sort((a, b) => place(a) - place(b));
+  return MAIL_EVENTS.flatMap((event) =>
+    mails.filter(({ id }) => eventOf(id) === event).map((mail) => toOrderMail(event, mail)),
+  );
 }
 
-/** @throws Error for an unknown name */
-export function eventOf(id: string): MailEvent {
-  const event = MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
-  if (!event) throw new Error(`No mail is named ${id}.`);
-  return event;
-}
+/** @returns undefined for a mail that an admin has written */
+export const eventOf = (id: string): MailEvent | undefined => MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
 
-/** @throws Error for an unknown name */
-export function toOrderMail({ id, delivery }: MailOutcome): OrderMail {
+export function toOrderMail(event: MailEvent, { delivery }: Pick<MailOutcome, 'delivery'>): OrderMail {
   const { state, attempts, startTime, endTime, error } = delivery;
-  const event = eventOf(id);
   const at = endTime ?? startTime;
   return { event, state, attempts, ...(at && { at: at.toISOString() }), ...(error && { error }) };
 }

@@ -11,23 +11,21 @@ export interface FoundMail extends MailRecord {
 const isUnsent = ({ delivery: { state } }: MailRecord) => state !== 'SUCCESS' && state !== 'ERROR';
 
 /**
- * Rewrites unsent mails of an order with its current text. @param sentTo lines of the address @param without id of a
- * mail that is deleted
+ * Rewrites unsent mails of an order with its current text. @param sentTo lines of the address
  */
 export function rewriteUnsentMails(
   transaction: Transaction,
   mails: readonly FoundMail[],
   composeMail: ComposeMail,
   order: MailedOrder,
-  { now, sentTo, without }: { now: Date; sentTo: readonly string[]; without?: string | undefined },
+  { now, sentTo }: { now: Date; sentTo: readonly string[] },
 ): void {
   for (const mail of mails) {
-    if (!isUnsent(mail) || mail.id === without) continue;
-    const { message } = composeMail(
-      { ...order, sentTo: { lines: sentTo, isConfirmed: mail.showsAddress } },
-      eventOf(mail.id),
-      now,
-    ).document;
+    const event = eventOf(mail.id);
+    // writeChangeMail writes mails about changes, which also depend on the order before.
+    if (!event || event === 'changed' || !isUnsent(mail)) continue;
+    const addressed = { ...order, sentTo: { lines: sentTo, isConfirmed: mail.showsAddress } };
+    const { message } = composeMail(addressed, event, now).document;
     if (!isDeepStrictEqual(message, mail.message)) mail.read.update(transaction, { message });
   }
 }

@@ -169,6 +169,7 @@ function toRecord(
     returnedCents: 0,
     cashReceived: null,
     invoices: [],
+    edits: [],
     waiting: waitingForBooks(items),
     lacksStreet: by === '' && !hasStreet,
     createdAt: now,

@@ -30,40 +30,37 @@ interface ChangeOrderDependencies {
 
 export function createChangeOrder({ writeOrder, composeMails, timeZone }: ChangeOrderDependencies): ChangeOrder {
   return (id, request) =>
-    writeOrder(
-      id,
-      async ({ order: before, delivery, mails }, { db, transaction, now }): Promise<OrderWrites | null> => {
-        const { deliveryExpiresAt, sold, undone, ...fields } = decideChange(before, request, now);
-        const changed = changedFields(before, { ...before, ...fields });
-        if (changed.length === 0) return null;
-        const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
-        const stocks = await readOptimistically(db, stockRefs);
-        const undoneMail = undone && (await readUnsentMail(db, before, undone));
-        if (sold === 1 && stocks.some((stock) => readStock(stock)?.count === 0))
-          throw new SoldOutMeanwhile(toAdminOrder(before));
-        const isNewStep = fields.history.length > before.history.length;
-        return {
-          fields,
-          stocks,
-          copiesOf: () => -sold,
-          saleOf: (after) => (sold === 0 ? null : saleOf(after, sold, timeZone)),
-          // The log has no changes by customers.
-          log:
-            request.kind === 'cancel'
-              ? null
-              : { by: request.username, what: codeOf(before, fields, request), fields: changed },
-          rewrites: { street: delivery?.street ?? '', except: undoneMail },
-          write(after) {
-            const newMails = isNewStep && after.uid !== ERASED_UID ? composeMails(after, after.status, now) : [];
-            writeMails(db, transaction, newMails);
-            if (delivery && deliveryExpiresAt !== undefined)
-              transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
-            const kept = mails?.filter((mail) => mail.id !== undoneMail?.id);
-            return { mails: kept ? withNewMails(kept, newMails) : null };
-          },
-        };
-      },
-    );
+    writeOrder(id, async ({ order: before, delivery }, { db, transaction, now }): Promise<OrderWrites | null> => {
+      const { deliveryExpiresAt, sold, undone, ...fields } = decideChange(before, request, now);
+      const changed = changedFields(before, { ...before, ...fields });
+      if (changed.length === 0) return null;
+      const stockRefs = sold === 0 ? [] : before.counted.map((bookId) => stockRef(db, bookId));
+      const stocks = await readOptimistically(db, stockRefs);
+      const undoneMail = undone && (await readUnsentMail(db, before, undone));
+      if (sold === 1 && stocks.some((stock) => readStock(stock)?.count === 0))
+        throw new SoldOutMeanwhile(toAdminOrder(before));
+      const isNewStep = fields.history.length > before.history.length;
+      return {
+        fields,
+        stocks,
+        copiesOf: () => -sold,
+        saleOf: (after) => (sold === 0 ? null : saleOf(after, sold, timeZone)),
+        // The log has no changes by customers.
+        log:
+          request.kind === 'cancel'
+            ? null
+            : { by: request.username, what: codeOf(before, fields, request), fields: changed },
+        rewrites: { delivery, except: undoneMail },
+        notice: { notify: request.kind === 'patch' && request.notify && changed.includes('waiting') },
+        write(after, mails) {
+          const newMails = isNewStep && after.uid !== ERASED_UID ? composeMails(after, after.status, now) : [];
+          writeMails(db, transaction, newMails);
+          if (delivery && deliveryExpiresAt !== undefined)
+            transaction.update(deliveryRef(db, id), { expiresAt: deliveryExpiresAt });
+          return { mails: mails && withNewMails(mails, newMails) };
+        },
+      };
+    });
 }
 
 /** The mail of a step, if no attempt was made to send it. @throws TooLateToUndo. */

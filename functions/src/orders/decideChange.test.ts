@@ -12,7 +12,7 @@ const createdAt = new Date('2026-05-01T10:00:00Z');
 const anOrder = (status: OrderStatus, fields: Partial<OrderRecord> = {}) =>
   aStoredOrder({ status, createdAt, cashReceived: status === 'delivered' ? false : null, ...fields });
 const patch = (order: OrderRecord, status?: OrderStatus, notes: OrderNotes = {}, from?: OrderStatus) =>
-  decideChange(order, { kind: 'patch', username: 'ada', status, from, notes, isSeen: () => true }, NOW);
+  decideChange(order, { kind: 'patch', username: 'ada', status, from, notes, notify: false, isSeen: () => true }, NOW);
 const cancel = (order: OrderRecord, uid = order.uid) => decideChange(order, { kind: 'cancel', uid }, NOW);
 const undo = (order: OrderRecord, status = order.status) =>
   decideChange(order, { kind: 'undo', username: 'ada', status }, NOW);

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from '@bookstore/contract/api/order';
 import type { OrderNotes } from '@bookstore/contract/api/orderChanges';
-import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
-import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
-import { daysAfter } from '../firestore/timestamps.ts';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
+import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
+import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { isWaiting } from '@bookstore/contract/waiting';
+import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 import {
   DayInPast,
@@ -31,6 +31,8 @@ export type ChangeRequest =
       status?: OrderStatus | undefined;
       from?: OrderStatus | undefined;
       notes: OrderNotes;
+      /** Whether the customer is told until when the order waits. */
+      notify: boolean;
       isSeen: IsSeen;
     }
   /** A customer cancels their own order. */

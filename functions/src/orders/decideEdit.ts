@@ -8,11 +8,17 @@ import { isAvailable } from '../books/shownCopies.ts';
 import { toItem } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
-import { ERASED_UID, futurePublicationOfItems, type OrderRecord, toAdminOrder, waitingForBooks } from './orderRecord.ts';
+import {
+  ERASED_UID,
+  futurePublicationOfItems,
+  type OrderRecord,
+  toAdminOrder,
+  waitingForBooks,
+} from './orderRecord.ts';
 import { OrderBooksRefused, OrderChangedMeanwhile, StatusConflict, StreetNeeded } from './orders.errors.ts';
 
 /** An admin's change of a placed order, on condition that it is unchanged. */
-export type EditRequest = { username: string; isSeen: IsSeen } & (
+export type EditRequest = { username: string; isSeen: IsSeen /** Whether the customer is told. */; notify: boolean } & (
   | { kind: 'items'; change: OrderItemsChange }
   | { kind: 'delivery'; change: OrderDeliveryChange }
 );

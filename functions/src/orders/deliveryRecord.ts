@@ -8,10 +8,13 @@ import { timestamp } from '../firestore/timestamps.ts';
 export const deliveryDocumentSchema = z.object({
   /** '' for an order by phone. */
   uid: z.string(),
+  /** '' if unknown. */
   street: z.string(),
   note: z.string(),
   /** Absent if the order is no gift, and in deliveries of earlier releases. */
   gift: z.object({ note: z.string(), wrap: z.boolean() }).optional(),
+  /** Messages of admins to the customer, oldest first. `by` is the admin's user name. Absent before the first. */
+  messages: z.array(z.object({ keyHash: z.string(), at: timestamp, by: z.string(), text: z.string() })).optional(),
   /** For Firestore's time-to-live policy; null while the order is on its way. */
   expiresAt: timestamp.nullable(),
 });

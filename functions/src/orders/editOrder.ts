@@ -1,4 +1,5 @@
 import { isDocumentId } from '@bookstore/contract/ids';
+import { LIMITS } from '@bookstore/contract/limits';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
 import { readStock, stockRef } from '../books/stock/stockRecord.ts';
@@ -14,14 +15,14 @@ import {
   type EditPolicy,
   type EditRequest,
 } from './decideEdit.ts';
+import type { OrderRecord } from './orderRecord.ts';
 import { OrderBooksRefused } from './orders.errors.ts';
 import type { OrderWithDelivery } from './orders.repository.ts';
 import { saleOfChange } from './saleOf.ts';
 import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Changes the books of an order that is not packed yet, or its delivery. It sends no mail, because the shop has spoken with the customer;
- * unsent mails get the new text.
+ * Changes the books of an order that is not packed yet, or its delivery. Unsent mails get the new text.
  * @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused, StreetNeeded, BookBusy.
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
@@ -59,7 +60,7 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
   async function changeItems(
     { order: before, delivery }: OrderReads,
     attempt: OrderAttempt,
-    { username, change }: ItemsRequest,
+    { username, change, notify }: ItemsRequest,
     outdated: Set<string>,
   ): Promise<OrderWrites | null> {
     const { added, removed } = differenceOf(before, change.productIds);
@@ -75,32 +76,52 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
       attempt.now,
     );
     const changed = before.totalCents === fields.totalCents ? ['items'] : ['items', 'totalPrice'];
+    const edit = {
+      at: attempt.now,
+      by: username,
+      added: titlesOf(fields, added),
+      removed: titlesOf(before, removed),
+      afterCents: fields.totalCents,
+    };
     return {
-      fields,
+      fields: { ...fields, edits: withEdit(before, edit) },
       isSearchChanged: true,
       stocks,
       copiesOf: (id) => (added.includes(id) ? -1 : 1),
       saleOf: (after) => saleOfChange(before, after, timeZone),
       log: { by: username, what: 'order-books-changed', fields: changed },
-      rewrites: { street: delivery?.street ?? '' },
+      rewrites: { delivery },
+      notice: { notify },
     };
   }
 }
 
+type Edit = OrderRecord['edits'][number];
+
+const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[]) =>
+  items.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+
+/** The latest changes of an order and one more. */
+function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
+  const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [] };
+  return [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
+}
+
 async function changeDelivery(
   reads: OrderReads,
-  { transaction }: OrderAttempt,
-  { username, change }: DeliveryRequest,
+  { transaction, now }: OrderAttempt,
+  { username, change, notify }: DeliveryRequest,
 ): Promise<OrderWrites | null> {
   const { order: before, delivery, deliveryRead } = reads;
   const decided = decideDelivery(reads, change);
   if (decided.changed.length === 0) return null;
   const changed = decided.delivery && { ...decided.delivery, uid: before.uid, expiresAt: null };
   return {
-    fields: decided.fields,
+    fields: { ...decided.fields, edits: withEdit(before, { at: now, by: username, fields: decided.changed }) },
     isSearchChanged: true,
     log: { by: username, what: 'order-delivery-changed', fields: decided.changed },
-    rewrites: { street: changed?.street ?? delivery?.street ?? '' },
+    rewrites: { delivery: changed ?? delivery },
+    notice: { notify },
     write() {
       if (!changed) return {};
       // An update keeps the gift.

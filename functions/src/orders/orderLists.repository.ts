@@ -306,7 +306,9 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
     async findDeliveries(ids, now) {
       if (ids.length === 0) return new Map();
       const db = await database();
-      const documents = await db.getAll(...ids.map((id) => deliveryRef(db, id)));
+      // Lists omit the messages.
+      const fieldMask = ['uid', 'street', 'note', 'gift', 'expiresAt'];
+      const documents = await db.getAll(...ids.map((id) => deliveryRef(db, id)), { fieldMask });
       const { records, invalid } = readEach(documents, (document) => readDelivery(document, now));
       invalid.forEach(reportInvalid);
       return new Map(records.map((delivery) => [delivery.id, delivery]));

@@ -6,7 +6,8 @@ import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
 import { dueAtOf, isLeased, mailRef, newSendState, readMail, type SendState, toOrderMail } from '../mail/mailRecord.ts';
-import { deliveryRef } from './deliveryRecord.ts';
+import { toChangedOrder } from './changeMail.ts';
+import { deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { MailNotFound, StepNotReached } from './orders.errors.ts';
 
@@ -15,7 +16,7 @@ const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && att
 
 function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolean {
   if (event === 'returned') return returns.length > 0;
-  return event === 'shop' || history.some(({ status }) => status === event);
+  return event === 'shop' || event === 'changed' || history.some(({ status }) => status === event);
 }
 
 /**
@@ -47,20 +48,23 @@ export function createSendMailAgain({ database, composeMail, clock }: SendMailAg
       if (!hasReached(order, event)) throw new StepNotReached(order);
       const mail = readMail(mailDocument);
       if (!mail) throw new MailNotFound();
-      if (isLeased(mail.delivery, now) || isRequested(mail.delivery)) return toOrderMail(mail);
-      const lines = addressLines(order.address, String(street?.get('street') ?? ''));
-      const sentTo = { lines, isConfirmed: mail.showsAddress };
-      const { document } = composeMail({ ...order, sentTo }, event, now);
+      if (isLeased(mail.delivery, now) || isRequested(mail.delivery)) return toOrderMail(event, mail);
+      const delivery = street ? readDelivery(street, now) : null;
+      const lines = addressLines(order.address, delivery?.street);
+      const composed = mail.base
+        ? toChangedOrder({ order, delivery }, mail.base, mail.showsAddress)
+        : { ...order, sentTo: { lines, isConfirmed: mail.showsAddress } };
+      const { document } = composeMail(composed, event, now);
       const { error } = document.delivery;
-      const delivery = newSendState({
+      const sendState = newSendState({
         state: error === undefined ? 'RETRY' : 'ERROR',
         attempts: 0,
         requests: mail.delivery.requests + 1,
         ...(error !== undefined && { error }),
       });
-      transaction.update(mailDocument.ref, { ...document, delivery, dueAt: dueAtOf(delivery, now) });
+      transaction.update(mailDocument.ref, { ...document, delivery: sendState, dueAt: dueAtOf(sendState, now) });
       recordChange(db, transaction, { at: now, by, what: 'order-mail-sent', subjects: [orderId] });
-      return toOrderMail({ ...mail, delivery });
+      return toOrderMail(event, { delivery: sendState });
     });
   };
 }

@@ -1,8 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { latestPublication } from '@bookstore/contract/announced';
 import {
   type AdminOrder,
   ORDER_STATUSES,
   type Order,
+  type OrderEdit,
+  type OrderMessage,
   type OrderReturn,
   type OrderStep,
   type OrderTax,
@@ -10,7 +13,6 @@ import {
   type Waiting,
 } from '@bookstore/contract/api/order';
 import { trackingSchema, waitingSchema } from '@bookstore/contract/api/orderChanges';
-import { latestPublication } from '@bookstore/contract/announced';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
 import { PAYMENT_METHODS } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
@@ -22,7 +24,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { etagOf } from '../http/etag.ts';
 import { listedInvoiceSchema, toListed } from '../invoices/invoiceRecord.ts';
 import { addressLines } from '../lib/addressLines.ts';
-import { type MailOutcome, toOrderMails } from '../mail/mailRecord.ts';
+import { type MailOutcome, messageMailId, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
 export const ordersOf = (db: Firestore) => db.collection('orders');
@@ -112,6 +114,22 @@ export const orderDocumentSchema = z.object({
   cashReceived: z.boolean().nullable().default(null),
   /** Invoices and credit notes, oldest first. Empty in orders of earlier releases. */
   invoices: z.array(listedInvoiceSchema).default([]),
+  /** Changes of books and delivery, oldest first. Empty in orders of earlier releases. */
+  edits: z
+    .array(
+      z.object({
+        at: timestamp,
+        by: z.string(),
+        /** Titles. */
+        added: z.array(z.string()),
+        removed: z.array(z.string()),
+        beforeCents: z.int(),
+        afterCents: z.int(),
+        /** Names of changed delivery fields. */
+        fields: z.array(z.string()),
+      }),
+    )
+    .default([]),
   /** Takes effect while placed. Absent in orders of earlier releases. */
   waiting: waitingSchema.nullable().optional(),
   /** `waitsUntilOf` the order, for queries; absent unless it waits. */
@@ -232,7 +250,7 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
     phone: order.phone,
     address: order.address,
     addressLines: addressLines(order.address, delivery?.street),
-    ...(delivery && { delivery: toDelivery({ ...delivery, gift: undefined }) }),
+    ...(delivery?.street && { delivery: toDelivery({ ...delivery, gift: undefined }) }),
     productIds: order.productIds,
     items: order.items.map(({ id, title, priceCents, appears }) => ({
       _id: id,
@@ -263,18 +281,48 @@ interface Related {
   refusedParcels?: number;
 }
 
+const toEdit = ({
+  at,
+  by,
+  added,
+  removed,
+  beforeCents,
+  afterCents,
+  fields,
+}: OrderRecord['edits'][number]): OrderEdit => ({
+  at: at.toISOString(),
+  by,
+  ...(added.length > 0 && { added }),
+  ...(removed.length > 0 && { removed }),
+  ...(beforeCents !== afterCents && { totals: [centsToString(beforeCents), centsToString(afterCents)] as const }),
+  ...(fields.length > 0 && { fields }),
+});
+
+function toMessages(
+  { id }: OrderRecord,
+  messages: NonNullable<DeliveryRecord['messages']>,
+  mails: readonly MailOutcome[],
+): OrderMessage[] {
+  return messages.map(({ keyHash, at, by, text }) => {
+    const { state, error = '' } = mails.find((mail) => mail.id === messageMailId(id, keyHash))?.delivery ?? {};
+    return { at: at.toISOString(), by, text, ...(state && { state }), ...(error && { error }) };
+  });
+}
+
 /** An order as admins see it, with requested further data. */
 export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
   const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order, delivery),
-    ...(delivery && { delivery: toDelivery(delivery) }),
+    ...(delivery?.street && { delivery: toDelivery(delivery) }),
     version: versionOf(order),
     history,
     ...(order.lacksStreet && order.status === 'placed' && { lacksStreet: true }),
     ...(order.internalNote && { internalNote: order.internalNote }),
     ...(order.cashReceived !== null && { cashReceived: order.cashReceived }),
     ...(order.returns.length > 0 && { returns: order.returns.map(toReturn) }),
+    ...(order.edits.length > 0 && { edits: order.edits.map(toEdit) }),
+    ...(delivery?.messages?.length && { messages: toMessages(order, delivery.messages, mails ?? []) }),
     ...(mails && { mails: toOrderMails(mails) }),
     ...(refusedParcels && { refusedParcels }),
   };

@@ -56,7 +56,7 @@ const isAsSeen =
   (order: OrderRecord) =>
     order.attempt === attempt;
 
-const whatever = { username: 'ada', isSeen: () => true };
+const whatever = { username: 'ada', notify: false, isSeen: () => true };
 
 describe('an attempt after a lost answer', () => {
   it('finds the step taken, waiting for its books and the number of its credit note', async () => {
@@ -107,7 +107,7 @@ describe('an attempt after a lost answer', () => {
     const id = await anOrder([goes, shop.tide]);
     const editOrder = createEditOrder({ ...dependencies, policy: {} });
     const change = { productIds: [comes._id, shop.salt._id], agreedByCustomer: true, agreedCents: undefined };
-    const request = { username: 'ada', isSeen: isAsSeen(await stored(id)) };
+    const request = { username: 'ada', notify: false, isSeen: isAsSeen(await stored(id)) };
     const { order } = await editOrder(id, { ...request, kind: 'items', change });
     expect(turns).toEqual([comes._id, goes._id]);
     expect(order).toEqual(await stored(id));

@@ -175,6 +175,26 @@ export class EmailNotConfirmed extends ShopError {
   }
 }
 
+/** The customer cannot be written to. */
+export class NoEmail extends ShopError {
+  constructor() {
+    super('no-email', messages.noEmail);
+  }
+}
+
+export class TooManyMessages extends ShopError {
+  constructor() {
+    super('too-many-messages', messages.tooManyMessages);
+  }
+}
+
+export class MessageKeyReused extends ShopError {
+  /** @param present the present order */
+  constructor(present: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherMessage, { members: { order: present } });
+  }
+}
+
 export class MailNotFound extends ShopError {
   constructor() {
     super('not-found', messages.mailNotFound);

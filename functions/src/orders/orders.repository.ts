@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
-import { readOptimistically } from '../firestore/optimisticRead.ts';
+import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
-import { type MailRecord, mailRefs, readMail } from '../mail/mailRecord.ts';
+import { type MailRecord, readMail, readMailsOfOrder } from '../mail/mailRecord.ts';
 import type { FoundMail } from '../mail/unsentMails.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
@@ -28,10 +28,10 @@ export function readOrderWithDelivery(
 /** The mails of an order. */
 export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | null>;
 
-/** One read for each possible mail. @param reportInvalid is called for mails that are left out */
+/** One read for each mail. @param reportInvalid is called for mails that are left out */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
-    const found = await readOptimistically(db, mailRefs(db, id));
+    const found = (await readMailsOfOrder(db, id)).map((read) => new OptimisticRead(read));
     const { records, invalid } = readEach(found, (read) => {
       const mail = readMail(read);
       return mail && { ...mail, read };

@@ -3,6 +3,7 @@ import { newOrderSchema, type Order, phoneOrderSchema } from '@bookstore/contrac
 import {
   orderDeliverySchema,
   orderItemsSchema,
+  orderMessageSchema,
   orderPatchSchema,
   orderReturnSchema,
   undoSchema,
@@ -23,7 +24,14 @@ import type { Admin } from '../auth/sessions.ts';
 import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { linkToNext } from '../http/cursor.ts';
 import { matchesEtag } from '../http/etag.ts';
-import { answerOnce, idempotencyKey, parseBody, parseQuery, pathParameter } from '../http/parse.ts';
+import {
+  answerOnce,
+  idempotencyKey,
+  parseBody,
+  parseQuery,
+  pathParameter,
+  requiredIdempotencyKey,
+} from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
@@ -36,6 +44,7 @@ import type { OrderWithDelivery } from './orders.repository.ts';
 import type { AssessedOrder, OrdersService, OwnOrders } from './orders.service.ts';
 import type { PlaceOrder, TakeOrder } from './placeOrder.ts';
 import type { ReturnBooks } from './returnBooks.ts';
+import type { SendMessage } from './sendMessage.ts';
 
 const PERSONAL = 'private, no-store';
 
@@ -73,11 +82,12 @@ export interface OrderCommands {
   edit: EditOrder;
   returnBooks: ReturnBooks;
   issueInvoice: IssueInvoice;
+  sendMessage: SendMessage;
 }
 
 export function createOrdersRoutes(
   orders: OrdersService,
-  { place, take, change, edit, returnBooks, issueInvoice }: OrderCommands,
+  { place, take, change, edit, returnBooks, issueInvoice, sendMessage }: OrderCommands,
   callerAddress: FindCallerAddress,
 ) {
   return {
@@ -152,23 +162,29 @@ export function createOrdersRoutes(
       answerOrder(answerOnce(res, { isNew }), seen);
     },
 
+    sendMessage: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const request = { username, key: requiredIdempotencyKey(req), ...parseBody(orderMessageSchema, req) };
+      const { isNew, ...seen } = await sendMessage(pathParameter(req, 'id'), request);
+      answerOrder(answerOnce(res, { isNew }), seen);
+    },
+
     patch: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const { status, from, ...notes } = parseBody(orderPatchSchema, req);
+      const { status, from, notify, ...notes } = parseBody(orderPatchSchema, req);
       const ifMatch = req.get('if-match');
       const isSeen = ifMatch === undefined ? () => true : isNamedBy(ifMatch);
-      const request = { kind: 'patch', username, status, from, notes, isSeen } as const;
+      const request = { kind: 'patch', username, status, from, notes, notify, isSeen } as const;
       answerOrder(res, await change(pathParameter(req, 'id'), request));
     },
 
     changeItems: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const items = parseBody(orderItemsSchema, req);
-      const request = { kind: 'items', username, change: items, isSeen: isSeenBy(req) } as const;
+      const { notify, ...items } = parseBody(orderItemsSchema, req);
+      const request = { kind: 'items', username, change: items, notify, isSeen: isSeenBy(req) } as const;
       answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
 
     changeDelivery: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const delivery = parseBody(orderDeliverySchema, req);
-      const request = { kind: 'delivery', username, change: delivery, isSeen: isSeenBy(req) } as const;
+      const { notify, ...delivery } = parseBody(orderDeliverySchema, req);
+      const request = { kind: 'delivery', username, change: delivery, notify, isSeen: isSeenBy(req) } as const;
       answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
   };

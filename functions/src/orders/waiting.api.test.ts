@@ -4,9 +4,8 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 
-let today = '2026-05-01';
 const { shop, expectSoundShop, asAdmin, anOrder, get, undo, stored, ordersOf, logOf } = openOrderCalls({
-  clock: () => new Date(`${today}T12:00:00Z`),
+  clock: () => new Date('2026-05-01T12:00:00Z'),
 });
 
 const patch = (id: string, body: object) => asAdmin('PATCH', apiPaths.order(id), body);
@@ -59,19 +58,19 @@ describe('a waiting order', () => {
     const before = await readToday();
     const { id } = await anOrder([shop.salt]);
     const { order } = await anOrder([shop.tide]);
-    await (await shop.api.db()).doc(`orders/${id}`).update({ createdAt: new Date('2026-01-01T12:00:00Z') });
+    const stored = (await shop.api.db()).doc(`orders/${id}`);
+    await stored.update({ createdAt: new Date('2026-01-01T12:00:00Z') });
     await wait(id, { until: '2026-05-12' });
     const { toPack, waiting } = await readToday();
     expect([toPack.count - before.toPack.count, waiting.count - before.waiting.count]).toEqual([1, 1]);
     expect([before.toPack.oldest, order.createdAt]).toContain(toPack.oldest);
     expect(await idsOf('waiting=later')).toContain(id);
     expect(await idsOf('waiting=later&q=tide')).not.toContain(id);
-    today = '2026-05-12';
+    await stored.update({ waiting: { until: '2026-05-01', note: '' }, waitsUntil: '2026-05-01' });
     expect((await readToday()).waiting.due).toBe(waiting.due + 1);
     expect((await readToday()).toPack.oldest).toBe('2026-01-01T12:00:00.000Z');
     expect(await idsOf('waiting=due')).toContain(id);
     expect((await patch(id, { status: 'packed' })).status).toBe(200);
-    today = '2026-05-01';
     const from = `from=${encodeURIComponent('2026-05-01T00:00:00Z')}`;
     expect((await asAdmin('GET', `${apiPaths.orders}?waiting=due&${from}`)).status).toBe(400);
   });
@@ -86,7 +85,6 @@ describe('an order of announced books', () => {
     const headers = { 'If-Match': `"${(await get(id)).version}"` };
     await asAdmin('PUT', apiPaths.orderItems(id), { productIds: [shop.salt._id] }, headers);
     expect(await get(id)).not.toHaveProperty('waiting');
-    await expectSoundShop();
   });
 
   it('waits also if an earlier release stored it', async () => {

@@ -11,9 +11,11 @@ import type { InvoiceRecord } from '../invoices/invoiceRecord.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { ComposeMail } from '../mail/composeMails.ts';
+import type { MailRecord } from '../mail/mailRecord.ts';
 import { type FoundMail, rewriteUnsentMails } from '../mail/unsentMails.ts';
 import type { Sale } from '../sales/sales.ts';
 import { writeAvailabilityTask, writeSaleTask } from '../tasks/taskRecord.ts';
+import { type ChangeNotice, type OrderState, writeChangeMail } from './changeMail.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts';
 import { type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
@@ -51,10 +53,15 @@ export interface OrderWrites {
   log: Pick<NewChange, 'by' | 'what' | 'fields'> | null;
   /** The invoice that an admin asks for. */
   invoice?: PreparedInvoice;
-  /** Unsent mails get the new text; without it they stay. `except` is deleted. */
-  rewrites?: { street: string; except?: OptimisticRead | null };
-  /** Further writes. @param after the order with the change. @returns the answer's street and mails if they changed. */
-  write?: (after: OrderRecord) => Partial<Pick<OrderWithDelivery, 'delivery' | 'mails'>>;
+  /** Unsent mails get the new text, with these delivery details; without it they stay. `except` is deleted. */
+  rewrites?: { delivery: OrderState['delivery']; except?: OptimisticRead | null };
+  /** Takes effect with `rewrites`. */
+  notice?: ChangeNotice | undefined;
+  /**
+   * Further writes. @param after the order with the change. @param mails after the change. @returns the answer's street
+   * and mails if they changed.
+   */
+  write?: (after: OrderRecord, mails: MailRecord[] | null) => Partial<Pick<OrderWithDelivery, 'delivery' | 'mails'>>;
 }
 
 /** An order after a call, and what the call has written. */
@@ -120,27 +127,45 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
         ...(await waitsUntilChange(order)),
       });
       invoice?.write(transaction);
-      writeBeside(transaction, order, change, reads);
-      return { ...present, order, ...change.write?.(order), isNew: true, invoice: invoice?.invoice ?? null };
+      writeBeside(transaction, order, change);
+      const mails = writeUnsentMails({ db, transaction, now: call.now }, order, change, reads);
+      const written = { ...present, order, mails, ...change.write?.(order, mails) };
+      return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
 
-    /** Log, stock, sales and unsent mails. */
-    function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites, { mails }: OrderReads) {
-      const { stocks = [], copiesOf = () => 0, log, rewrites } = change;
+    /** Log, stock and sales. */
+    function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
+      const { stocks = [], copiesOf = () => 0, log } = change;
       const { now } = call;
       if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id] });
       const shownOtherwise = writeCopies(transaction, stocks, copiesOf, now);
       writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
       const sale = change.saleOf?.(order);
       if (sale) writeSaleTask(db, transaction, stepId(order), now, sale);
-      if (!rewrites) return;
-      const { street, except } = rewrites;
-      if (except?.exists) except.delete(transaction);
-      if (!composeMail || !mails) return;
-      const sentTo = addressLines(order.address, street);
-      rewriteUnsentMails(transaction, mails, composeMail, order, { now, sentTo, without: except?.id });
     }
   };
+
+  /** @returns the order's mails afterwards */
+  function writeUnsentMails(
+    { db, transaction, now }: OrderAttempt,
+    order: OrderRecord,
+    change: OrderWrites,
+    { order: before, delivery, mails }: OrderReads,
+  ): MailRecord[] | null {
+    const { rewrites, notice } = change;
+    if (!rewrites) return mails;
+    const { except } = rewrites;
+    if (except?.exists) except.delete(transaction);
+    if (!composeMail || !mails) return mails;
+    const kept = mails.filter(({ id }) => id !== except?.id);
+    const sentTo = addressLines(order.address, rewrites.delivery?.street);
+    rewriteUnsentMails(transaction, kept, composeMail, order, { now, sentTo });
+    const states = [
+      { order: before, delivery },
+      { order, delivery: rewrites.delivery },
+    ] as const;
+    return writeChangeMail({ db, transaction, now, composeMail, mails: kept }, ...states, notice);
+  }
 }
 
 async function read(db: Firestore, id: string, now: Date, findMails: FindMails): Promise<OrderReads> {

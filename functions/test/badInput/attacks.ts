@@ -133,6 +133,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     ...order,
     body: ({ book: id }) => ({ items: [id], restock: true, note: 'A corner is bent' }),
   },
+  'post /api/orders/:id/messages': { ...order, body: () => ({ text: 'We have found another copy.' }) },
   'post /api/orders/:id/invoice': order,
   'get /api/orders/:id/invoice': order,
   'post /api/orders/:id/mail/:event': { params: ({ order: id }) => ({ id, event: 'placed' }) },

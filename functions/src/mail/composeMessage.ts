@@ -1,0 +1,32 @@
+import { shortId } from '@bookstore/contract/ids';
+import type { Payment } from '@bookstore/contract/payment';
+import { goToShop } from '@bookstore/messages/withdrawals';
+import { fillMail } from './fillMail.ts';
+import { type MailDocument, toMailDocument } from './mailDocument.ts';
+import type { MailSettings } from './mailSettings.ts';
+
+interface AddressedOrder {
+  id: string;
+  /** '' for phone orders, which have no account page. */
+  uid: string;
+  email: string;
+  payment: Payment;
+}
+
+/** A mail with a text that an admin has written. Replies go to the shop. */
+export type ComposeMessage = (order: AddressedOrder, text: string, now: Date) => MailDocument;
+
+export function createComposeMessage(settings: MailSettings): ComposeMessage {
+  return ({ id, uid, email, payment }, text, now) => {
+    const facts = { number: shortId(id), total: '', refund: '', payment, count: 0, name: '' };
+    const { subject, heading, paragraphs, link } = fillMail('message', facts);
+    const written = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+    const target = uid === '' ? { label: goToShop, path: '/' } : { label: link, path: '/orders' };
+    return toMailDocument(
+      email,
+      { subject, heading, paragraphs: [...written, ...paragraphs], link: target },
+      settings,
+      now,
+    );
+  };
+}

@@ -1,0 +1,96 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { openEditCalls } from '../../test/editCalls.ts';
+import { mailRef } from '../mail/mailRecord.ts';
+
+const { shop, anOrder, asAdmin, changeItems, changeDelivery, cancel, get, expectSoundShop } = openEditCalls();
+
+const told = { notify: true };
+const changedMail = async (id: string) => mailRef(await shop.api.db(), id, 'changed').get();
+const textOf = async (id: string) => String((await changedMail(id)).get('message.text'));
+const wait = (id: string, waiting: object | null) => asAdmin('PATCH', apiPaths.order(id), { waiting, ...told });
+/** Milliseconds from the first unsent change until the mail may be sent. */
+async function pauseOf(id: string): Promise<number> {
+  const mail = await changedMail(id);
+  const [first, notBefore] = [mail.get('base.at'), mail.get('delivery.notBefore')] as Timestamp[];
+  return (notBefore?.toMillis() ?? 0) - (first?.toMillis() ?? 0);
+}
+
+describe('the mail about changes', () => {
+  it('is written only if the admin asks for it', async () => {
+    const { id } = await anOrder([shop.salt, shop.tide]);
+    await changeItems(id, [shop.tide]);
+    await changeDelivery(id, { note: 'Ring twice' });
+    expect((await changedMail(id)).exists).toBe(false);
+    const { body } = await changeDelivery(id, { note: 'Ring once', ...told });
+    expect((body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'changed', 'shop']);
+  });
+
+  it('names books, delivery, waiting and the new total', async () => {
+    const { id } = await anOrder([shop.salt, shop.tide]);
+    await changeItems(id, [shop.tide], told);
+    await changeDelivery(id, { street: '7 Hill Street', ...told });
+    await wait(id, { until: '2101-12-12', note: 'Being reprinted' });
+    const text = await textOf(id);
+    for (const line of [
+      'Removed: The Salt Road.',
+      "We've updated your delivery details.",
+      'Being reprinted',
+      'Expected around 12 December 2101',
+      'Total: $5.01',
+    ])
+      expect(text).toContain(line);
+    // The address of this customer is not confirmed.
+    expect(text).not.toContain('Hill Street');
+    await expectSoundShop();
+  });
+
+  it('follows further changes until it is sent, at most a minute after the first', async () => {
+    const { id } = await anOrder([shop.salt, shop.tide]);
+    await wait(id, { until: '2101-12-12' });
+    expect(await pauseOf(id)).toBe(10_000);
+    const { ref } = await changedMail(id);
+    const earlier = new Date(Date.now() - 55_000);
+    await ref.update({ 'base.at': earlier });
+    await wait(id, { until: '2101-12-24' });
+    expect(await pauseOf(id)).toBe(60_000);
+    expect(await textOf(id)).toContain('Expected around 24 December 2101');
+    await changeItems(id, [shop.tide]);
+    expect(await textOf(id)).toContain('Removed: The Salt Road.');
+  });
+
+  it('is removed once nothing differs, or the order is cancelled', async () => {
+    const { id, customer } = await anOrder([shop.salt, shop.tide]);
+    await changeItems(id, [shop.tide], told);
+    await changeItems(id, [shop.salt, shop.tide], { agreedByCustomer: true });
+    expect((await changedMail(id)).exists).toBe(false);
+    await wait(id, {});
+    await cancel(id, customer);
+    expect((await changedMail(id)).exists).toBe(false);
+  });
+
+  it('starts anew once it was sent, and is composed of the present order when sent again', async () => {
+    const { id } = await anOrder([shop.salt, shop.tide]);
+    await changeItems(id, [shop.tide], told);
+    await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
+    await changeDelivery(id, { phone: '0170 999' });
+    await asAdmin('POST', apiPaths.orderMail(id, 'changed'));
+    expect(await textOf(id)).toMatch(/Removed: .*Salt Road[\s\S]*updated your delivery details/);
+    await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
+    await wait(id, { until: '2101-12-12' });
+    expect(await textOf(id)).not.toMatch(/Removed|delivery details/);
+    expect((await changedMail(id)).get('delivery')).toMatchObject({ state: 'PENDING', requests: 2 });
+  });
+});
+
+it('an order names its changes', async () => {
+  const { id } = await anOrder([shop.salt, shop.tide]);
+  await changeItems(id, [shop.tide]);
+  await changeDelivery(id, { street: '7 Hill Street' });
+  expect((await get(id)).edits).toEqual([
+    { at: expect.any(String), by: shop.admin.username, removed: ['The Salt Road'], totals: ['25.00', '5.01'] },
+    { at: expect.any(String), by: shop.admin.username, fields: ['street'] },
+  ]);
+});

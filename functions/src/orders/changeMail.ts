@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { addressLines } from '../lib/addressLines.ts';
+import { hashOf } from '../lib/hash.ts';
+import { type ComposeMail, type MailedOrder, withNewMails } from '../mail/composeMails.ts';
+import {
+  type ChangeBase,
+  dueAtOf,
+  isLeased,
+  type MailRecord,
+  mailId,
+  mailRef,
+  newSendState,
+} from '../mail/mailRecord.ts';
+import type { FoundMail } from '../mail/unsentMails.ts';
+import type { DeliveryRecord } from './deliveryRecord.ts';
+import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
+
+/** Whether and what to tell a customer about a change. */
+export interface ChangeNotice {
+  /** Whether the admin asks for a mail. An unsent one follows each change. */
+  notify: boolean;
+  /** The second order that books have moved to. */
+  addedPart?: ChangeBase['parts'][number];
+  /** Id of the second order that was merged. */
+  removedPart?: string;
+}
+
+/** An order with the delivery details that are stored beside it. */
+export interface OrderState {
+  order: OrderRecord;
+  delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
+}
+
+interface ChangeMailContext {
+  db: Firestore;
+  transaction: Transaction;
+  now: Date;
+  composeMail: ComposeMail;
+  /** The order's mails, read beside the transaction. */
+  mails: readonly FoundMail[];
+}
+
+/** Milliseconds after the first unsent change. */
+const LONGEST_WAIT_MS = 60_000;
+
+function deliveryHashOf({ order: { id, name, phone, address }, delivery }: OrderState): string {
+  const { city, country, state, zipcode } = address;
+  return hashOf(id, name, phone, city, country, state, zipcode, delivery?.street ?? '', delivery?.note ?? '');
+}
+
+const baseOf = (state: OrderState, at: Date): ChangeBase => ({
+  at,
+  items: state.order.items.map(({ id, title }) => ({ id, title })),
+  totalCents: state.order.totalCents,
+  deliveryHash: deliveryHashOf(state),
+  waiting: state.order.waiting,
+  parts: [],
+});
+
+function withParts(
+  { parts, ...base }: ChangeBase,
+  { addedPart, removedPart }: Omit<ChangeNotice, 'notify'>,
+): ChangeBase {
+  const kept = parts.filter(({ orderId }) => orderId !== removedPart);
+  return { ...base, parts: addedPart ? [...kept, addedPart] : kept };
+}
+
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).sort();
+
+function isDifferent(base: ChangeBase, { order }: OrderState, isDeliveryChanged: boolean): boolean {
+  const { items, totalCents, waiting, parts } = base;
+  const isSame =
+    totalCents === order.totalCents &&
+    isDeepStrictEqual(waiting, order.waiting) &&
+    isDeepStrictEqual(idsOf(items), idsOf(order.items));
+  return !isSame || isDeliveryChanged || parts.length > 0;
+}
+
+/** What a mail about changes is composed of. @param isConfirmed whether the customer's address was confirmed */
+export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean): MailedOrder {
+  const { order, delivery } = state;
+  const change = { base, isDeliveryChanged: deliveryHashOf(state) !== base.deliveryHash };
+  return { ...order, sentTo: { lines: addressLines(order.address, delivery?.street), isConfirmed }, change };
+}
+
+/**
+ * Writes the mail about the changes of a placed order in the transaction of a change. Until it is sent, each further
+ * change rewrites it, and removes it if nothing differs any more.
+ * @returns the order's mails afterwards
+ */
+export function writeChangeMail(
+  { db, transaction, now, composeMail, mails }: ChangeMailContext,
+  before: OrderState,
+  after: OrderState,
+  notice: ChangeNotice = { notify: false },
+): MailRecord[] {
+  const id = mailId(after.order.id, 'changed');
+  const earlier = mails.find((mail) => mail.id === id);
+  const open = earlier?.base && isOpen(earlier, now) ? { ...earlier, base: earlier.base } : undefined;
+  if (!open && !(notice.notify && canBeTold(after.order))) return [...mails];
+  const base = withParts(open?.base ?? baseOf(before, now), notice);
+  const isConfirmed = mails.some((mail) => mail.showsAddress && mail.id === mailId(after.order.id, 'placed'));
+  const changed = toChangedOrder(after, base, isConfirmed);
+  const isTold = canBeTold(after.order) && isDifferent(base, after, changed.change?.isDeliveryChanged === true);
+  if (!isTold) {
+    open?.read.delete(transaction);
+    return mails.filter((mail) => mail !== earlier || !open);
+  }
+  const mail = composeMail(changed, 'changed', now);
+  const soon = new Date(Math.min(now.getTime() + UNDO_SECONDS * 1000, base.at.getTime() + LONGEST_WAIT_MS));
+  const { state, error } = mail.document.delivery;
+  const delivery = newSendState({
+    state,
+    attempts: 0,
+    requests: earlier ? earlier.delivery.requests + 1 : 0,
+    notBefore: open && !notice.notify ? (open.delivery.notBefore ?? soon) : soon,
+    ...(error !== undefined && { error }),
+  });
+  const document = { ...mail.document, delivery, dueAt: dueAtOf(delivery, now) };
+  if (earlier) earlier.read.write(transaction, document);
+  else transaction.create(mailRef(db, after.order.id, 'changed'), document);
+  return [...withNewMails(mails, [mail])];
+}
+
+/** Not yet sent. What is being sent may arrive, so the next change starts anew. */
+const isOpen = ({ delivery }: MailRecord, now: Date) => delivery.state !== 'SUCCESS' && !isLeased(delivery, now);
+
+const canBeTold = ({ status, uid, email }: OrderRecord) =>
+  (status === 'placed' || status === 'packed') && uid !== ERASED_UID && email !== '';
