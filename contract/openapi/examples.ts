@@ -36,6 +36,12 @@ export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'put /api/orders/:id/delivery': { street: '2 Long Lane', note: 'Ring twice' },
   'post /api/orders/:id/undo': { status: 'packed' },
+  'post /api/orders/:id/split': {
+    items: ['the-salt-road'],
+    expected: '2999-12-31',
+    reason: 'The Salt Road is being reprinted',
+    notify: true,
+  },
   'post /api/orders/:id/returns': { items: ['the-salt-road'], restock: true, note: 'A corner is bent' },
   'put /api/deliveries/:key': {
     street: '1 Long Lane',

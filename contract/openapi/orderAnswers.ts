@@ -109,6 +109,13 @@ const orderFields = {
     .array(answer<ListedInvoice>({ number: text, kind: z.enum(INVOICE_KINDS), cents: z.int() }))
     .exactOptional()
     .describe('Oldest first; of a credit note cents are below zero'),
+  splitFrom: text.exactOptional().describe('Of a second part: the order that was split'),
+  splitInto: z
+    .array(text)
+    .exactOptional()
+    .describe('The orders that took books of this one, oldest first, also those that were merged again'),
+  splitReason: text.exactOptional().describe('Why it was split, in the words of the shop'),
+  mergedInto: text.exactOptional().describe('The order that took the books back; this one is cancelled'),
   createdAt: moment,
   status,
 };
@@ -170,6 +177,10 @@ export const adminOrder = answer<AdminOrder>({
     .exactOptional()
     .describe('Sent to the customer; kept as long as the street'),
   mails: z.array(orderMail).exactOptional(),
+  mergeable: z
+    .boolean()
+    .exactOptional()
+    .describe('Of a second part that is asked for alone: both orders are placed and unchanged since the split'),
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 

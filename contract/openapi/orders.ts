@@ -5,6 +5,7 @@ import {
   orderMessageSchema,
   orderPatchSchema,
   orderReturnSchema,
+  orderSplitSchema,
   undoSchema,
 } from '../src/api/orderChanges.ts';
 import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
@@ -161,10 +162,34 @@ export const ORDERS: Operation[] = [
     path: '/api/orders/:id/undo',
     who: 'admin',
     tag: 'Orders',
-    summary: 'Takes back the latest step of an order, with its mail, within ten seconds',
+    summary:
+      'Takes back the latest step of an order, with its mail, within ten seconds. `placed` takes back a split, if both orders are unchanged',
     body: undoSchema,
     answers: { 200: { one: 'AdminOrder' } },
     problems: [...GONE, 'status-conflict', 'too-late', 'sold-out', 'busy'],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/split',
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Moves books of an order that is not packed yet to a second order, at the prices sold. The key is required. Answers the first order; the last id of splitInto is the second',
+    body: orderSplitSchema,
+    headers: ['If-Match', 'Idempotency-Key'],
+    answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
+    problems: [...GONE, 'not-placed', 'precondition-failed', 'precondition-required', 'busy', ...ONCE],
+  },
+  {
+    method: 'post',
+    path: '/api/orders/:id/merge',
+    who: 'admin',
+    tag: 'Orders',
+    summary:
+      'Moves the books of a second part back to the order it was split from, while both are placed and unchanged since. The second part is cancelled; asked again, it answers the same: the first order',
+    headers: ['If-Match'],
+    answers: { 200: { one: 'AdminOrder' } },
+    problems: CHANGED_ORDER,
   },
   {
     method: 'post',

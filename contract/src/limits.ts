@@ -39,6 +39,7 @@ export const LIMITS = {
   /** Characters of the staff note. */
   internalNote: 2_000,
   returnNote: 500,
+  splitReason: 200,
   giftNote: 500,
   /** Characters of the reason why an order waits, which the customer reads. */
   waitingNote: 200,

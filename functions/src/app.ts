@@ -109,6 +109,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forAdmin('put', '/api/orders/:id/delivery', orders.changeDelivery),
     forCustomer('post', '/api/orders/:id/cancel', orders.cancel),
     forAdmin('post', '/api/orders/:id/undo', orders.undo),
+    forAdmin('post', '/api/orders/:id/split', orders.split),
+    forAdmin('post', '/api/orders/:id/merge', orders.merge),
     forAdmin('post', '/api/orders/:id/returns', orders.returnBooks),
     forAdmin('post', '/api/orders/:id/messages', orders.sendMessage),
     forAdmin('post', '/api/orders/:id/invoice', orders.issueInvoice),

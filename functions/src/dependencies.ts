@@ -63,6 +63,7 @@ import { createOrdersService, type OrdersService } from './orders/orders.service
 import { createPlaceOrder } from './orders/placeOrder.ts';
 import { createReturnBooks } from './orders/returnBooks.ts';
 import { createSendMessage } from './orders/sendMessage.ts';
+import { createSplitOrder } from './orders/splitOrder.ts';
 import { createWriteOrder } from './orders/writeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
@@ -180,6 +181,7 @@ function createOrders(
       ...placeOrder,
       change: createChangeOrder({ writeOrder, composeMails, timeZone }),
       edit: createEditOrder({ ...common, writeOrder, policy }),
+      ...createSplitOrder({ ...common, writeOrder, policy }),
       returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
       issueInvoice: createIssueInvoice(common),
       sendMessage: createSendMessage({

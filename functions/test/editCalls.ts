@@ -3,6 +3,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { expect } from 'vitest';
+import type { TestOverrides } from '../src/dependencies.ts';
 import type { Reply } from './api.ts';
 import { anOrderBody } from './factories.ts';
 import { openOrderCalls } from './orderCalls.ts';
@@ -11,8 +12,8 @@ import { openOrderCalls } from './orderCalls.ts';
 export const quoted = (version: string) => ({ 'If-Match': `"${version}"` });
 
 /** Calls that change existing orders, in addition to `openOrderCalls`. */
-export function openEditCalls() {
-  const calls = openOrderCalls();
+export function openEditCalls(overrides: TestOverrides = {}) {
+  const calls = openOrderCalls(overrides);
   const { shop, asAdmin, get, place } = calls;
   /** Uses the current version by default. */
   const change = async (path: string, id: string, body: object, version?: string): Promise<Reply> =>

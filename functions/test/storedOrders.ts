@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { OrderRecord } from '../src/orders/orderRecord.ts';
+import { type OrderRecord, UNSPLIT } from '../src/orders/orderRecord.ts';
 import { newOrderFields } from '../src/orders/queryFields.ts';
 
 /** A completed order. */
@@ -39,6 +39,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     edits: [],
     waiting: null,
     lacksStreet: false,
+    ...UNSPLIT,
     createdAt,
     ...fields,
   };

@@ -29,6 +29,7 @@ export const titles = {
   'cart-changed': 'Der Warenkorb hat sich geändert',
   'no-alert': 'Nicht ausverkauft',
   'no-email': 'Keine E-Mail-Adresse',
+  'not-placed': 'Nicht mehr offen',
   'open-orders': 'Bestellungen sind noch offen',
   'open-withdrawals': 'Ein Widerruf ist offen',
   'sold-out': 'Inzwischen ausverkauft',
@@ -157,6 +158,13 @@ export const dayInPast = 'Muss heute oder später sein';
 export const alreadyReturned = 'Eines dieser Exemplare ist bereits zurückgekommen. Es wurde nichts geändert.';
 export const notInOrder = 'Ist nicht in der Bestellung';
 export const keyOfAnotherReturn = 'Dieser Idempotency-Key gehört schon zur Rückgabe anderer Bücher dieser Bestellung.';
+export const onlyPlacedSplit =
+  'Nur eine Bestellung, die noch nicht verpackt ist, lässt sich aufteilen. Es wurde nichts geändert.';
+export const oneBookMustStay = 'Weniger Bücher wählen: Mindestens eines muss bleiben';
+export const expectedInPast = 'Muss heute oder später sein';
+export const keyOfAnotherSplit = 'Dieser Idempotency-Key gehört schon zu einer anderen Aufteilung dieser Bestellung.';
+export const notMergeable =
+  'Zusammenführen geht nur, solange beide Bestellungen offen und seit der Aufteilung unverändert sind. Es wurde nichts geändert.';
 export const noInvoice = 'Zu dieser Bestellung gibt es noch keine Rechnung.';
 export const notInvoiceable = (status: Status) =>
   `Eine Rechnung gibt es zu Bestellungen, die verpackt oder zugestellt sind; diese ist ${STATES[status]}. Es wurde nichts erstellt.`;

@@ -21,6 +21,7 @@ export const titles = {
   'cart-changed': 'Cart changed',
   'no-alert': 'Not sold out',
   'no-email': 'No email address',
+  'not-placed': 'Not placed',
   'open-orders': 'Orders on their way',
   'open-withdrawals': 'Withdrawal still open',
   'sold-out': 'Sold out',
@@ -138,6 +139,12 @@ export const dayInPast = 'Must be today or later';
 export const alreadyReturned = 'One of these copies was already returned. Nothing was changed.';
 export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'This Idempotency-Key was already used to return other books of this order.';
+export const onlyPlacedSplit = 'Only an order that is not packed yet can be split. Nothing was changed.';
+export const oneBookMustStay = 'Choose fewer books: at least one must stay';
+export const expectedInPast = 'Must be today or later';
+export const keyOfAnotherSplit = 'This Idempotency-Key was already used for a different split of this order.';
+export const notMergeable =
+  'These orders can only be merged while both are placed and unchanged since the split. Nothing was changed.';
 export const noInvoice = 'This order has no invoice yet.';
 export const notInvoiceable = (status: Status) =>
   `Only packed or delivered orders can have an invoice; this one is ${status}. Nothing was created.`;

@@ -20,6 +20,8 @@ export const CHANGE_CODES = [
   'order-books-changed',
   'order-delivery-changed',
   'order-notes-changed',
+  'order-split',
+  'order-merged',
   'order-mail-sent',
   'order-message-sent',
   'invoice-issued',

@@ -151,6 +151,14 @@ export interface Order {
   tracking?: Tracking;
   /** Oldest first; absent without one. */
   invoices?: ListedInvoice[];
+  /** The order that these books were part of. */
+  splitFrom?: string;
+  /** Orders that took books of this one, oldest first, including merged ones; absent without one. */
+  splitInto?: string[];
+  /** Reason of the latest split. */
+  splitReason?: string;
+  /** The order that took the books back; this one is cancelled. */
+  mergedInto?: string;
   createdAt: string;
   status: OrderStatus;
   /** Oldest first. Orders of early releases have their first entry only. */
@@ -203,6 +211,8 @@ export interface AdminOrder extends Order {
   mails?: OrderMail[];
   /** Number of the customer's other orders whose parcel came back. Absent if zero or not requested. */
   refusedParcels?: number;
+  /** In single orders only: whether a second part can be merged into the order it was split from. */
+  mergeable?: boolean;
 }
 
 export interface OrdersPage {

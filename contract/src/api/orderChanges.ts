@@ -101,11 +101,25 @@ export const orderReturnSchema = z.object({
 /** A message to the customer. */
 export const orderMessageSchema = z.object({ text: paragraphs(LIMITS.message) });
 
-/** `status` is the step to undo; refused if another step followed. */
+/** Book id of each copy that moves to a second order. */
+export const orderSplitSchema = z.object({
+  items: z
+    .array(orderedBookSchema, messages.required)
+    .min(1, messages.atLeastOneBook)
+    .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
+  /** When the moved books are expected; today or later, in the shop's time zone. */
+  expected: z.string(messages.invalidDay).refine(isDay, messages.invalidDay).optional(),
+  /** Shown to the customer. */
+  reason: optionalLine(LIMITS.splitReason).default(''),
+  notify,
+});
+
+/** `status` is the step to undo, `placed` a split; refused if another step followed. */
 export const undoSchema = z.object({ status: statusSchema });
 
 export type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from' | 'notify'>;
+export type OrderSplit = z.output<typeof orderSplitSchema>;
 export type OrderReturnInput = z.output<typeof orderReturnSchema>;
 export type OrderItemsChange = Omit<z.output<typeof orderItemsSchema>, 'notify'>;
 export type OrderDeliveryChange = Omit<z.output<typeof orderDeliverySchema>, 'notify'>;

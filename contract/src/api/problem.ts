@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   'cart-changed': 409,
   'no-alert': 409,
   'no-email': 409,
+  'not-placed': 409,
   'import-undone': 409,
   'open-orders': 409,
   'open-withdrawals': 409,
@@ -69,7 +70,7 @@ export interface Problem {
    */
   totalPrice?: string;
   /**
-   * With `idempotency-key-reused`: the order of the key. With `status-conflict`, `already-returned`,
+   * With `idempotency-key-reused`: the order of the key. With `status-conflict`, `not-placed`, `already-returned`,
    * `precondition-failed`, `too-late`, `waiting` and `sold-out`: the current order.
    */
   order?: Order;

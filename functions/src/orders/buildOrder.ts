@@ -11,7 +11,7 @@ import { isOrderable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OrderWindow } from './callerOrders.ts';
-import { futurePublicationOfItems, type OrderRecord, waitingForBooks } from './orderRecord.ts';
+import { futurePublicationOfItems, type OrderRecord, UNSPLIT, waitingForBooks } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
 
 /** Limits for one customer and one caller. */
@@ -172,6 +172,7 @@ function toRecord(
     edits: [],
     waiting: waitingForBooks(items),
     lacksStreet: by === '' && !hasStreet,
+    ...UNSPLIT,
     createdAt: now,
   };
 }

@@ -146,8 +146,9 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   const { history } = order;
   const [before, latest] = [history.at(-2), history.at(-1)];
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
-  // Steps of the customer, and orders with refunds, cannot be undone.
-  if (latest.by === '' || order.returns.length > 0) throw new StatusConflict(toAdminOrder(order));
+  // Steps of the customer, orders with refunds and merged orders cannot be undone.
+  if (latest.by === '' || order.returns.length > 0 || order.mergedInto !== null)
+    throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {
     ...unmoved(order),

@@ -52,8 +52,8 @@ type ItemFields = Pick<
   'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival' | 'waiting'
 >;
 
-/** Arrival with the new books: changed only if an unpublished book was involved. */
-function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
+/** Arrival with other books: changed only if an unpublished book was involved. */
+export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
   const [before, after] = [futurePublicationOfItems(order.items), futurePublicationOfItems(items)];
   if (before === after) return order.arrival;
   // Until now it has waited for an unpublished book.

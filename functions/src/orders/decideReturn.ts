@@ -48,14 +48,19 @@ export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Da
   return { returns, returnedCents, status: order.status, history: order.history };
 }
 
-/** The returned copies with their prices. @throws NotInOrder, AlreadyReturned. */
-function copiesOf(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
+/** @param ids each as often as it is requested. @throws NotInOrder. */
+export function assertInOrder(order: OrderRecord, ids: readonly string[]): void {
   const sold = order.items.map(({ id }) => id);
   const unknown = ids.flatMap((id, place) => {
     const copies = ids.slice(0, place + 1).filter((other) => other === id).length;
     return copies > sold.filter((other) => other === id).length ? [place] : [];
   });
   if (unknown.length > 0) throw new NotInOrder(unknown);
+}
+
+/** The returned copies with their prices. @throws NotInOrder, AlreadyReturned. */
+function copiesOf(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
+  assertInOrder(order, ids);
   const left = itemsLeft(order);
   return ids.map((id) => {
     const index = left.findIndex((item) => item.id === id);

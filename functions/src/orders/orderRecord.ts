@@ -136,6 +136,18 @@ export const orderDocumentSchema = z.object({
   waitsUntil: z.string().optional(),
   /** Whether the customer had stored no street. False in orders of earlier releases. */
   lacksStreet: z.boolean().default(false),
+  /** Of a second part: the order that it was split from. */
+  splitFrom: z.string().nullable().default(null),
+  /** Second parts of this order, oldest first, including merged ones. */
+  splitInto: z.array(z.string()).default([]),
+  /** Reason of the latest split, for the customer; '' once erased. */
+  splitReason: z.string().default(''),
+  /** Of a second part. */
+  splitAt: timestamp.nullable().default(null),
+  /** Of a second part: the order that the customer placed, which is the contract. */
+  contractId: z.string().nullable().default(null),
+  /** The order that took the books back. */
+  mergedInto: z.string().nullable().default(null),
   createdAt: timestamp,
 });
 
@@ -145,6 +157,19 @@ export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 type StoredOrder = z.output<typeof orderDocumentSchema> & { id: string };
 type WaitingRecord = NonNullable<StoredOrder['waiting']>;
 export type OrderRecord = Omit<StoredOrder, 'waiting'> & { waiting: WaitingRecord | null };
+
+/** An undivided order. */
+export const UNSPLIT = {
+  splitFrom: null,
+  splitInto: [],
+  splitReason: '',
+  splitAt: null,
+  contractId: null,
+  mergedInto: null,
+} satisfies Partial<OrderRecord>;
+
+/** The order that the customer placed: all of its parts are one contract. */
+export const contractOf = ({ id, contractId }: Pick<OrderRecord, 'id' | 'contractId'>) => contractId ?? id;
 
 /** @returns null if there is no such document. @throws InvalidDocument. */
 export function readOrder(document: StoredDocument): OrderRecord | null {
@@ -180,13 +205,14 @@ export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'retur
 
 const ID_LENGTH = 32;
 
-/**
- * The id for a customer and key: the first 128 bits of SHA-256 in hexadecimal. The uid has a fixed length before it,
- * so that no other customer's key can produce it.
- */
-export function orderIdOf(uid: string, key: string): string {
-  return createHash('sha256').update(`${uid.length}:${uid}:${key}`).digest('hex').slice(0, ID_LENGTH);
-}
+/** The first 128 bits of SHA-256 in hexadecimal. */
+const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, ID_LENGTH);
+
+/** The id for a customer and key. The uid's length is part of it, so that no other customer's key can produce it. */
+export const orderIdOf = (uid: string, key: string) => idOf(`${uid.length}:${uid}:${key}`);
+
+/** The id of the second order that a split with this key creates. */
+export const splitIdOf = (id: string, key: string) => idOf(`split:${id.length}:${id}:${key}`);
 
 export const randomOrderId = () => randomUUID().replaceAll('-', '');
 
@@ -268,6 +294,10 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
     ...toReturned(order),
     ...(order.tracking && { tracking: toTracking(order.tracking) }),
     ...(order.invoices.length > 0 && { invoices: order.invoices.map(toListed) }),
+    ...(order.splitFrom !== null && { splitFrom: order.splitFrom }),
+    ...(order.splitInto.length > 0 && { splitInto: order.splitInto }),
+    ...(order.splitReason && { splitReason: order.splitReason }),
+    ...(order.mergedInto !== null && { mergedInto: order.mergedInto }),
     createdAt: order.createdAt.toISOString(),
     status: order.status,
     history: order.history.map(toStep),
@@ -279,6 +309,7 @@ interface Related {
   delivery?: DeliveryRecord | null;
   mails?: MailOutcome[] | null;
   refusedParcels?: number;
+  isMergeable?: boolean;
 }
 
 const toEdit = ({
@@ -310,7 +341,10 @@ function toMessages(
 }
 
 /** An order as admins see it, with requested further data. */
-export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParcels }: Related = {}): AdminOrder {
+export function toAdminOrder(
+  order: OrderRecord,
+  { delivery, mails, refusedParcels, isMergeable }: Related = {},
+): AdminOrder {
   const history = order.history.map((step) => ({ ...toStep(step), ...(step.by && { by: step.by }) }));
   return {
     ...toOrder(order, delivery),
@@ -325,5 +359,6 @@ export function toAdminOrder(order: OrderRecord, { delivery, mails, refusedParce
     ...(delivery?.messages?.length && { messages: toMessages(order, delivery.messages, mails ?? []) }),
     ...(mails && { mails: toOrderMails(mails) }),
     ...(refusedParcels && { refusedParcels }),
+    ...(isMergeable && { mergeable: true }),
   };
 }

@@ -14,6 +14,7 @@ import { createEditOrder } from './editOrder.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { findNoMails } from './orders.repository.ts';
 import { createReturnBooks } from './returnBooks.ts';
+import { createSplitOrder } from './splitOrder.ts';
 import { createWriteOrder } from './writeOrder.ts';
 
 const calls = openOrderCalls();
@@ -65,7 +66,7 @@ describe('an attempt after a lost answer', () => {
     await issueInvoice(id);
     const step = { ...whatever, kind: 'patch', status: 'cancelled', notes: {} } as const;
     const { order } = await createChangeOrder(dependencies)(id, step);
-    expect(turns).toEqual([book._id, COUNTER_PATH]);
+    expect(turns).toEqual([id, book._id, COUNTER_PATH]);
     expect(order).toEqual(await stored(id));
     // Placed, packed, with an invoice, cancelled.
     expect(order).toMatchObject({ status: 'cancelled', steps: 4 });
@@ -76,11 +77,11 @@ describe('an attempt after a lost answer', () => {
     await expectSoundShop();
   });
 
-  it('of a step without stock waits for nothing', async () => {
+  it('of a step without stock waits for its order only', async () => {
     const id = await anOrder([await aCountedBook(3)]);
     const step = { ...whatever, kind: 'patch', status: 'packed', notes: {} } as const;
     expect((await createChangeOrder(dependencies)(id, step)).order).toMatchObject({ status: 'packed', steps: 2 });
-    expect(turns).toEqual([]);
+    expect(turns).toEqual([id]);
   });
 
   it('finds the books returned once, waiting for those that are restocked', async () => {
@@ -90,12 +91,12 @@ describe('an attempt after a lost answer', () => {
     const returnBooks = createReturnBooks(dependencies);
     // Without a key a second call would be refused.
     const first = await returnBooks(id, { ...back, items: [book._id], restock: true });
-    expect(turns).toEqual([book._id]);
+    expect(turns).toEqual([id, book._id]);
     expect(first).toMatchObject({ isNew: true, order: await stored(id) });
     expect(first.order.returns).toHaveLength(1);
     await issueInvoice(id);
     const second = await returnBooks(id, { ...back, items: [damaged._id], restock: false });
-    expect(turns).toEqual([COUNTER_PATH]);
+    expect(turns).toEqual([id, COUNTER_PATH]);
     expect(second).toMatchObject({ isNew: true, order: { status: 'returned', steps: 6 } });
     expect([await copiesOf(book), await copiesOf(damaged)]).toEqual([3, 2]);
     await shop.api.settle();
@@ -109,10 +110,27 @@ describe('an attempt after a lost answer', () => {
     const change = { productIds: [comes._id, shop.salt._id], agreedByCustomer: true, agreedCents: undefined };
     const request = { username: 'ada', notify: false, isSeen: isAsSeen(await stored(id)) };
     const { order } = await editOrder(id, { ...request, kind: 'items', change });
-    expect(turns).toEqual([comes._id, goes._id]);
+    expect(turns).toEqual([id, comes._id, goes._id]);
     expect(order).toEqual(await stored(id));
     expect(order).toMatchObject({ productIds: change.productIds, counted: [comes._id], steps: 2 });
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([3, 2]);
+    await shop.api.settle();
+    await expectSoundShop();
+  });
+
+  it('finds the order split, also if it was packed since', async () => {
+    const id = await anOrder([await aCountedBook(3), shop.tide]);
+    const takeTurns: TakeTurns = async (keys, attempt) => {
+      await attempt();
+      turns = [...keys()];
+      await calls.move(id, 'packed');
+      return attempt();
+    };
+    const writeOrder = createWriteOrder({ ...shared, findMails: findNoMails, composeMail: null, takeTurns });
+    const { split } = createSplitOrder({ ...dependencies, writeOrder, policy: {} });
+    const request = { ...whatever, key: 'one-intent', items: [shop.tide._id], reason: '', notify: false };
+    const { order, isNew } = await split(id, request);
+    expect([turns, isNew, order.splitInto.length]).toEqual([[id], true, 1]);
     await shop.api.settle();
     await expectSoundShop();
   });

@@ -64,6 +64,35 @@ export class ReturnKeyReused extends ShopError {
   }
 }
 
+export class NotPlaced extends ShopError {
+  /** @param present the present order */
+  constructor(present: AdminOrder) {
+    super('not-placed', messages.onlyPlacedSplit, { members: { order: present } });
+  }
+}
+
+/** Why the fields of a split are invalid. */
+export class InvalidSplit extends ShopError {
+  constructor(path: 'items' | 'expected', message: string) {
+    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
+  }
+}
+
+export class SplitKeyReused extends ShopError {
+  /** @param present the first order */
+  constructor(present: AdminOrder) {
+    super('idempotency-key-reused', messages.keyOfAnotherSplit, { members: { order: present } });
+  }
+}
+
+/** One of the two parts has changed since the split, or the order is no second part. */
+export class NotMergeable extends ShopError {
+  /** @param present the present order */
+  constructor(present: AdminOrder) {
+    super('status-conflict', messages.notMergeable, { members: { order: present } });
+  }
+}
+
 /** Why an invoice is refused. */
 export class InvoiceRefused extends ShopError {
   constructor(order: OrderRecord) {

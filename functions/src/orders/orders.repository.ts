@@ -5,6 +5,7 @@ import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import { type MailRecord, readMail, readMailsOfOrder } from '../mail/mailRecord.ts';
 import type { FoundMail } from '../mail/unsentMails.ts';
+import { isMergeable } from './decideSplit.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
@@ -62,6 +63,8 @@ export const findNoMails: FindMails = async () => null;
 /** Reads of orders. Each write is in a file of its own: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
   find(id: string, now: Date): Promise<OrderWithDelivery | null>;
+  /** Whether a second part can be merged again. One read for a second part. */
+  isMergeable(order: OrderRecord): Promise<boolean>;
   /** Invoices of an order, newest first. @param uid its required customer. @returns null if there is no such order. */
   findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;
 }
@@ -86,6 +89,13 @@ export function createOrdersRepository(
       ]);
       const found = readOrderWithDelivery(documents, now);
       return found && { ...found, mails };
+    },
+
+    async isMergeable(order) {
+      if (order.splitFrom === null) return false;
+      const db = await database();
+      const first = readOrder(await ordersOf(db).doc(order.splitFrom).get());
+      return first !== null && isMergeable(first, order);
     },
 
     async findWithInvoices(id, uid) {

@@ -6,6 +6,7 @@ import {
   orderMessageSchema,
   orderPatchSchema,
   orderReturnSchema,
+  orderSplitSchema,
   undoSchema,
 } from '@bookstore/contract/api/orderChanges';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
@@ -45,6 +46,7 @@ import type { AssessedOrder, OrdersService, OwnOrders } from './orders.service.t
 import type { PlaceOrder, TakeOrder } from './placeOrder.ts';
 import type { ReturnBooks } from './returnBooks.ts';
 import type { SendMessage } from './sendMessage.ts';
+import type { SplitOrder } from './splitOrder.ts';
 
 const PERSONAL = 'private, no-store';
 
@@ -75,7 +77,7 @@ function isSeenBy(req: Request): IsSeen {
 }
 
 /** The calls that write orders. */
-export interface OrderCommands {
+export interface OrderCommands extends SplitOrder {
   place: PlaceOrder;
   take: TakeOrder;
   change: ChangeOrder;
@@ -87,7 +89,7 @@ export interface OrderCommands {
 
 export function createOrdersRoutes(
   orders: OrdersService,
-  { place, take, change, edit, returnBooks, issueInvoice, sendMessage }: OrderCommands,
+  { place, take, change, edit, split, merge, undoSplit, returnBooks, issueInvoice, sendMessage }: OrderCommands,
   callerAddress: FindCallerAddress,
 ) {
   return {
@@ -153,7 +155,22 @@ export function createOrdersRoutes(
 
     undo: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
-      answerOrder(res, await change(pathParameter(req, 'id'), { kind: 'undo', username, status }));
+      const id = pathParameter(req, 'id');
+      // Only a split leads to the status placed.
+      const undone = status === 'placed' ? undoSplit(id, username) : change(id, { kind: 'undo', username, status });
+      answerOrder(res, await undone);
+    },
+
+    split: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      const key = requiredIdempotencyKey(req);
+      const request = { username, key, isSeen: isSeenBy(req), ...parseBody(orderSplitSchema, req) };
+      const { order, isNew } = await split(pathParameter(req, 'id'), request);
+      answerOnce(res, { isNew });
+      answerOrder(res, await orders.get(order.id));
+    },
+
+    merge: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
+      answerOrder(res, await merge(pathParameter(req, 'id'), { username, isSeen: isSeenBy(req) }));
     },
 
     returnBooks: async (req: Request, res: Response, { username }: Admin): Promise<void> => {

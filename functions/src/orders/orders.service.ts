@@ -46,6 +46,8 @@ export interface AssessedOrder {
   refusedParcels: number;
   /** If requested. */
   delivery?: OrderWithDelivery['delivery'];
+  /** Of a single order. */
+  isMergeable?: boolean;
 }
 
 /** Streets expire some time after an order has ended. */
@@ -125,8 +127,11 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
     async get(id) {
       const found = isDocumentId(id) ? await orders.find(id, clock()) : null;
       if (!found) throw new OrderNotFound();
-      const counts = await orders.countRefused([found.order.uid]);
-      return { ...found, refusedParcels: otherRefusedParcels(found.order, counts) };
+      const [counts, isMergeable] = await Promise.all([
+        orders.countRefused([found.order.uid]),
+        orders.isMergeable(found.order),
+      ]);
+      return { ...found, isMergeable, refusedParcels: otherRefusedParcels(found.order, counts) };
     },
   };
 }

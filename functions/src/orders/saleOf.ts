@@ -42,6 +42,16 @@ function addByKey(one: Record<string, Figures>, other: Record<string, Figures>):
   return sums;
 }
 
+/** One order more (1) or less (-1) on its day, with the same takings: it was split, or merged again. */
+export const saleOfSplit = ({ createdAt }: OrderRecord, sign: 1 | -1, zone: string): Sale => ({
+  day: dayOf(createdAt, zone),
+  zone,
+  orders: sign,
+  cents: 0,
+  books: {},
+  categories: {},
+});
+
 /** Change in the sales of an order's day when its books change or return. The number of orders stays. */
 export function saleOfChange(before: OrderRecord, after: OrderRecord, zone: string): Sale {
   const [lost, gained] = [saleOf(before, -1, zone), saleOf(after, 1, zone)];

@@ -8,10 +8,11 @@ const MAX_KEY_LENGTH = 16;
 /** Limit for one order, enough for twenty titles. Each key is an entry in two indexes. */
 const MAX_KEYS = 300;
 
-export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> & {
-  address: Pick<OrderRecord['address'], 'city' | 'zipcode'>;
-  items: readonly { title: string }[];
-};
+export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> &
+  Partial<Pick<OrderRecord, 'splitFrom' | 'splitInto'>> & {
+    address: Pick<OrderRecord['address'], 'city' | 'zipcode'>;
+    items: readonly { title: string }[];
+  };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const DIGITS = /\d+/g;
@@ -79,10 +80,12 @@ export function isSamePhone(one: string, other: string): boolean {
 }
 
 /** Searchable texts of an order, the most specific first. */
-const termsOf = ({ id, email, name, phone, address, items }: Searchable) =>
+const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto = [] }: Searchable) =>
   [
     fold(id),
     fold(email),
+    splitFrom ?? '',
+    ...splitInto,
     ...formsOfPhone(phone),
     ...[address.zipcode, address.city, name, ...items.map(({ title }) => title)].flatMap(wordsOf),
   ].filter(Boolean);

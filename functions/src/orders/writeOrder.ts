@@ -30,6 +30,8 @@ export interface OrderAttempt {
   transaction: Transaction;
   /** When the call came. */
   now: Date;
+  /** Identifies the call in what it writes. */
+  attempt: string;
 }
 
 /** Read without locks, and written only if unchanged. */
@@ -50,7 +52,8 @@ export interface OrderWrites {
   copiesOf?: (bookId: string) => number;
   /** @param after the order with the change. */
   saleOf?: (after: OrderRecord) => Sale | null;
-  log: Pick<NewChange, 'by' | 'what' | 'fields'> | null;
+  /** `subjects` besides the order. */
+  log: (Pick<NewChange, 'by' | 'what' | 'fields'> & Partial<Pick<NewChange, 'subjects'>>) | null;
   /** The invoice that an admin asks for. */
   invoice?: PreparedInvoice;
   /** Unsent mails get the new text, with these delivery details; without it they stay. `except` is deleted. */
@@ -98,7 +101,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     if (!isDocumentId(id)) throw new OrderNotFound();
     const db = await database();
     const call = { attempt: randomUUID(), now: clock() };
-    let keys: string[] = [];
+    let keys = [id];
     return takeTurns(
       () => keys,
       () => commitOnce(db, attempt),
@@ -110,7 +113,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const before = present.order;
       // Written by an earlier attempt of this call whose answer was lost.
       if (before.attempt === call.attempt) return { ...present, isNew: true, invoice: null };
-      const change = await decide(reads, { db, transaction, now: call.now });
+      const change = await decide(reads, { db, transaction, ...call });
       if (!change) return { ...present, isNew: false, invoice: null };
       const step = { ...change.fields, attempt: call.attempt, steps: before.steps + 1 };
       const by = change.log?.by ?? '';
@@ -118,7 +121,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
         change.invoice ??
         (await prepareInvoiceOfChange({ db, by, now: call.now, timeZone }, before, { ...before, ...step }));
       const stocks = change.stocks ?? [];
-      keys = [...stocks.map((stock) => stock.id), ...(invoice ? [COUNTER_PATH] : [])];
+      keys = [id, ...stocks.map((stock) => stock.id), ...(invoice ? [COUNTER_PATH] : [])];
       const fields = { ...step, ...invoice?.fields };
       const order = { ...before, ...fields };
       orderRead.update(transaction, {
@@ -128,7 +131,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       });
       invoice?.write(transaction);
       writeBeside(transaction, order, change);
-      const mails = writeUnsentMails({ db, transaction, now: call.now }, order, change, reads);
+      const mails = writeUnsentMails({ db, transaction, ...call }, order, change, reads);
       const written = { ...present, order, mails, ...change.write?.(order, mails) };
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
@@ -137,7 +140,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
       const { stocks = [], copiesOf = () => 0, log } = change;
       const { now } = call;
-      if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id] });
+      if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id, ...(log.subjects ?? [])] });
       const shownOtherwise = writeCopies(transaction, stocks, copiesOf, now);
       writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
       const sale = change.saleOf?.(order);

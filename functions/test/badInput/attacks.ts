@@ -129,6 +129,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'put /api/orders/:id/delivery': { ...order, body: anotherDelivery },
   'post /api/orders/:id/cancel': order,
   'post /api/orders/:id/undo': { ...order, body: () => ({ status: 'packed' }) },
+  'post /api/orders/:id/split': {
+    ...order,
+    body: ({ book: id }) => ({ items: [id], expected: '2999-12-31', reason: 'Reprinted', notify: true }),
+  },
+  'post /api/orders/:id/merge': order,
   'post /api/orders/:id/returns': {
     ...order,
     body: ({ book: id }) => ({ items: [id], restock: true, note: 'A corner is bent' }),

@@ -1,0 +1,156 @@
+import type { OrderSplit } from '@bookstore/contract/api/orderChanges';
+import { arrivalOf, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
+import { expectedInPast, oneBookMustStay } from '@bookstore/messages/problems';
+import { hashOf } from '../lib/hash.ts';
+import { futurePublicationOfItems } from './buildOrder.ts';
+import type { IsSeen } from './decideChange.ts';
+import { arrivalWith, type EditPolicy } from './decideEdit.ts';
+import { assertInOrder } from './decideReturn.ts';
+import { contractOf, ERASED_UID, type OrderRecord, toAdminOrder, UNSPLIT } from './orderRecord.ts';
+import { InvalidSplit, NotPlaced, OrderChangedMeanwhile, SplitKeyReused } from './orders.errors.ts';
+
+export interface SplitRequest extends OrderSplit {
+  username: string;
+  /** Determines the id of the second order. */
+  key: string;
+  isSeen: IsSeen;
+}
+
+const requestHashOf = (id: string, { items, expected = '', reason, notify }: OrderSplit) =>
+  hashOf('split', id, JSON.stringify([items.toSorted(), expected, reason, notify]));
+
+/** @throws SplitKeyReused if the second order is of another split. */
+export function assertSameSplit(first: OrderRecord, second: OrderRecord, request: OrderSplit): void {
+  // The hash of an erased customer's order is removed.
+  const isOther = second.requestHash !== '' && second.requestHash !== requestHashOf(first.id, request);
+  if (isOther) throw new SplitKeyReused(toAdminOrder(first));
+}
+
+type Lines = Pick<OrderRecord, 'productIds' | 'items' | 'counted'>;
+
+/** Separates one line for each id; early orders may hold a book twice. */
+function separate<Line>(lines: readonly Line[], ids: readonly string[], idOf: (line: Line) => string) {
+  const wanted = [...ids];
+  const [taken, left]: [Line[], Line[]] = [[], []];
+  for (const line of lines) {
+    const index = wanted.indexOf(idOf(line));
+    if (index >= 0) wanted.splice(index, 1);
+    (index >= 0 ? taken : left).push(line);
+  }
+  return { taken, left };
+}
+
+function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; left: Lines } {
+  const self = (id: string) => id;
+  const productIds = separate(order.productIds, ids, self);
+  const items = separate(order.items, ids, ({ id }) => id);
+  const counted = separate(order.counted, ids, self);
+  return {
+    taken: { productIds: productIds.taken, items: items.taken, counted: counted.taken },
+    left: { productIds: productIds.left, items: items.left, counted: counted.left },
+  };
+}
+
+const sumOf = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
+
+/** Arrival of the second parcel, which leaves once its books are expected and published. */
+function secondArrival(
+  order: OrderRecord,
+  items: OrderRecord['items'],
+  expected: string,
+  policy: EditPolicy,
+  now: Date,
+) {
+  if (expected === '' || order.arrival === null) return arrivalWith(order, items, policy, now);
+  const published = futurePublicationOfItems(items);
+  return arrivalOf(now, policy, expected > published ? expected : published);
+}
+
+/**
+ * Moves books of a placed order to a second one, at the prices sold. Charges and gift wrap stay with the first.
+ * @returns the changed fields of the first order, and the second order. @throws OrderChangedMeanwhile, NotPlaced, NotInOrder,
+ * InvalidSplit.
+ */
+export function decideSplit(
+  order: OrderRecord,
+  secondId: string,
+  request: SplitRequest,
+  policy: EditPolicy,
+  now: Date,
+): { first: Partial<OrderRecord>; second: OrderRecord } {
+  const { items: ids, expected = '', reason, isSeen } = request;
+  if (!isSeen(order)) throw new OrderChangedMeanwhile(toAdminOrder(order));
+  if (order.status !== 'placed' || order.uid === ERASED_UID) throw new NotPlaced(toAdminOrder(order));
+  assertInOrder(order, ids);
+  if (ids.length >= order.items.length) throw new InvalidSplit('items', oneBookMustStay);
+  if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE)) throw new InvalidSplit('expected', expectedInPast);
+  const { taken, left } = separateLines(order, ids);
+  const cents = sumOf(taken.items);
+  return {
+    first: {
+      ...left,
+      totalCents: order.totalCents - cents,
+      arrival: arrivalWith(order, left.items, policy, now),
+      splitInto: [...order.splitInto, secondId],
+      splitReason: reason,
+    },
+    second: {
+      ...order,
+      ...taken,
+      ...UNSPLIT,
+      id: secondId,
+      deliveryCents: 0,
+      wrapCents: 0,
+      totalCents: cents,
+      arrival: secondArrival(order, taken.items, expected, policy, now),
+      history: order.history.slice(0, 1),
+      keyed: true,
+      steps: 1,
+      requestHash: requestHashOf(order.id, request),
+      tracking: null,
+      internalNote: '',
+      returns: [],
+      returnedCents: 0,
+      invoices: [],
+      splitFrom: order.id,
+      splitReason: reason,
+      splitAt: now,
+      contractId: contractOf(order),
+    },
+  };
+}
+
+/** Whether both parts are placed and unchanged: the latest call that wrote them is the same. */
+export const isMergeable = (first: OrderRecord, second: OrderRecord): boolean =>
+  first.status === 'placed' &&
+  second.status === 'placed' &&
+  first.uid !== ERASED_UID &&
+  first.attempt === second.attempt;
+
+/** Moves the books of a second part back. It keeps its lines, but holds no copies. */
+export function decideMerge(
+  first: OrderRecord,
+  second: OrderRecord,
+  by: string,
+  policy: EditPolicy,
+  now: Date,
+): { first: Partial<OrderRecord>; second: Partial<OrderRecord> } {
+  const items = [...first.items, ...second.items];
+  return {
+    first: {
+      productIds: [...first.productIds, ...second.productIds],
+      items,
+      counted: [...first.counted, ...second.counted],
+      totalCents: first.totalCents + second.totalCents,
+      arrival: arrivalWith(first, items, policy, now),
+      splitReason: '',
+    },
+    second: {
+      status: 'cancelled',
+      history: [...second.history, { status: 'cancelled', at: now, by }],
+      counted: [],
+      mergedInto: first.id,
+    },
+  };
+}
