@@ -19,14 +19,14 @@ import {
 } from './withdrawalRecord.ts';
 import { countWithdrawals } from './withdrawals.repository.ts';
 
-/** @returns the order whose id starts with the number; null if none or several */
+/** @returns the contract of the order whose id starts with the number; null if none or several */
 async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {
   const number = orderNumberOf(typed);
   if (number === null) return null;
   const orders = ordersOf(db);
-  const { docs } = await whereIdStartsWith(orders, orders, number).limit(2).select('email').get();
+  const { docs } = await whereIdStartsWith(orders, orders, number).limit(2).select('email', 'contractId').get();
   const [only] = docs;
-  return only && docs.length === 1 ? { id: only.id, email: only.get('email') } : null;
+  return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
 }
 
 /** An order's own address always matches; others are limited. */

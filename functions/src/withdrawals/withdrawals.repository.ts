@@ -1,6 +1,7 @@
 import type { OrderWithdrawal } from '@bookstore/contract/api/order';
 import type { MailState } from '@bookstore/contract/api/orderMail';
 import type { WithdrawalsQuery } from '@bookstore/contract/api/withdrawal';
+import { isDocumentId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { deleteAll } from '../firestore/deleteAll.ts';
@@ -9,6 +10,7 @@ import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { readMailState } from '../mail/mailRecord.ts';
+import { contractOf, type OrderRecord, ordersOf } from '../orders/orderRecord.ts';
 import {
   ownerMailRef,
   readWithdrawal,
@@ -31,8 +33,9 @@ interface WithdrawalsRepository {
 export function createWithdrawalsRepository(database: Database, reportInvalid: ReportInvalid): WithdrawalsRepository {
   return {
     async findPage({ order, settled }, after) {
-      const all = withdrawalsOf(await database());
-      const ofOrder = order === undefined ? all : all.where('orderId', '==', order);
+      const db = await database();
+      const all = withdrawalsOf(db);
+      const ofOrder = order === undefined ? all : all.where('orderId', '==', await findContract(db, order));
       const filtered = settled === undefined ? ofOrder : ofOrder.where('settled', '==', null);
       const sorted = filtered.orderBy('receivedAt', 'desc').orderBy('__name__', 'desc');
       const query = after ? sorted.startAfter(after.createdAt, after.id) : sorted;
@@ -53,6 +56,13 @@ export function createWithdrawalsRepository(database: Database, reportInvalid: R
       return new Map(records.map(({ id, delivery }) => [id.slice(0, id.lastIndexOf('-')), delivery.state]));
     },
   };
+}
+
+/** Withdrawals of a split order are stored at the order that the customer placed. One read. */
+async function findContract(db: Firestore, order: string): Promise<string> {
+  if (!isDocumentId(order)) return order;
+  const [document] = await db.getAll(ordersOf(db).doc(order), { fieldMask: ['contractId'] });
+  return document?.get('contractId') ?? order;
 }
 
 /** Firestore's limit of values per query. */
@@ -82,22 +92,31 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** Withdrawals from these orders as their customers see them, by order. @param reportInvalid gets those left out. */
+/**
+ * Withdrawals from these orders as their customers see them, by order: each part of a split order has those of the whole.
+ * @param reportInvalid gets those left out.
+ */
 export async function declaredByOwners(
   db: Firestore,
-  orders: readonly { id: string; email: string }[],
+  orders: readonly Pick<OrderRecord, 'id' | 'email' | 'contractId'>[],
   reportInvalid: ReportInvalid,
 ): Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }> {
-  const found = await withdrawalsFromOwners(db, orders);
+  const contracts = new Map(orders.map((order) => [contractOf(order), { id: contractOf(order), email: order.email }]));
+  const found = await withdrawalsFromOwners(db, [...contracts.values()]);
   const records = readValid(found, readWithdrawal, reportInvalid);
   const oldestFirst = records.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt));
-  const byOrder = Map.groupBy(oldestFirst, ({ orderId }) => orderId ?? '');
+  const byContract = Map.groupBy(oldestFirst, ({ orderId }) => orderId ?? '');
   const toOrderWithdrawal = ({ receivedAt, items }: WithdrawalRecord) => ({
     receivedAt: receivedAt.toISOString(),
     items,
   });
-  const withdrawals = new Map([...byOrder].map(([id, declared]) => [id, declared.map(toOrderWithdrawal)]));
-  return { withdrawals, reads: found.length + Math.ceil(orders.length / VALUES_AT_ONCE) };
+  const withdrawals = new Map(
+    orders.flatMap((order) => {
+      const declared = byContract.get(contractOf(order));
+      return declared ? [[order.id, declared.map(toOrderWithdrawal)] as const] : [];
+    }),
+  );
+  return { withdrawals, reads: found.length + Math.ceil(contracts.size / VALUES_AT_ONCE) };
 }
 
 /**

@@ -122,7 +122,8 @@ export function WithdrawalsOf({ orderId }: { orderId: string }) {
     >
       <h3 className="font-display text-xl">{messages.ofThisOrder}</h3>
       {currentData.withdrawals.map((withdrawal) => (
-        <WithdrawalItem key={withdrawal._id} withdrawal={withdrawal} isAtOrder />
+        // It may name another part of a split order.
+        <WithdrawalItem key={withdrawal._id} withdrawal={{ ...withdrawal, orderId }} isAtOrder />
       ))}
     </section>
   );
