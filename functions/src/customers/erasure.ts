@@ -43,7 +43,27 @@ export async function ordersOfPhoneCustomer(
 ): Promise<OrderRecord[]> {
   if ('email' in by) return phoneOrdersOf(database, by.email, reportInvalid);
   const orders = await ordersOfCustomer(database, { uid: '' }, reportInvalid);
-  return orders.filter(({ phone }) => isSamePhone(phone, by.phone));
+  const found = orders.filter(({ phone }) => isSamePhone(phone, by.phone));
+  return withParts(await database(), found, reportInvalid);
+}
+
+/** Adds the other parts of split orders, whose phone number may have been changed since. */
+async function withParts(
+  db: Firestore,
+  orders: readonly OrderRecord[],
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  const known = new Set(orders.map(({ id }) => id));
+  const all = [...orders];
+  // Grows while it is read.
+  for (const { splitFrom, splitInto } of all) {
+    const parts = [...(splitFrom === null ? [] : [splitFrom]), ...splitInto].filter((id) => !known.has(id));
+    if (parts.length === 0) continue;
+    for (const id of parts) known.add(id);
+    const documents = await db.getAll(...parts.map((id) => ordersOf(db).doc(id)), { fieldMask: ORDER_FIELDS });
+    all.push(...readValid(documents, readOrder, reportInvalid));
+  }
+  return all;
 }
 
 /** Replaces personal data with valid values, so that lists keep working. */
@@ -59,6 +79,7 @@ export const NOBODY = {
   tracking: null,
   internalNote: '',
   waiting: null,
+  splitReason: '',
 };
 
 /** Orders written in parallel. */
@@ -67,13 +88,13 @@ const AT_ONCE = 10;
 export const isOnItsWay = (order: OrderRecord) => !hasEnded(order);
 
 /**
- * Anonymises an order and deletes its street and mails, on condition that it has not changed. @throws OpenOrders if
- * it is on its way again
+ * Anonymises an order and deletes its street and mails, on condition that it has not changed. @returns the order before,
+ * or null if there is none @throws OpenOrders if it is on its way again
  */
-async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<void> {
+async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<OrderRecord | null> {
   const read = await readOneOptimistically(ordersOf(db).doc(id));
   const order = readOrder(read);
-  if (!order) return;
+  if (!order) return null;
   if (!evenOnItsWay && isOnItsWay(order)) throw new OpenOrders();
   const batch = db.batch();
   batch.delete(deliveryRef(db, order.id));
@@ -84,6 +105,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   const queryFields = { searchKeys: searchKeysOf(erased), ...(await waitsUntilChange(erased)) };
   read.update(batch, { ...NOBODY, returns, ...queryFields });
   await batch.commit();
+  return order;
 }
 
 /** Deletes an unused street, unless its order has arrived since. */
@@ -120,12 +142,12 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
     ...(await ordersOfCustomer(database, { uid }, refuseInvalid)),
     ...(confirmedEmail ? await phoneOrdersOf(database, confirmedEmail, refuseInvalid) : []),
   ];
-  await eraseOrders(db, orders, erasure);
+  const count = await eraseOrders(db, orders, erasure);
   const erased = new Set(orders.map(({ id }) => id));
   await Promise.all(streets.filter(({ id }) => !erased.has(id)).map(eraseStreet));
   await detailsRef(db, uid).delete();
   await eraseAlerts(db, uid);
-  return orders.length;
+  return count;
 }
 
 /**
@@ -138,23 +160,37 @@ export async function erasePhoneCustomer(
   erasure: Omit<Erasure, 'hasConfirmedEmail' | 'confirmedEmail'> = {},
 ): Promise<number> {
   const orders = await ordersOfPhoneCustomer(database, by, refuseInvalid);
-  await eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
-  return orders.length;
+  return eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
 }
 
-async function eraseOrders(
+/** Erases orders with all their parts, also those split off meanwhile. @returns their number */
+async function eraseOrders(db: Firestore, found: readonly OrderRecord[], erasure: Erasure): Promise<number> {
+  const erased: OrderRecord[] = [];
+  let orders = await withParts(db, found, refuseInvalid);
+  do {
+    erased.push(...(await eraseFound(db, orders, erasure)));
+    orders = (await withParts(db, erased, refuseInvalid)).slice(erased.length);
+  } while (orders.length > 0);
+  return erased.length;
+}
+
+/** @returns the orders as they were before */
+async function eraseFound(
   db: Firestore,
   orders: readonly OrderRecord[],
   { evenOnItsWay = false, hasConfirmedEmail = true, confirmedEmail, onErased = () => undefined }: Erasure,
-): Promise<void> {
+): Promise<OrderRecord[]> {
   if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
   if (!evenOnItsWay && (await haveOpenWithdrawals(db, orders))) throw new OpenWithdrawals();
   // Before the orders: after a failure, erased orders no longer lead to the withdrawals.
   const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
   await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
   const erase = async (order: OrderRecord) => {
-    await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
+    const before = await retryCollisions(() => eraseOrder(db, order, evenOnItsWay));
     onErased();
+    return before ?? [];
   };
-  for (const group of groupsOf(orders, AT_ONCE)) await Promise.all(group.map(erase));
+  const erased: OrderRecord[] = [];
+  for (const group of groupsOf(orders, AT_ONCE)) erased.push(...(await Promise.all(group.map(erase))).flat());
+  return erased;
 }
