@@ -29,6 +29,7 @@ import { wrongCopies } from './wrongCopies.ts';
 import { wrongCovers } from './wrongCovers.ts';
 import { wrongExcerpts } from './wrongExcerpts.ts';
 import { wrongInvoices } from './wrongInvoices.ts';
+import { wrongParts } from './wrongParts.ts';
 import { wrongPublishers } from './wrongPublishers.ts';
 
 type Read = (document: StoredDocument) => unknown;
@@ -159,6 +160,7 @@ export async function* invalidDocuments(
   yield* refusedTasks(db);
   yield* orphanedOrderDocuments(db);
   yield* wrongInvoices(db);
+  yield* wrongParts(db);
   yield* wrongCopies(db);
   yield* wrongCovers(db, onDocument);
   yield* wrongExcerpts(db, onDocument);
