@@ -221,6 +221,16 @@ export const editedFields = {
   street: 'Straße',
   note: 'Hinweis für den Zusteller',
 };
+export const splitOrder = 'Bestellung aufteilen';
+export const split = 'Aufteilung';
+export const wasSplit = 'Bestellung aufgeteilt.';
+export const splitUndone = (name: Shown) => `${name} hat wieder alle Bücher`;
+export const parts = 'Aufgeteilte Bestellung';
+export const splitFrom = 'Abgetrennt von';
+export const splitInto = 'Weitere Bücher in';
+export const merged = 'Wieder hierher übernommen aus';
+export const merge = 'Zusammenführen';
+export const mergeOrder = (shortId: Shown) => `Bestellung ${shortId} wieder zusammenführen`;
 export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld als erhalten markieren';
 export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';

@@ -81,3 +81,14 @@ export const empty = 'leer';
 export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';
 export const noLongerPlaced = 'Diese Bestellung ist nicht mehr offen und kann nicht mehr geändert werden.';
+
+/* Eine Bestellung aufteilen. */
+export const split = 'Bestellung aufteilen';
+export const whichSplit = 'Welche Bücher gehen später hinaus, in einer eigenen Bestellung?';
+export const chooseBooks = 'Wählen Sie mindestens ein Buch.';
+export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung.';
+export const expected = 'Erwartet am';
+export const expectedHint = 'Wann Sie diese Bücher erwarten. Freiwillig.';
+export const splitReason = 'Grund';
+export const splitReasonHint = 'Sehen auch die Kundin oder der Kunde. Freiwillig.';
+export const notifyCustomer = 'Kundin oder Kunden per E-Mail informieren';

@@ -229,6 +229,19 @@ export const editedFields = {
   street: 'street',
   note: 'note for the courier',
 };
+export const splitOrder = 'Split order';
+/** Label of an undo button. */
+export const split = 'Split';
+export const wasSplit = 'Order split.';
+export const splitUndone = (name: Shown) => `${name} has all its books again`;
+/** Heading above the orders that an order was split into. */
+export const parts = 'Split order';
+/** Before the number of an order. */
+export const splitFrom = 'Split from';
+export const splitInto = 'Other books in';
+export const merged = 'Merged again from';
+export const merge = 'Merge';
+export const mergeOrder = (shortId: Shown) => `Merge order ${shortId} back`;
 export const trackingAndNote = 'Tracking and staff note';
 export const cashReceived = 'Mark cash as received';
 export const cashNotReceived = 'Cash not yet received from courier.';

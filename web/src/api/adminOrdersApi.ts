@@ -59,6 +59,15 @@ export interface BooksReturn {
   note: string;
 }
 
+/** Books that move to a second order. `key` makes a repeated call count once. */
+export interface OrderSplit extends SeenOrder {
+  key: string;
+  items: readonly string[];
+  expected?: string;
+  reason: string;
+  notify: boolean;
+}
+
 /** A change of an order other than its status. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string }; notify: boolean }
@@ -169,7 +178,30 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         await dispatch(refetchOrders);
       },
     }),
-    /** Undoes the latest step of an order, if it led to this status. */
+    /** Answers the first order, if it is unchanged; the last of its parts is the new order. */
+    splitOrder: build.mutation<AdminOrder, OrderSplit>({
+      query: ({ id, version, key, ...body }) => ({
+        url: apiPaths.splitOrder(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'If-Match': `"${version}"`, 'Idempotency-Key': key },
+        body,
+      }),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
+        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
+        await dispatch(refetchOrders);
+      },
+    }),
+    /** Merges a second part into the order that it was split from, if both are unchanged. */
+    mergeOrder: build.mutation<AdminOrder, SeenOrder>({
+      query: ({ id, version }) => ({
+        url: apiPaths.mergeOrder(id),
+        method: 'POST',
+        headers: { ...asAdmin, 'If-Match': `"${version}"` },
+      }),
+      // Also after a failure: the orders may have changed.
+      invalidatesTags: ['AdminOrders'],
+    }),
+    /** Undoes the latest step of an order, if it led to this status; a split led to `placed`. */
     undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
@@ -251,6 +283,8 @@ export const {
   useChangeOrderMutation,
   useReturnBooksMutation,
   useSendMessageMutation,
+  useSplitOrderMutation,
+  useMergeOrderMutation,
   useUndoOrderMutation,
   useSendMailAgainMutation,
   useIssueInvoiceMutation,

@@ -32,6 +32,7 @@ import { OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderInvoice } from './OrderInvoice.tsx';
 import { OrderItems } from './OrderItems.tsx';
+import { OrderParts } from './OrderParts.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
 import { ALL_ORDERS, toSearch } from './ordersFilter.ts';
 import { useBooksOf } from './useBooksOf.ts';
@@ -89,6 +90,7 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
       <WaitingNotice order={order} />
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
+      <OrderParts order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
       <OrderTimeline status={order.status} history={order.history} customer={order.name} />

@@ -253,3 +253,35 @@ describe('notes of an order', () => {
     );
   });
 });
+
+describe('splitting an order', () => {
+  const SPLIT = `POST /api/orders/${order._id}/split`;
+
+  it('sends the ticked books, and repeats a lost call under the same key', async () => {
+    const answers = [() => problem(503, 'unavailable'), () => json(mostlySame({ splitInto: ['c3d4'] }))];
+    const answer = () => answers.shift()?.() ?? json(order);
+    const { user, requests, dialog } = await open('Split order', order, { [SPLIT]: answer });
+    const submit = () => user.click(dialog.getByRole('button', { name: 'Split order' }));
+    await submit();
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one book.');
+    await user.click(dialog.getByRole('checkbox', { name: /^Ledger/ }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Being reprinted');
+    await submit();
+    await dialog.findByRole('alert');
+    await submit();
+    await closed();
+    const body = { items: ['b2'], reason: 'Being reprinted', notify: true };
+    expect(await sent(requests)).toEqual(Array(2).fill({ version: '"1-1-a"', body }));
+    expect(new Set(requests.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
+  it('is offered for placed orders of several books', () => {
+    const [only] = order.items;
+    fakeApi({});
+    for (const shown of [anAdminOrder({ status: 'packed' }), anAdminOrder({ items: only ? [only] : [] })]) {
+      const { unmount } = renderShop(<OrderEdits order={shown} />);
+      expect(screen.queryByRole('button', { name: 'Split order' })).toBeNull();
+      unmount();
+    }
+  });
+});

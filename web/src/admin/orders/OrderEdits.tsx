@@ -21,7 +21,7 @@ const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
 };
 
-/** Changes to an order: books and delivery until it is packed, returns after delivery, notes at any time. */
+/** Changes to an order: books, delivery and parts until it is packed, returns after delivery, notes at any time. */
 export function OrderEdits({ order }: { order: AdminOrder }) {
   const [edit, setEdit] = useState<OrderEdit | null>(null);
   const [payBack, setPayBack] = useState('');
@@ -40,6 +40,9 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
           ['delivery', messages.changeDelivery],
           ['waiting', messages.waitingUntil],
         ] as [OrderEdit, string][])
+      : []),
+    ...(order.status === 'placed' && order.items.length > 1
+      ? ([['split', messages.splitOrder]] as [OrderEdit, string][])
       : []),
     ...(isDelivered ? ([['returns', messages.returnBooks]] as [OrderEdit, string][]) : []),
     ['notes', messages.trackingAndNote],

@@ -27,13 +27,15 @@ export function UndoableOrderSteps() {
 
 function StepNote({ step }: { step: OrderStep }) {
   const { undo, isBusy } = useUndoStep();
-  const label = statusLabel(step.status);
+  const isSplit = step.status === 'placed';
+  const label = isSplit ? messages.split : statusLabel(step.status);
   const name = nameOfStep(step);
   const mailGoes = step.orders ? messages.emailsInSeconds : messages.emailInSeconds;
   return (
     <li className="contents">
       <UndoNote id={step._id} label={messages.undo(label, name)} isBusy={isBusy} onUndo={() => void undo(step)}>
-        <span className="block text-ink-soft text-sm">{name}</span> {messages.markedAs(label)}
+        <span className="block text-ink-soft text-sm">{name}</span>{' '}
+        {isSplit ? messages.wasSplit : messages.markedAs(label)}
         {step.isMailed && mailGoes(UNDO_SECONDS)}
       </UndoNote>
     </li>

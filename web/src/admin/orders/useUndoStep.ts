@@ -51,9 +51,15 @@ export function useUndoStep() {
     const { data, error } = await undoOrder({ _id, status });
     const { code = '', order: present } = problemOf(error) ?? {};
     const refusal = REFUSALS[code];
-    if (data) dispatch(orderStepTold(messages.stepUndone(messages.order(shortId(_id)), statusLabel(data.status))));
+    const name = messages.order(shortId(_id));
+    if (data)
+      dispatch(
+        orderStepTold(
+          status === 'placed' ? messages.splitUndone(name) : messages.stepUndone(name, statusLabel(data.status)),
+        ),
+      );
     else if (refusal && present) {
-      alertUser(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+      alertUser(messages.stepRefused(refusal, name, statusLabel(present.status)));
     } else return alertUser(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };

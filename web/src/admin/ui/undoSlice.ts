@@ -10,6 +10,7 @@ export const UNDO_DELETE_MS = 60_000;
 
 export type DeletedBook = Pick<Book, '_id' | 'title'>;
 
+/** `status` is what the step led to; a split leads to `placed`. */
 export interface OrderStep extends Pick<AdminOrder, '_id' | 'status'> {
   /** Whether the customer gets an email. */
   isMailed: boolean;

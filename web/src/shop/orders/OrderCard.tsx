@@ -21,6 +21,7 @@ import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { type NextStep, nextStepOf } from './nextStep.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
+import { useMyOrders } from './useMyOrders.ts';
 
 interface Props {
   order: Order;
@@ -52,6 +53,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
         </p>
       </div>
       {next && <NextStepNote order={order} next={next} />}
+      <PartsNote order={order} />
       {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} />}
       <div className={isNothing ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
@@ -75,6 +77,28 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
       <OrderActions order={order} />
       <OrderId id={_id} isShown={!isDetailed} />
     </Card>
+  );
+}
+
+/** Names the other orders in which the books come. */
+function PartsNote({ order: { splitFrom, splitInto = [], splitReason, mergedInto } }: { order: Order }) {
+  const { query } = useMyOrders();
+  if (mergedInto !== undefined) return null;
+  const merged = new Set(query.currentData?.filter((one) => one.mergedInto !== undefined).map(({ _id }) => _id));
+  const parts = splitInto.filter((id) => !merged.has(id));
+  if (splitFrom === undefined && parts.length === 0) return null;
+  return (
+    <div className="grid gap-1 rounded-control border border-line-strong px-4 py-3">
+      {splitFrom !== undefined && <p>{messages.splitFrom(shortId(splitFrom))}</p>}
+      {parts.map((id) => (
+        <p key={id}>{messages.splitInto(shortId(id))}</p>
+      ))}
+      {splitReason && (
+        <p dir="auto" className="wrap-anywhere text-ink-soft text-sm">
+          {splitReason}
+        </p>
+      )}
+    </div>
   );
 }
 

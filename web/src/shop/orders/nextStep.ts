@@ -3,6 +3,7 @@ import type { Order } from '@bookstore/contract/api/order';
 import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import { expectedText } from '@bookstore/contract/waiting';
 import { calendarPayments } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
@@ -33,8 +34,9 @@ function packingText(order: Order, today: string): string {
 
 /** @returns null for an unknown status */
 export function nextStepOf(order: Order, now: Date): NextStep | null {
-  const { status, history, arrival, totalPrice, payment } = order;
+  const { status, history, arrival, totalPrice, payment, mergedInto } = order;
   const done = (text: string) => ({ text, details: [], isExpected: false });
+  if (mergedInto !== undefined) return done(messages.mergedInto(shortId(mergedInto)));
   if (status === 'cancelled') {
     const at = formatLongDate(history.find((step) => step.status === 'cancelled')?.at);
     return done(at ? messages.cancelledOn(at) : messages.cancelledNothingToPay);

@@ -7,13 +7,15 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { NotesForm } from './NotesForm.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
+import { SplitForm } from './SplitForm.tsx';
 import { WaitingForm } from './WaitingForm.tsx';
 
-export type OrderEdit = 'books' | 'delivery' | 'waiting' | 'notes' | 'message' | 'returns';
+export type OrderEdit = 'books' | 'delivery' | 'split' | 'waiting' | 'notes' | 'message' | 'returns';
 
 const TITLES: Record<OrderEdit, string> = {
   books: messages.changeBooks,
   delivery: messages.changeDelivery,
+  split: messages.splitOrder,
   waiting: messages.waitingUntil,
   notes: messages.trackingAndNote,
   message: messages.writeToCustomer,
@@ -22,6 +24,7 @@ const TITLES: Record<OrderEdit, string> = {
 const FORMS = {
   books: BooksForm,
   delivery: DeliveryForm,
+  split: SplitForm,
   waiting: WaitingForm,
   notes: NotesForm,
   message: MessageForm,

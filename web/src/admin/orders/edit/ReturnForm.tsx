@@ -4,11 +4,12 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { foldText } from '@bookstore/contract/search/foldText';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type BooksReturn, useReturnBooksMutation } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { type ItemWithReturn, withReturns } from '../../../lib/returnedItems.ts';
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -138,23 +139,20 @@ function Withdrawn({ lines }: { lines: readonly string[] }) {
 
 type Asked = Pick<BooksReturn, 'items' | 'restock' | 'note'>;
 
-/** The same return keeps its idempotency key, because the first answer may have been lost. */
 function useReturn(opened: AdminOrder) {
   const [returnBooks] = useReturnBooksMutation();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [present, setPresent] = useState(opened);
-  const latest = useRef({ body: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
   /** @returns whether the books were returned */
   const send = async (asked: Asked): Promise<boolean> => {
     let isDone = false;
     await oneAtATime(async () => {
-      const body = JSON.stringify(asked);
-      if (latest.current.body !== body) latest.current = { body, key: crypto.randomUUID() };
       setIsBusy(true);
       setError(null);
-      const { error: refusal } = await returnBooks({ id: opened._id, key: latest.current.key, ...asked });
+      const { error: refusal } = await returnBooks({ id: opened._id, key: keyOf(asked), ...asked });
       setIsBusy(false);
       isDone = refusal === undefined;
       if (isDone) return;

@@ -1,0 +1,80 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { shortId } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/dashboardOrders';
+import { Link } from 'react-router-dom';
+import { useGetOrderQuery, useMergeOrderMutation } from '../../api/adminOrdersApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { focusPageHeading } from '../../lib/navigationFocus.ts';
+import { useOneAtATime } from '../../lib/useOneAtATime.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
+import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
+
+/** Links to the other parts of a split order, and merges them. */
+export function OrderParts({ order }: { order: AdminOrder }) {
+  const { splitFrom, splitInto = [], splitReason } = order;
+  if (splitFrom === undefined && splitInto.length === 0) return null;
+  return (
+    <section aria-label={messages.parts} className="grid gap-3 rounded-control border border-line-strong px-4 py-3">
+      <h3 className="font-display text-xl">{messages.parts}</h3>
+      {splitReason && (
+        <p dir="auto" className="wrap-anywhere">
+          {splitReason}
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {splitFrom !== undefined && (
+          <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {messages.splitFrom} <LinkToOrder id={splitFrom} />
+            <Merge order={order} />
+          </li>
+        )}
+        {splitInto.map((id) => (
+          <SecondPart key={id} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SecondPart({ id }: { id: string }) {
+  const { currentData: part } = useGetOrderQuery(id);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {part?.mergedInto === undefined ? messages.splitInto : messages.merged} <LinkToOrder id={id} />
+      {part && <StatusBadge status={part.status} />}
+      {part && <Merge order={part} />}
+    </li>
+  );
+}
+
+function LinkToOrder({ id }: { id: string }) {
+  return (
+    <Link
+      to={paths.adminOrder(id)}
+      className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {messages.order(shortId(id))}
+    </Link>
+  );
+}
+
+/** @param order the second part */
+function Merge({ order: { _id: id, version, mergeable } }: { order: AdminOrder }) {
+  const [mergeOrder] = useMergeOrderMutation();
+  const oneAtATime = useOneAtATime();
+  if (!mergeable) return null;
+  const merge = () =>
+    oneAtATime(async () => {
+      const { error } = await mergeOrder({ id, version });
+      if (error) alertUser(problemOf(error)?.detail ?? messages.orderNotSaved);
+      // The button is gone.
+      else focusPageHeading();
+    });
+  return (
+    <Button look="secondary" aria-label={messages.mergeOrder(shortId(id))} onClick={() => void merge()}>
+      {messages.merge}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { dayOf } from '@bookstore/contract/days';
+import { formatPrice } from '@bookstore/contract/format/money';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/orderEdits';
+import { useSplitOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { offerUndoStep } from '../../ui/undoSlice.ts';
+
+interface Fields {
+  items: string[];
+  expected: string;
+  reason: string;
+  notify: boolean;
+}
+
+const NOTHING: Fields = { items: [], expected: '', reason: '', notify: true };
+
+/** Moves books to a second order, which is sent later. */
+export function SplitForm({ order, close }: { order: AdminOrder; close: () => void }) {
+  const [splitOrder] = useSplitOrderMutation();
+  const dispatch = useThunkDispatch();
+  const keyOf = useIdempotencyKey();
+  const submit = async ({ items, expected, reason, notify }: Fields) => {
+    if (items.length === 0) throw new Error(messages.chooseBooks);
+    if (items.length === order.items.length) throw new Error(messages.oneBookStays);
+    const body = { items, ...(expected && { expected }), reason, notify };
+    const { _id: id, version } = order;
+    dispatch(offerUndoStep(await splitOrder({ id, version, key: keyOf(body), ...body }).unwrap()));
+    close();
+  };
+  return (
+    <DialogForm action={messages.split} defaultValues={NOTHING} onSubmit={submit} onCancel={close}>
+      {(field) => {
+        const { error, ...items } = field('items');
+        const { error: _error, ...notify } = field('notify');
+        return (
+          <>
+            <fieldset>
+              <legend className="font-medium">{messages.whichSplit}</legend>
+              <ul className="divide-y divide-line border-line border-y">
+                {order.items.map(({ _id, title, price }, place) => (
+                  // Early orders may hold a book twice.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order does not change while the dialog is open
+                  <li key={place}>
+                    <Checkbox
+                      label={
+                        <span className="wrap-anywhere">
+                          <bdi>{title}</bdi>, <span className="tabular-nums">{formatPrice(price)}</span>
+                        </span>
+                      }
+                      value={_id}
+                      {...items}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {error && <Alert>{error}</Alert>}
+            </fieldset>
+            <TextField
+              label={messages.expected}
+              hint={messages.expectedHint}
+              type="date"
+              min={dayOf(new Date(), SHOP_TIME_ZONE)}
+              {...field('expected')}
+            />
+            <TextField
+              label={messages.splitReason}
+              hint={messages.splitReasonHint}
+              autoComplete="off"
+              maxLength={2 * LIMITS.splitReason}
+              {...field('reason')}
+            />
+            <Checkbox label={messages.notifyCustomer} {...notify} />
+          </>
+        );
+      }}
+    </DialogForm>
+  );
+}
