@@ -161,7 +161,6 @@ export const keyOfAnotherReturn = 'Dieser Idempotency-Key gehört schon zur Rüc
 export const onlyPlacedSplit =
   'Nur eine Bestellung, die noch nicht verpackt ist, lässt sich aufteilen. Es wurde nichts geändert.';
 export const oneBookMustStay = 'Weniger Bücher wählen: Mindestens eines muss bleiben';
-export const expectedInPast = 'Muss heute oder später sein';
 export const keyOfAnotherSplit = 'Dieser Idempotency-Key gehört schon zu einer anderen Aufteilung dieser Bestellung.';
 export const notMergeable =
   'Zusammenführen geht nur, solange beide Bestellungen offen und seit der Aufteilung unverändert sind. Es wurde nichts geändert.';

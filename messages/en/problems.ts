@@ -141,7 +141,6 @@ export const notInOrder = 'Is not in the order';
 export const keyOfAnotherReturn = 'This Idempotency-Key was already used to return other books of this order.';
 export const onlyPlacedSplit = 'Only an order that is not packed yet can be split. Nothing was changed.';
 export const oneBookMustStay = 'Choose fewer books: at least one must stay';
-export const expectedInPast = 'Must be today or later';
 export const keyOfAnotherSplit = 'This Idempotency-Key was already used for a different split of this order.';
 export const notMergeable =
   'These orders can only be merged while both are placed and unchanged since the split. Nothing was changed.';

@@ -118,10 +118,10 @@ function changeLines({ items, waiting, change }: MailedOrder, now: Date): string
   return [
     ...(added.length > 0 ? [messages.booksAdded(titlesOf(added))] : []),
     ...(removed.length > 0 ? [messages.booksRemoved(titlesOf(removed))] : []),
-    ...parts.flatMap(({ orderId, items: moved, totalCents, waiting: waits }) => [
+    ...parts.flatMap(({ orderId, items: moved, totalCents, waiting: waits, reason }) => [
       messages.comesSeparately(shortId(orderId), titlesOf(moved), formatCents(totalCents)),
       inSentence(expectedText({ status: 'placed', waiting: waits, items: [] }, now)),
-      waits?.note ?? '',
+      reason || waits?.note || '',
     ]),
     ...(isDeliveryChanged ? [messages.deliveryChanged] : []),
     ...(base.waiting && !waiting ? [messages.waitingEnded] : []),

@@ -46,6 +46,8 @@ const changeBaseSchema = z.object({
       items: z.array(z.object({ id: z.string(), title: z.string() })),
       totalCents: z.int(),
       waiting: z.object({ until: z.string(), note: z.string() }).nullable(),
+      /** Why it was split. */
+      reason: z.string(),
     }),
   ),
 });

@@ -61,7 +61,10 @@ export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], pol
 }
 
 /** An admin's day and note stay, unless the new books are published later. */
-function waitingWith({ items: sold, waiting }: OrderRecord, items: OrderRecord['items']): OrderRecord['waiting'] {
+export function waitingWith(
+  { items: sold, waiting }: OrderRecord,
+  items: OrderRecord['items'],
+): OrderRecord['waiting'] {
   const [before, after] = [waitingForBooks(sold), waitingForBooks(items)];
   if (before?.until === after?.until) return waiting;
   const isByBooks = !waiting || (waiting.note === '' && waiting.until === before?.until);

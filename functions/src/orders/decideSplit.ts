@@ -1,14 +1,20 @@
 import type { OrderSplit } from '@bookstore/contract/api/orderChanges';
 import { arrivalOf, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
-import { expectedInPast, oneBookMustStay } from '@bookstore/messages/problems';
+import { oneBookMustStay } from '@bookstore/messages/problems';
 import { hashOf } from '../lib/hash.ts';
-import { futurePublicationOfItems } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
-import { arrivalWith, type EditPolicy } from './decideEdit.ts';
+import { arrivalWith, type EditPolicy, waitingWith } from './decideEdit.ts';
 import { assertInOrder } from './decideReturn.ts';
-import { contractOf, ERASED_UID, type OrderRecord, toAdminOrder, UNSPLIT } from './orderRecord.ts';
-import { InvalidSplit, NotPlaced, OrderChangedMeanwhile, SplitKeyReused } from './orders.errors.ts';
+import {
+  contractOf,
+  ERASED_UID,
+  futurePublicationOfItems,
+  type OrderRecord,
+  toAdminOrder,
+  UNSPLIT,
+} from './orderRecord.ts';
+import { DayInPast, InvalidItems, NotPlaced, OrderChangedMeanwhile, SplitKeyReused } from './orders.errors.ts';
 
 export interface SplitRequest extends OrderSplit {
   username: string;
@@ -54,23 +60,25 @@ function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; le
 
 const sumOf = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
 
-/** Arrival of the second parcel, which leaves once its books are expected and published. */
-function secondArrival(
+/** When the second parcel leaves and arrives: once its books are expected and published. */
+function secondDays(
   order: OrderRecord,
   items: OrderRecord['items'],
   expected: string,
   policy: EditPolicy,
   now: Date,
-) {
-  if (expected === '' || order.arrival === null) return arrivalWith(order, items, policy, now);
+): Pick<OrderRecord, 'arrival' | 'waiting'> {
+  const arrival = arrivalWith(order, items, policy, now);
+  if (expected === '') return { arrival, waiting: waitingWith(order, items) };
   const published = futurePublicationOfItems(items);
-  return arrivalOf(now, policy, expected > published ? expected : published);
+  const until = expected > published ? expected : published;
+  return { arrival: arrival && arrivalOf(now, policy, until), waiting: { until, note: '' } };
 }
 
 /**
  * Moves books of a placed order to a second one, at the prices sold. Charges and gift wrap stay with the first.
  * @returns the changed fields of the first order, and the second order. @throws OrderChangedMeanwhile, NotPlaced, NotInOrder,
- * InvalidSplit.
+ * InvalidItems, DayInPast.
  */
 export function decideSplit(
   order: OrderRecord,
@@ -83,8 +91,8 @@ export function decideSplit(
   if (!isSeen(order)) throw new OrderChangedMeanwhile(toAdminOrder(order));
   if (order.status !== 'placed' || order.uid === ERASED_UID) throw new NotPlaced(toAdminOrder(order));
   assertInOrder(order, ids);
-  if (ids.length >= order.items.length) throw new InvalidSplit('items', oneBookMustStay);
-  if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE)) throw new InvalidSplit('expected', expectedInPast);
+  if (ids.length >= order.items.length) throw new InvalidItems(oneBookMustStay);
+  if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE)) throw new DayInPast('expected');
   const { taken, left } = separateLines(order, ids);
   const cents = sumOf(taken.items);
   return {
@@ -92,6 +100,7 @@ export function decideSplit(
       ...left,
       totalCents: order.totalCents - cents,
       arrival: arrivalWith(order, left.items, policy, now),
+      waiting: waitingWith(order, left.items),
       splitInto: [...order.splitInto, secondId],
       splitReason: reason,
     },
@@ -103,7 +112,7 @@ export function decideSplit(
       deliveryCents: 0,
       wrapCents: 0,
       totalCents: cents,
-      arrival: secondArrival(order, taken.items, expected, policy, now),
+      ...secondDays(order, taken.items, expected, policy, now),
       history: order.history.slice(0, 1),
       keyed: true,
       steps: 1,
@@ -113,6 +122,7 @@ export function decideSplit(
       returns: [],
       returnedCents: 0,
       invoices: [],
+      edits: [],
       splitFrom: order.id,
       splitReason: reason,
       splitAt: now,
@@ -144,6 +154,7 @@ export function decideMerge(
       counted: [...first.counted, ...second.counted],
       totalCents: first.totalCents + second.totalCents,
       arrival: arrivalWith(first, items, policy, now),
+      waiting: waitingWith(first, items),
       splitReason: '',
     },
     second: {

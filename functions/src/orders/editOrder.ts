@@ -102,7 +102,7 @@ const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[])
   items.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
 /** The latest changes of an order and one more. */
-function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
+export function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
   const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [] };
   return [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
 }

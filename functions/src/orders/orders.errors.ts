@@ -71,10 +71,10 @@ export class NotPlaced extends ShopError {
   }
 }
 
-/** Why the fields of a split are invalid. */
-export class InvalidSplit extends ShopError {
-  constructor(path: 'items' | 'expected', message: string) {
-    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
+/** Why these books cannot be split off. */
+export class InvalidItems extends ShopError {
+  constructor(message: string) {
+    super('validation-failed', `items: ${message}`, { members: { errors: [{ path: 'items', message }] } });
   }
 }
 

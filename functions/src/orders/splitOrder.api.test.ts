@@ -192,6 +192,22 @@ describe('a split', () => {
   });
 });
 
+describe('the expected day', () => {
+  it('lets the second order wait, and is mailed with the reason until the split is undone', async () => {
+    const more = { reason: 'Being reprinted', expected: '2026-06-01', notify: true };
+    const { id, second } = await aSplitOrder(more);
+    expect(await get(second)).toMatchObject({ waiting: { until: '2026-06-01' } });
+    expect(await get(id)).not.toHaveProperty('waiting');
+    const mail = await stored(`mail/${id}-changed`);
+    for (const text of [second.slice(0, 8), 'Late again', '1 June', 'Being reprinted'])
+      expect(mail?.message.text).toContain(text);
+    await undo(id, 'placed');
+    expect(await stored(`mail/${id}-changed`)).toBeUndefined();
+    expect(await stored(`orders/${second}`)).not.toHaveProperty('waitsUntil');
+    await expectSoundShop();
+  });
+});
+
 describe('undoing a split', () => {
   it('merges both orders for ten seconds', async () => {
     const { id, second } = await aSplitOrder({ reason: 'Reprinted' });

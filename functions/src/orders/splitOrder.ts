@@ -1,7 +1,7 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -9,11 +9,12 @@ import type { IsSeen } from './decideChange.ts';
 import type { EditPolicy } from './decideEdit.ts';
 import { assertSameSplit, decideMerge, decideSplit, isMergeable, type SplitRequest } from './decideSplit.ts';
 import { type DeliveryRecord, deliveryRef } from './deliveryRecord.ts';
+import { withEdit } from './editOrder.ts';
 import { type OrderRecord, ordersOf, readOrder, splitIdOf, toAdminOrder } from './orderRecord.ts';
 import { NotMergeable, OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
+import { newOrderFields, waitsUntilChange } from './queryFields.ts';
 import { saleOfSplit } from './saleOf.ts';
-import { searchKeysOf } from './searchKeys.ts';
-import type { OrderAttempt, OrderWrites, WriteOrder, WrittenOrder } from './writeOrder.ts';
+import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder, WrittenOrder } from './writeOrder.ts';
 
 export interface SplitOrder {
   /**
@@ -44,28 +45,14 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
   return {
     async split(id, request) {
       let isOwn = false;
-      const written = await writeOrder(id, async ({ order, delivery }, { db, transaction, now, attempt }) => {
-        const secondId = splitIdOf(id, request.key);
-        const secondRead = await readOneOptimistically(ordersOf(db).doc(secondId));
+      const written = await writeOrder(id, async (reads, call) => {
+        const secondRead = await readOneOptimistically(ordersOf(call.db).doc(splitIdOf(id, request.key)));
         const existing = readOrder(secondRead);
-        if (existing) {
-          // The first order may have changed since an attempt whose answer was lost.
-          isOwn = existing.attempt === attempt;
-          if (!isOwn) assertSameSplit(order, existing, request);
-          return null;
-        }
-        const { first, second } = decideSplit(order, secondId, request, policy, now);
-        return {
-          fields: first,
-          isSearchChanged: true,
-          saleOf: (after) => saleOfSplit(after, 1, timeZone),
-          log: { by: request.username, what: 'order-split', fields: [], subjects: [secondId] },
-          write(after) {
-            writeSecond(transaction, secondRead, { ...second, attempt: after.attempt });
-            if (delivery) transaction.set(deliveryRef(db, secondId), secondDelivery(delivery));
-            return {};
-          },
-        };
+        if (!existing) return splitWrites(reads, secondRead, request, call);
+        // The first order may have changed since an attempt whose answer was lost.
+        isOwn = existing.attempt === call.attempt;
+        if (!isOwn) assertSameSplit(reads.order, existing, request);
+        return null;
       });
       return { ...written, isNew: written.isNew || isOwn };
     },
@@ -75,7 +62,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
       const part = isDocumentId(id) ? readOrder(await ordersOf(db).doc(id).get()) : null;
       if (!part) throw new OrderNotFound();
       if (part.splitFrom === null) throw new NotMergeable(toAdminOrder(part));
-      return writeOrder(part.splitFrom, async ({ order: first }, call) => {
+      return writeOrder(part.splitFrom, async (first, call) => {
         const second = await readSecond(call.db, id);
         if (second.order.mergedInto !== null) return null;
         if (!isSeen(second.order)) throw new OrderChangedMeanwhile(toAdminOrder(second.order));
@@ -84,10 +71,10 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     },
 
     undoSplit(id, username) {
-      return writeOrder(id, async ({ order: first }, call) => {
-        const present = toAdminOrder(first);
-        if (first.status !== 'placed') throw new StatusConflict(present);
-        const latest = first.splitInto.at(-1);
+      return writeOrder(id, async (first, call) => {
+        const present = toAdminOrder(first.order);
+        if (first.order.status !== 'placed') throw new StatusConflict(present);
+        const latest = first.order.splitInto.at(-1);
         if (latest === undefined) throw new TooLateToUndo(present);
         const second = await readSecond(call.db, latest);
         const { mergedInto, splitAt } = second.order;
@@ -98,21 +85,54 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     },
   };
 
-  function mergeWrites(
-    first: OrderRecord,
+  function splitWrites(
+    { order, delivery }: OrderReads,
+    secondRead: OptimisticRead,
+    request: SplitRequest,
+    { db, transaction, now, attempt }: OrderAttempt,
+  ): OrderWrites {
+    const { username: by, notify, reason } = request;
+    const { first, second } = decideSplit(order, secondRead.id, request, policy, now);
+    const { totalCents, waiting } = second;
+    const items = second.items.map(({ id, title }) => ({ id, title }));
+    const removed = items.map(({ title }) => title);
+    const edits = withEdit(order, { at: now, by, removed, afterCents: order.totalCents - totalCents });
+    return {
+      fields: { ...first, edits },
+      isSearchChanged: true,
+      saleOf: (after) => saleOfSplit(after, 1, timeZone),
+      log: { by, what: 'order-split', fields: [], subjects: [second.id] },
+      rewrites: { delivery },
+      notice: { notify, addedPart: { orderId: second.id, items, totalCents, waiting, reason } },
+      write() {
+        secondRead.write(transaction, newOrderFields({ ...second, attempt }));
+        if (delivery) transaction.set(deliveryRef(db, second.id), secondDelivery(delivery));
+        return {};
+      },
+    };
+  }
+
+  async function mergeWrites(
+    { order: first, delivery }: OrderReads,
     { order, read, deliveryRead }: Second,
     by: string,
-    { transaction, now }: OrderAttempt,
-  ): OrderWrites {
+    { transaction, now, attempt }: OrderAttempt,
+  ): Promise<OrderWrites> {
     if (!isMergeable(first, order)) throw new NotMergeable(toAdminOrder(order));
     const merged = decideMerge(first, order, by, policy, now);
+    const added = order.items.map(({ title }) => title);
+    const edits = withEdit(first, { at: now, by, added, afterCents: first.totalCents + order.totalCents });
+    const second = { ...merged.second, attempt, steps: order.steps + 1 };
+    const queryFields = await waitsUntilChange({ ...order, ...second });
     return {
-      fields: merged.first,
+      fields: { ...merged.first, edits },
       isSearchChanged: true,
       saleOf: (after) => saleOfSplit(after, -1, timeZone),
       log: { by, what: 'order-merged', fields: [], subjects: [order.id] },
-      write({ attempt }) {
-        read.update(transaction, { ...merged.second, attempt, steps: order.steps + 1 });
+      rewrites: { delivery },
+      notice: { notify: false, removedPart: order.id },
+      write() {
+        read.update(transaction, { ...second, ...queryFields });
         const expiresAt = daysAfter(now, DELIVERY_KEPT_DAYS.afterOrder);
         if (deliveryRead.exists) deliveryRead.update(transaction, { expiresAt });
         return {};
@@ -132,11 +152,6 @@ async function readSecond(db: Firestore, id: string): Promise<Second> {
   const order = read && readOrder(read);
   if (!order || !deliveryRead) throw new OrderNotFound();
   return { order, read, deliveryRead };
-}
-
-function writeSecond(transaction: Transaction, read: OptimisticRead, order: OrderRecord): void {
-  const { id: _id, ...fields } = order;
-  read.write(transaction, { ...fields, searchKeys: searchKeysOf(order) });
 }
 
 /** A gift stays one, so that its slip shows no prices; the note stays with the first order. */
