@@ -90,5 +90,4 @@ export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung
 export const expected = 'Erwartet am';
 export const expectedHint = 'Wann Sie diese Bücher erwarten. Freiwillig.';
 export const splitReason = 'Grund';
-export const splitReasonHint = 'Sehen auch die Kundin oder der Kunde. Freiwillig.';
-export const notifyCustomer = 'Kundin oder Kunden per E-Mail informieren';
+export const splitReasonHint = 'Steht auch bei der Bestellung im Kundenkonto. Freiwillig.';

@@ -234,12 +234,11 @@ export const splitOrder = 'Split order';
 export const split = 'Split';
 export const wasSplit = 'Order split.';
 export const splitUndone = (name: Shown) => `${name} has all its books again`;
-/** Heading above the orders that an order was split into. */
-export const parts = 'Split order';
+export const parts = 'Parts of this order';
 /** Before the number of an order. */
 export const splitFrom = 'Split from';
 export const splitInto = 'Other books in';
-export const merged = 'Merged again from';
+export const merged = 'Merged back from';
 export const merge = 'Merge';
 export const mergeOrder = (shortId: Shown) => `Merge order ${shortId} back`;
 export const trackingAndNote = 'Tracking and staff note';

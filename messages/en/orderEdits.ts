@@ -91,4 +91,3 @@ export const expected = 'Expected';
 export const expectedHint = 'When you expect these books. Optional.';
 export const splitReason = 'Reason';
 export const splitReasonHint = 'Shown to the customer. Optional.';
-export const notifyCustomer = 'Email the customer';

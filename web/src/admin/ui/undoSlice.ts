@@ -87,8 +87,9 @@ export const offerUndoSteps =
     if (!first || left <= 0) return '';
     const key = nanoid();
     const _id = others.length > 0 ? key : first._id;
+    const event = status === 'placed' ? 'changed' : status;
     const isMailed = orders.some(({ mails = [] }) =>
-      mails.some((mail) => mail.event === status && mail.state === 'PENDING'),
+      mails.some((mail) => mail.event === event && mail.state === 'PENDING'),
     );
     const together = others.length > 0 && { orders: orders.map((order) => order._id) };
     dispatch(orderStepMade({ _id, status, isMailed, key, ...together }));

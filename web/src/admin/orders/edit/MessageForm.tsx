@@ -2,9 +2,10 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as commonMessages from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/orderEdits';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSendMessageMutation } from '../../../api/adminOrdersApi.ts';
+import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,12 +17,10 @@ export function MessageForm({ order, close }: { order: AdminOrder; close: () => 
   const { register, handleSubmit } = useForm({ defaultValues: { text: '' } });
   const [error, setError] = useState<unknown>(null);
   const oneAtATime = useOneAtATime();
-  /** The same text keeps its key, because the first answer may have been lost. */
-  const latest = useRef({ text: '', key: '' });
+  const keyOf = useIdempotencyKey();
   const submit = handleSubmit(({ text }) =>
     oneAtATime(async () => {
-      if (latest.current.text !== text) latest.current = { text, key: crypto.randomUUID() };
-      const answer = await sendMessage({ id: order._id, key: latest.current.key, text });
+      const answer = await sendMessage({ id: order._id, key: keyOf(text), text });
       setError(answer.error ?? null);
       if (!answer.error) close();
     }),

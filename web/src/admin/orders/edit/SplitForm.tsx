@@ -4,6 +4,7 @@ import { dayOf } from '@bookstore/contract/days';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/orderEdits';
+import { useState } from 'react';
 import { useSplitOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { useIdempotencyKey } from '../../../lib/useIdempotencyKey.ts';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -12,24 +13,27 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { DialogForm } from '../../ui/DialogForm.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoStep } from '../../ui/undoSlice.ts';
+import { canNotify } from './canNotify.ts';
+import { NotifyBox } from './NotifyBox.tsx';
 
 interface Fields {
   items: string[];
   expected: string;
   reason: string;
-  notify: boolean;
 }
 
-const NOTHING: Fields = { items: [], expected: '', reason: '', notify: true };
+const NOTHING: Fields = { items: [], expected: '', reason: '' };
 
 /** Moves books to a second order, which is sent later. */
 export function SplitForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [splitOrder] = useSplitOrderMutation();
   const dispatch = useThunkDispatch();
   const keyOf = useIdempotencyKey();
-  const submit = async ({ items, expected, reason, notify }: Fields) => {
+  const [isTicked, setIsTicked] = useState(true);
+  const submit = async ({ items, expected, reason }: Fields) => {
     if (items.length === 0) throw new Error(messages.chooseBooks);
     if (items.length === order.items.length) throw new Error(messages.oneBookStays);
+    const notify = isTicked && canNotify(order);
     const body = { items, ...(expected && { expected }), reason, notify };
     const { _id: id, version } = order;
     dispatch(offerUndoStep(await splitOrder({ id, version, key: keyOf(body), ...body }).unwrap()));
@@ -39,7 +43,6 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
     <DialogForm action={messages.split} defaultValues={NOTHING} onSubmit={submit} onCancel={close}>
       {(field) => {
         const { error, ...items } = field('items');
-        const { error: _error, ...notify } = field('notify');
         return (
           <>
             <fieldset>
@@ -77,7 +80,7 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
               maxLength={2 * LIMITS.splitReason}
               {...field('reason')}
             />
-            <Checkbox label={messages.notifyCustomer} {...notify} />
+            <NotifyBox order={order} isTicked={isTicked} onChange={setIsTicked} />
           </>
         );
       }}
