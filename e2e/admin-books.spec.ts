@@ -171,7 +171,6 @@ test("the admin counts a book's copies by keyboard alone", async ({ page }) => {
     await copies.focus();
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
-    if (count === '2') await expectAccessible(page);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(count);
     await page.keyboard.press('Enter');

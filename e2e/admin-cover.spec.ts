@@ -104,7 +104,6 @@ test('rotated, transparent and animated pictures become covers, other files are 
     await expect(form.getByRole('alert')).toContainText(sentence);
     await expect(frame(form)).toHaveCount(0);
   }
-  await expectAccessible(page);
   for (const [index, [make, size, colours]] of MADE.entries()) {
     const current = index === 0 ? form : await openForm(page);
     await choose(current, await make());
@@ -178,7 +177,6 @@ test('a cancelled or failed upload keeps the form and repeats nothing', async ({
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await expect(frame(form)).toBeVisible();
   expect(watched.alerts).toEqual([]);
-  await expectAccessible(page);
 
   // First the book is not stored, then the shop has lost the picture.
   const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
@@ -210,7 +208,6 @@ test('the edit form shows, changes and removes the picture of a book', async ({ 
   };
   await form.getByLabel('Picture', { exact: true }).setInputFiles(await pictures.aPhoto());
   await expect(frame(form)).toBeVisible();
-  await expectAccessible(page);
   const added = await save();
   expect(added.sent).toMatchObject({ coverImage: 'book-3', coverId: added.book.cover?.id });
   const address = new RegExp(`${coverPath(added.book.cover ?? { id: '' })}$`);

@@ -40,7 +40,6 @@ test('the admin undoes a step before its mail, and confirms cancellations', asyn
 
   const dialog = page.getByRole('dialog', { name: `Cancel order ${nameOf(order)}?` });
   await button(page, 'Cancel order').click();
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep order' }).click();
   await expect(button(page, 'Cancel order')).toBeFocused();
   await button(page, 'Cancel order').click();
@@ -140,7 +139,6 @@ test('the admin packs, delivers and undoes selected orders by keyboard', async (
   const pack = bar(page).getByRole('button', { name: 'Pack selected' });
   const deliver = bar(page).getByRole('button', { name: 'Mark as delivered' });
   for (const step of [pack, deliver]) await expect(step).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
 
   await pack.click();
   const packing = page.getByRole('dialog', { name: 'Pack orders' });
@@ -184,7 +182,6 @@ test('the admin records returned books and a refused parcel', async ({ page }) =
   const opener = page.getByRole('button', { name: 'Return books', exact: true });
   await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Return books' });
-  await expectAccessible(page);
   await dialog.getByRole('checkbox', { name: new RegExp(`^${returned.title},`) }).press('Space');
   await dialog.getByRole('button', { name: 'Record return' }).press('Enter');
   await expect(dialog).toBeHidden();

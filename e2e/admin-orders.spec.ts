@@ -38,7 +38,10 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await expect(links).toHaveText([nameOf(first)]);
   await search.fill(customer.email);
   await expect(links).toHaveCount(2);
+  // The links of the list take the new address when the list is asked for.
+  const filtered = page.waitForRequest(/api\/orders\?.*from=/);
   await main.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await filtered;
   await expect(page).toHaveURL(/from=2020-01-01/);
   await links.first().press('Enter');
   await expect(page).toHaveURL(`/dashboard/orders/${second._id}`);

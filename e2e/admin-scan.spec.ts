@@ -2,15 +2,15 @@ import { expectAccessible } from './axe.ts';
 import { openDashboard } from './dashboard.ts';
 import { camerasOf, fakeDetector, filmBarcode, hidePage, showUpright, watchCameras } from './fakeCamera.ts';
 import { expect, test } from './fixtures.ts';
-import { LAUNCH_OPTIONS } from './playwright.config.ts';
+import { WHOLE_BROWSER } from './playwright.config.ts';
 
 const ISBN = '9782253002697';
 
 test.use({
   launchOptions: {
-    ...LAUNCH_OPTIONS,
+    ...WHOLE_BROWSER,
     args: [
-      ...LAUNCH_OPTIONS.args,
+      ...WHOLE_BROWSER.args,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${filmBarcode(ISBN)}`,
     ],

@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { WHOLE_BROWSER } from './playwright.config.ts';
 import { seededBook } from './shopData.ts';
 
 // Playwright disables the back/forward cache by default.
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  },
-});
+test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('a page restored by the browser shows the current cart', async ({ page, context }) => {
   await page.addInitScript(() => {

@@ -110,6 +110,7 @@ test('a customer stays signed in while the identity provider is unreachable', as
     await page.goto('/orders');
     await expect(note(page)).toContainText("We couldn't check whether you're signed in");
     await page.unroute(address);
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(main(page).getByText('No orders found!')).toBeVisible();

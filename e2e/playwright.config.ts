@@ -1,7 +1,13 @@
 import { cpus } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { SHOP_URL } from '../tools/lib/addresses.ts';
-import { CHROMIUM_ARGUMENTS, findChromium, findOtherBrowser, HOW_TO_INSTALL } from '../tools/lib/browsers.ts';
+import {
+  CHROMIUM_ARGUMENTS,
+  findChromium,
+  findOtherBrowser,
+  findTestChromium,
+  HOW_TO_INSTALL,
+} from '../tools/lib/browsers.ts';
 
 /**
  * Chromium resolves only this machine's names and uses no proxy. Routes would also block other hosts, but Playwright
@@ -12,9 +18,10 @@ const THIS_MACHINE_ONLY = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-export const LAUNCH_OPTIONS = { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS, ...THIS_MACHINE_ONLY] };
+const args = [...CHROMIUM_ARGUMENTS, ...THIS_MACHINE_ONLY];
+export const WHOLE_BROWSER = { executablePath: findChromium(), args };
 
-const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: LAUNCH_OPTIONS };
+const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: { executablePath: findTestChromium(), args } };
 const OTHER_ENGINES = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] };
 const WIDTHS = [390, 1280];
 

@@ -1,6 +1,6 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './lib/browsers.ts';
+import { ensureTestChromium } from './lib/browsers.ts';
 import { buildOutdated } from './lib/build.ts';
 import { FLAG, parseOptions } from './lib/options.ts';
 import { dataPaths, TEST_RESULTS, temporaryFolder } from './lib/paths.ts';
@@ -28,7 +28,7 @@ const build: Suite = {
   name: 'build',
   run: async () => {
     await buildOutdated(console.log);
-    await ensureChromium(console.log);
+    await ensureTestChromium(console.log);
     return { passed: 1, failed: 0 };
   },
 };
