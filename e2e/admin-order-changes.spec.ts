@@ -118,9 +118,20 @@ test('the admin corrects delivery and books of an order, and adds tracking', asy
   await tracking.getByLabel('Staff note').fill('Rings twice.');
   await tracking.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(main(page)).toContainText('Rings twice.');
+
+  const waiting = await openByKey(page, 'Waiting until…');
+  await waiting.getByLabel('Can be packed on').fill('2101-12-12');
+  await waiting.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page)).toContainText('Waits until 12 December 2101');
+  const message = await openByKey(page, 'Write to the customer');
+  await message.getByLabel('Message').fill('It is being reprinted.');
+  await message.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('region', { name: 'Changes and messages' })).toContainText('It is being reprinted.');
+  await expectAccessible(page);
   await arriveSignedIn(page, customer, '/orders');
   await expect(main(page)).toContainText('Sent with Pigeon Post, number PP 12345');
   await expect(main(page).locator('a[href="https://pigeon.example/12345"]')).toBeVisible();
+  await expect(main(page)).toContainText('Expected around 12 December 2101.');
   await expect(main(page)).not.toContainText('Rings twice.');
 });
 

@@ -37,6 +37,16 @@ describe('OrderSteps', () => {
     expect(button('Mark as delivered')).toHaveFocus();
   });
 
+  it('asks before it packs a waiting order', async () => {
+    const { changes } = await showSteps([{ ...anOrder('placed'), waiting: { until: '2101-12-12' } }]);
+    const asked = answerQuestions(false, true);
+    await press('Mark as packed');
+    expect(changes()).toEqual([]);
+    await press('Mark as packed');
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ text: 'Waits until 12 December 2101' });
+    expect(await changes()[0]?.json()).toEqual({ status: 'packed', from: 'placed', waiting: null });
+  });
+
   it('ignores a held key and the second press of a double click', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     expect(fireEvent.keyDown(button('Mark as packed'), { key: 'Enter', repeat: true })).toBe(false);

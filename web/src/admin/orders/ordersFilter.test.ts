@@ -123,5 +123,8 @@ describe("today's orders", () => {
     expect(today).toEqual({ ...ALL_ORDERS, day: 'today' });
     expect(withChoice(today, { to: '2026-11-01' })).toEqual({ ...ALL_ORDERS, to: '2026-11-01' });
     expect(withChoice(today, { status: 'placed' })).toEqual({ ...today, status: 'placed' });
+    const waiting = withChoice(today, { status: 'waiting' });
+    expect(waiting).toEqual({ ...ALL_ORDERS, status: 'waiting' });
+    expect(withChoice(waiting, { day: 'today' })).toEqual(today);
   });
 });

@@ -61,6 +61,14 @@ describe('TodaySection', () => {
     expect(link).toHaveAttribute('href', '/dashboard/orders?status=no-street');
   });
 
+  it('links to waiting orders', async () => {
+    fakeApi({ [TODAY]: () => json(figures({ waiting: { count: 3, due: 2 } })), [STATISTICS]: never });
+    renderShop(<OverviewPage />, { path: '/dashboard' });
+    expect(await screen.findByRole('link', { name: '3 waiting' })).toBeVisible();
+    expect(hrefOf('3 waiting')).toBe('/dashboard/orders?status=waiting');
+    expect(hrefOf('2 no longer waiting')).toBe('/dashboard/orders?status=due');
+  });
+
   it('counts overdue emails and tasks', async () => {
     fakeApi({ [TODAY]: () => json(figures({ overdue: { mails: 2, tasks: 1 } })), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });

@@ -23,6 +23,19 @@ describe('nextStep', () => {
     expect(textOf({ createdAt: TUESDAY, arrival }, '2026-11-25T09:00:00Z')).toMatch(/^We'll pack it next\./);
   });
 
+  it('is a waiting order, until its day', () => {
+    const waiting = { until: '2026-12-12', note: 'Being reprinted' };
+    expect(nextStepOf(anOrder({ arrival, waiting }), new Date(TUESDAY))).toEqual({
+      text: 'Expected around 12 December.',
+      details: ['Being reprinted', 'Have $12.50 in cash ready for the courier.'],
+      isExpected: false,
+    });
+    expect(textOf({ waiting: {} })).toBe('Not all of it is here yet.');
+    expect(textOf({ waiting }, '2026-12-12T09:00:00Z')).not.toContain('Expected');
+    const items = [{ _id: 'b1', title: 'Tide', price: 5, appears: '2027-03' }];
+    expect(textOf({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);
+  });
+
   it('shows when a shipped order arrives and what to have ready', () => {
     expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
       text: 'Packed and on its way.',

@@ -25,11 +25,12 @@ it('counts selected orders that are placed now, not at selection', async () => {
     'GET /api/orders/ada': () => json(orderOf('ada')),
     'GET /api/orders/bob': () => json(orderOf('bob', 'packed')),
     'GET /api/orders/cy': () => json({ ...orderOf('cy'), lacksStreet: true }),
+    'GET /api/orders/di': () => json({ ...orderOf('di'), waiting: { until: '2101-12-12' } }),
     'GET /api/orders/eve': () => problem(404, 'not-found'),
   });
   const { dialog } = show(
     'pack',
-    ['ada', 'bob', 'cy', 'eve'].map((id) => orderOf(id)),
+    ['ada', 'bob', 'cy', 'di', 'eve'].map((id) => orderOf(id)),
   );
   expect(dialog.getByRole('button', { name: 'Pack 0 orders' })).toBeDisabled();
   expect(await dialog.findByText('1 order will be packed. You can undo this for ten seconds.')).toBeVisible();
@@ -37,6 +38,7 @@ it('counts selected orders that are placed now, not at selection', async () => {
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('bob: is packed'),
     expect.stringContaining('cy: has no street yet'),
+    expect.stringContaining('di: waits for its books'),
     expect.stringContaining('eve: no longer exists'),
   ]);
 });

@@ -41,6 +41,13 @@ describe('toPickList', () => {
     ]);
   });
 
+  it('marks pre-orders and gifts', () => {
+    const items = [{ ...item('b1', 'Tide'), appears: '2024-05' }, item('b2', 'Salt')];
+    const gift = anAdminOrder({ _id: 'aaaaaaaa1', items, delivery: { street: 'Long Lane 1', gift: {} } });
+    const orders = toPickList([gift], new Map()).map((line) => line.orders);
+    expect(orders).toEqual([['aaaaaaaa (gift)'], ['aaaaaaaa (pre-order, gift)']]);
+  });
+
   it('shows the publication date of announced books', () => {
     const items = ['b1', 'b2', 'b3'].map((id) => ({ ...item(id, `Tide ${id}`), appears: '2101-03-04' }));
     const books = new Map([

@@ -1,0 +1,88 @@
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
+import { renderShop } from '../../app/test/renderShop.tsx';
+import { OrderEdits } from './OrderEdits.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { anAdminOrder } from './test/anAdminOrder.ts';
+
+const order = anAdminOrder({ mails: [] });
+const PATCH = `PATCH /api/orders/${order._id}`;
+const MESSAGES = `POST /api/orders/${order._id}/messages`;
+
+async function open(button: string, shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
+  const requests = fakeApi(answers);
+  renderShop(<OrderEdits order={shown} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog', { name: button }));
+  return {
+    user,
+    dialog,
+    change: async () => (await requests.find(({ method }) => method !== 'GET')?.json()) as unknown,
+  };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('waiting', () => {
+  it('is saved with day and note, and told to the customer', async () => {
+    const { user, dialog, change } = await open('Waiting until…', order, { [PATCH]: () => json(order) });
+    await user.type(dialog.getByLabelText('Can be packed on'), '2101-12-12');
+    await user.type(dialog.getByLabelText('Note for the customer'), ' Being reprinted ');
+    expect(dialog.getByRole('checkbox', { name: 'Email the customer about this' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await closed();
+    expect(await change()).toEqual({ waiting: { until: '2101-12-12', note: 'Being reprinted' }, notify: true });
+  });
+
+  it('is ended without a mail to a customer without an address', async () => {
+    const waits = { ...order, email: '', waiting: { until: '2101-12-12' } };
+    const { user, dialog, change } = await open('Waiting until…', waits, { [PATCH]: () => json(order) });
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Stop waiting' }));
+    await closed();
+    expect(await change()).toEqual({ waiting: null });
+  });
+});
+
+describe('a message', () => {
+  it('keeps text and key when sending fails', async () => {
+    const keys: (string | null)[] = [];
+    let isDown = true;
+    const { user, dialog } = await open('Write to the customer', order, {
+      [MESSAGES]: (request) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return isDown ? problem(503, 'unavailable') : json(order, 201);
+      },
+    });
+    await user.type(dialog.getByLabelText('Message'), 'It is here.');
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await closed();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it('cannot be written to a customer without an address', () => {
+    renderShop(<OrderEdits order={{ ...order, email: '' }} />);
+    expect(screen.queryByRole('button', { name: 'Write to the customer' })).toBeNull();
+  });
+});
+
+it('the history names changes and messages in order', () => {
+  const at = (minute: number) => `2026-05-01T12:0${minute}:00.000Z`;
+  const edits = [
+    { at: at(1), by: 'ada', added: ['Ledger'], removed: ['Salt'], totals: ['25.00', '5.01'] as [string, string] },
+    { at: at(3), by: 'ada', fields: ['street', 'note'] },
+  ];
+  const messages = [{ at: at(2), by: 'bob', text: 'It is here.', state: 'ERROR' as const, error: 'No such mailbox' }];
+  renderShop(<OrderHistory order={{ ...order, edits, messages }} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/by ada.*Added: Ledger\.Removed: Salt\.Total: \$25\.00 before, \$5\.01 now\./),
+    expect.stringMatching(/by bob.*Message to the customer: Failed, No such mailboxIt is here\./),
+    expect.stringMatching(/by ada.*Delivery changed: street and note for the courier\./),
+  ]);
+});
