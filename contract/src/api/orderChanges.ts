@@ -49,8 +49,8 @@ const orderNotes = {
   waiting: waitingSchema.nullable().optional(),
 };
 
-/** Whether the customer is told by mail. */
-const notify = z.boolean(messages.mustBeTrueOrFalse).default(false);
+/** Whether the customer is told by mail; absent means false. */
+const notify = z.boolean(messages.mustBeTrueOrFalse).optional();
 
 /** A step, notes, or both. `from` is the status seen: a call based on another one is refused. */
 export const orderPatchSchema = z

@@ -186,7 +186,7 @@ export function createOrdersRoutes(
     },
 
     patch: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const { status, from, notify, ...notes } = parseBody(orderPatchSchema, req);
+      const { status, from, notify = false, ...notes } = parseBody(orderPatchSchema, req);
       const ifMatch = req.get('if-match');
       const isSeen = ifMatch === undefined ? () => true : isNamedBy(ifMatch);
       const request = { kind: 'patch', username, status, from, notes, notify, isSeen } as const;
@@ -194,13 +194,13 @@ export function createOrdersRoutes(
     },
 
     changeItems: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const { notify, ...items } = parseBody(orderItemsSchema, req);
+      const { notify = false, ...items } = parseBody(orderItemsSchema, req);
       const request = { kind: 'items', username, change: items, notify, isSeen: isSeenBy(req) } as const;
       answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
 
     changeDelivery: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      const { notify, ...delivery } = parseBody(orderDeliverySchema, req);
+      const { notify = false, ...delivery } = parseBody(orderDeliverySchema, req);
       const request = { kind: 'delivery', username, change: delivery, notify, isSeen: isSeenBy(req) } as const;
       answerOrder(res, await edit(pathParameter(req, 'id'), request));
     },
