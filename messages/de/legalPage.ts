@@ -41,8 +41,8 @@ export const keptData = {
       'so lange, wie das Gesetz es für unsere Buchführung verlangt. Löschen Sie Ihr Konto, bleiben Bücher und Preise, und Ihre Angaben werden entfernt.',
   },
   deliveries: {
-    what: 'Ihre Straße, ein Hinweis für den Zusteller, der Gruß zu einem Geschenk',
-    why: 'Damit die Sendung an Ihre Tür kommt.',
+    what: 'Ihre Straße, ein Hinweis für den Zusteller, der Gruß zu einem Geschenk und was wir Ihnen zur Bestellung geschrieben haben',
+    why: 'Damit die Sendung an Ihre Tür kommt und wir Ihnen antworten können.',
     howLong: (days: number, daysWithoutOrder: number) =>
       `${inDays(days)} über das Ende der Bestellung hinaus; ${inDays(daysWithoutOrder)}, wenn keine Bestellung folgt`,
   },

@@ -43,8 +43,8 @@ export const keptData = {
       'as long as the law requires for our accounts. If you delete your account, books and prices stay, without your name.',
   },
   deliveries: {
-    what: 'Your street, a note for the courier, your gift message',
-    why: 'To bring the parcel to your door.',
+    what: 'Your street, a note for the courier, your gift message, and what we wrote to you about the order',
+    why: 'To bring the parcel to your door, and to answer you.',
     howLong: (days: number, daysWithoutOrder: number) =>
       `until ${inDays(days)} after the order ends; ${inDays(daysWithoutOrder)} if no order was placed`,
   },
