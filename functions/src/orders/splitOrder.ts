@@ -91,7 +91,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     request: SplitRequest,
     { db, transaction, now, attempt }: OrderAttempt,
   ): OrderWrites {
-    const { username: by, notify, reason } = request;
+    const { username: by, notify = false, reason } = request;
     const { first, second } = decideSplit(order, secondRead.id, request, policy, now);
     const { totalCents, waiting } = second;
     const items = second.items.map(({ id, title }) => ({ id, title }));
