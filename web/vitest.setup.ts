@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // jsdom has no layout; pretend a wide screen without motion.
@@ -24,6 +24,9 @@ configure({ asyncUtilTimeout: process.env.TRIES_MUTANTS === 'true' ? 4_000 : 10_
 afterEach(() => {
   cleanup();
   document.querySelector('.swal2-container')?.remove();
+  act(() => {
+    for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  });
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import type { BookImport } from '@bookstore/contract/api/bookImports';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeAdminToken } from '../api/adminToken.ts';
 import { fakeApi, json, never, problem } from '../api/test/fakeApi.ts';
 import { aBook } from '../api/test/records.ts';
@@ -14,7 +14,6 @@ const user = userEvent.setup();
 const ME = 'GET /api/admin/me';
 
 beforeEach(() => {
-  vi.stubGlobal('alert', vi.fn());
   writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
 });
 
@@ -71,7 +70,7 @@ describe('rights in the dashboard', () => {
     expect(hrefs).toEqual(places.map((place) => `/dashboard/${place}`));
   });
 
-  it('staff can undo an import only if it has put nothing on sale', async () => {
+  it('staff can undo only imports that put nothing on sale', async () => {
     openBooks(as('staff'), '/dashboard/manage-books/import');
     expect(await screen.findByRole('button', { name: 'Undo import of prices.csv' })).toBeVisible();
     expect(await screen.findByText('This import put books on sale, so only an owner can undo it.')).toBeVisible();

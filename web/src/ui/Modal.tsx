@@ -1,8 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { classNames } from '../lib/classNames.ts';
 import './modal.css';
 
 interface Props {
   title: string;
+  /** A short text that screen readers announce with the title. */
+  text?: string | undefined;
+  isNarrow?: boolean;
   /** Focuses the title instead of the first control, for long texts. */
   startsAtTitle?: boolean;
   /** Called after closing by Escape or `close`, when the focus is back. */
@@ -11,10 +15,11 @@ interface Props {
 }
 
 /** A modal dialog. */
-export function Modal({ title, startsAtTitle = false, onClose, children }: Props) {
+export function Modal({ title, text, isNarrow = false, startsAtTitle = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const textId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
@@ -25,9 +30,13 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      aria-describedby={text === undefined ? undefined : textId}
       aria-modal="true"
       onClose={onClose}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl rounded-card border border-line bg-paper-raised p-0 text-ink shadow-pop backdrop:bg-[color-mix(in_srgb,var(--veil)_50%,transparent)]"
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card border border-line bg-paper-raised p-0 text-ink shadow-pop backdrop:bg-[color-mix(in_srgb,var(--veil)_50%,transparent)]',
+        isNarrow ? 'max-w-md' : 'max-w-2xl',
+      )}
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <h2
@@ -35,10 +44,11 @@ export function Modal({ title, startsAtTitle = false, onClose, children }: Props
           id={titleId}
           // Otherwise the browser focuses the first control.
           tabIndex={startsAtTitle ? -1 : undefined}
-          className="font-display text-2xl outline-none"
+          className="wrap-anywhere font-display text-2xl outline-none"
         >
           {title}
         </h2>
+        {text !== undefined && <p id={textId}>{text}</p>}
         {children(() => ref.current?.close())}
       </div>
     </dialog>

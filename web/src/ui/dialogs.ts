@@ -38,7 +38,7 @@ export function showSuccess({
 /** A dialog with a confirm and a cancel button. Resolves when the focus is back in the page. */
 export function showChoice(
   icon: 'success' | 'warning',
-  { title, text, confirm, cancel = messages.cancel }: DialogText & { confirm: string; cancel?: string },
+  { title, text, confirm }: DialogText & { confirm: string },
 ): Promise<SweetAlertResult> {
   return new Promise((resolve) => {
     const answer = openPopup({
@@ -47,7 +47,7 @@ export function showChoice(
       text,
       confirmButtonText: confirm,
       showCancelButton: true,
-      cancelButtonText: cancel,
+      cancelButtonText: messages.cancel,
       focusCancel: icon === 'warning',
       ...(icon === 'success' && { footer: messages.alreadySaved }),
       didDestroy: () => resolve(answer),

@@ -1,29 +1,16 @@
-/** The browser's own alert, which blocks. */
+/** The browser's own alert, which blocks. Only for the alerts that the specification names. */
 export function alertUser(text: string): void {
   window.alert(text);
 }
 
-interface Question {
-  title: string;
-  text: string;
-  confirm: string;
-  cancel?: string;
-}
-
-/**
- * A dialog with a confirm and a cancel button. Falls back to the browser's own dialog if its code fails to load.
- * @returns whether it was confirmed
- */
-export async function askUser(icon: 'success' | 'warning', question: Question): Promise<boolean> {
+/** Confirms a saved book. Falls back to the browser's own alert if the dialog's code fails to load. */
+export async function confirmSaved(saved: { title: string; text: string; confirm: string }): Promise<void> {
   try {
     const { showChoice } = await loadDialogs();
-    return (await showChoice(icon, question)).isConfirmed;
+    await showChoice('success', saved);
   } catch (error) {
     console.warn('The dialog could not be shown', error);
-    const text = `${question.title}\n${question.text}`;
-    if (icon === 'warning') return window.confirm(text);
-    alertUser(text);
-    return true;
+    alertUser(`${saved.title}\n${saved.text}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreateBookMutation } from '../../api/adminBooksApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { alertUser, confirmSaved } from '../../ui/notify.ts';
 import { BookFieldset, CoverField } from './BookFieldset.tsx';
 import { BookFormLayout, RestoredNotice } from './BookFormLayout.tsx';
 import { NEW_BOOK, readBookDraft, useBookDraft, writeBookDraft } from './bookDrafts.ts';
@@ -60,7 +60,7 @@ export function AddBookPage() {
     setIsSaving(false);
     if (!isSaved) return;
     startAnew();
-    await askUser('success', {
+    await confirmSaved({
       title: messages.bookAdded,
       text: messages.bookUploaded,
       confirm: messages.confirm,

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { useDispatch } from 'react-redux';
 import { useRestoreBookMutation } from '../../api/adminBooksApi.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { UndoNote } from '../../ui/UndoNote.tsx';
 import { bookRestored, type DeletedBook, useDeletedBooks } from '../ui/undoSlice.ts';
 
@@ -24,7 +24,7 @@ function DeletedNote({ book }: { book: DeletedBook }) {
   const [restoreBook, { isLoading }] = useRestoreBookMutation();
   const restore = async () => {
     const { error } = await restoreBook(book._id);
-    if (error) alertUser(messages.bookNotRestored);
+    if (error) showMessage(messages.bookNotRestored);
     else dispatch(bookRestored(book._id));
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUpdateBookMutation, type VersionedBook } from '../../api/adminBooksApi.ts';
 import { problemOf } from '../../api/problem.ts';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { alertUser, confirmSaved } from '../../ui/notify.ts';
 import { readBookDraft, useBookDraft } from './bookDrafts.ts';
 import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } from './bookForm.ts';
 import { showRefusals } from './refusals.ts';
@@ -75,7 +75,7 @@ export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
 }
 
 const confirmUpdate = () =>
-  askUser('success', {
+  confirmSaved({
     title: messages.bookUpdated,
     text: messages.bookUpdatedText,
     confirm: messages.confirm,

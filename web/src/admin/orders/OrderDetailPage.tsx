@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LazyPart, LoadFailure } from '../../ui/LazyPart.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -260,7 +260,7 @@ export function OrderMails({ order: { _id: id, mails } }: { order: AdminOrder })
   const [sendAgain] = useSendMailAgainMutation();
   if (!mails?.length) return null;
   const ask = async (event: MailEvent) => {
-    if ((await sendAgain({ id, event })).error) alertUser(messages.emailNotRequested);
+    if ((await sendAgain({ id, event })).error) showMessage(messages.emailNotRequested);
   };
   return (
     <section aria-label={messages.emails}>

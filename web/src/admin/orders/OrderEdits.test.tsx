@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook } from '../../api/test/records.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -24,7 +24,6 @@ async function sent(requests: Request[]) {
 }
 
 async function open(button: string, shown: AdminOrder, answers: Parameters<typeof fakeApi>[0]) {
-  vi.stubGlobal('alert', vi.fn());
   const requests = fakeApi(answers);
   renderShop(<OrderEdits order={shown} />);
   const user = userEvent.setup();
@@ -238,7 +237,6 @@ describe('notes of an order', () => {
 
   it('records received cash with one press, and can undo it', async () => {
     const delivered = { ...order, status: 'delivered', cashReceived: false } as const;
-    vi.stubGlobal('alert', vi.fn());
     const requests = fakeApi({ [PATCH]: () => json(delivered) });
     const { unmount } = renderShop(<OrderEdits order={delivered} />);
     const user = userEvent.setup();

@@ -8,7 +8,7 @@ import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { canNotify } from './edit/canNotify.ts';
 import type { OrderEdit } from './edit/EditOrderDialog.tsx';
 
@@ -94,7 +94,7 @@ function CashReceived({ order }: { order: AdminOrder }) {
   const change = () =>
     oneAtATime(async () => {
       const { error } = await changeOrder({ id, version, change: { notes: { cashReceived: !cashReceived } } });
-      if (error) alertUser(problemOf(error)?.detail ?? messages.orderNotSaved);
+      if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
     });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -2,7 +2,7 @@ import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useGetOrderQuery } from '../../api/adminOrdersApi.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -61,8 +61,6 @@ describe('OrderInvoice', () => {
   });
 
   it('explains why an invoice cannot be created', async () => {
-    const alert = vi.fn();
-    vi.stubGlobal('alert', alert);
     const detail = 'An invoice is written once the order is packed; it is cancelled. Nothing was written.';
     fakeApi({
       [ORDER]: () => json(packed),
@@ -70,6 +68,6 @@ describe('OrderInvoice', () => {
     });
     renderShop(<Shown />);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Create invoice' }));
-    await waitFor(() => expect(alert).toHaveBeenCalledWith(detail));
+    expect(await screen.findByRole('dialog', { name: detail })).toBeVisible();
   });
 });

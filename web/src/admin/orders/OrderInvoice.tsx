@@ -9,7 +9,7 @@ import { problemOf } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 
 export function OrderInvoice({ order }: { order: AdminOrder }) {
   const { _id: id, status, invoices = [] } = order;
@@ -31,7 +31,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
       const { error } = await issue(id);
       if (!error) return;
       wasPressed.current = false;
-      alertUser(problemOf(error)?.detail ?? messages.notCreated);
+      showMessage(problemOf(error)?.detail ?? messages.notCreated);
     });
   return (
     <section aria-label={messages.invoice} className="grid gap-3 print:hidden">

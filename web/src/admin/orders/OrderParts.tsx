@@ -8,7 +8,7 @@ import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
 /** Links to the other parts of a split order, and merges them. */
@@ -68,7 +68,7 @@ function Merge({ order: { _id: id, version, mergeable } }: { order: AdminOrder }
   const merge = () =>
     oneAtATime(async () => {
       const { error } = await mergeOrder({ id, version });
-      if (error) alertUser(problemOf(error)?.detail ?? messages.orderNotSaved);
+      if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
       // The button is gone.
       else focusPageHeading();
     });

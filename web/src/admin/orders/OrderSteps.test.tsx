@@ -1,18 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, problem } from '../../api/test/fakeApi.ts';
-import * as dialogs from '../../ui/dialogs.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
-import { alert, anOrder, begin, button, ID, press, settle, showSteps, undoButtons } from './test/showSteps.tsx';
+import { anOrder, begin, button, ID, press, settle, showSteps, undoButtons } from './test/showSteps.tsx';
 
 beforeEach(begin);
-
-/** Answers the next confirmation dialogs, in order. */
-const answerQuestions = (...answers: boolean[]) =>
-  answers.reduce(
-    (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
-    vi.spyOn(dialogs, 'showChoice'),
-  );
 
 describe('OrderSteps', () => {
   it('offers the next steps as buttons, not as a select', async () => {
@@ -72,16 +64,14 @@ describe('OrderSteps', () => {
 
   it('cancels an order only after confirmation', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
-    const showChoice = answerQuestions(false, true);
     await press('Cancel order');
-    expect(showChoice).toHaveBeenCalledExactlyOnceWith('warning', {
-      title: 'Cancel order a1b2c3d4?',
-      text: 'This counts as a returned parcel, and its books can be sold again.',
-      confirm: 'Yes, cancel order',
-      cancel: 'Keep order',
-    });
+    expect(screen.getByRole('dialog', { name: 'Cancel order a1b2c3d4?' })).toHaveAccessibleDescription(
+      'This counts as a returned parcel, and its books can be sold again.',
+    );
+    await press('Keep order');
     expect(changes()).toEqual([]);
     await press('Cancel order');
+    await press('Yes, cancel order');
     expect(await changes()[0]?.json()).toEqual({ status: 'cancelled', from: 'packed' });
     expect(screen.queryByRole('button', { name: /^(Mark|Cancel)/ })).toBeNull();
   });
@@ -109,7 +99,8 @@ describe('OrderSteps', () => {
       [`GET /api/orders/${ID}`]: vi.fn(() => json(present)).mockReturnValueOnce(json(anOrder('placed'))),
     });
     await press('Mark as packed');
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Someone else has just changed this order.');
+    expect(screen.getByRole('dialog', { name: 'Someone else has just changed this order.' })).toBeVisible();
+    await press('OK');
     expect(screen.getByText('Delivered')).toBeVisible();
     expect(undoButtons()).toEqual([]);
     expect(screen.getByRole('heading')).toHaveFocus();

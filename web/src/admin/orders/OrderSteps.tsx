@@ -7,7 +7,7 @@ import { useSetOrderStatusMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 import { focusUndo } from '../../ui/UndoNote.tsx';
@@ -70,13 +70,13 @@ function useSteps(order: AdminOrder) {
   const make = async (status: OrderStatus, more: { waiting?: null } = {}) => {
     const { data, error } = await setStatus({ id, status, from, ...more });
     if (data) dispatch(offerUndoStep(data));
-    else if (problemOf(error)?.code === 'status-conflict') alertUser(messages.orderChangedElsewhere);
-    else alertUser(messages.statusNotChanged);
+    else if (problemOf(error)?.code === 'status-conflict') showMessage(messages.orderChangedElsewhere);
+    else showMessage(messages.statusNotChanged);
   };
   const pack = async () => {
     const waits = waitingText(order);
     if (!waits) return make('packed');
-    const isConfirmed = await askUser('warning', {
+    const isConfirmed = await askUser({
       title: messages.packWaitingQuestion(shortId(id)),
       text: waits,
       confirm: messages.packNow,
@@ -85,7 +85,7 @@ function useSteps(order: AdminOrder) {
     if (isConfirmed) await make('packed', { waiting: null });
   };
   const cancel = async () => {
-    const isConfirmed = await askUser('warning', {
+    const isConfirmed = await askUser({
       title: messages.cancelQuestion(shortId(id)),
       text: messages.cancelRestocks(from === 'packed' ? messages.cancelCountsAsRefused : messages.cancelConsequences),
       confirm: messages.confirmCancel,

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, problem } from '../../api/test/fakeApi.ts';
 import { anAdminOrder } from './test/anAdminOrder.ts';
-import { alert, anOrder, begin, button, ID, NAME, pass, press, showSteps, undoButtons } from './test/showSteps.tsx';
+import { anOrder, begin, button, ID, NAME, pass, press, showSteps, undoButtons } from './test/showSteps.tsx';
 
 beforeEach(begin);
 
@@ -66,7 +66,8 @@ describe('undo of a step', () => {
     });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);
-    expect(alert).toHaveBeenCalledExactlyOnceWith(words);
+    expect(screen.getByRole('dialog', { name: words })).toBeVisible();
+    await press('OK');
     expect(undoButtons()).toEqual([]);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -75,7 +76,7 @@ describe('undo of a step', () => {
     await showSteps([anOrder('placed')], { [`POST /api/orders/${ID}/undo`]: () => Response.error() });
     await press('Mark as packed');
     await press(`Undo Packed, ${NAME}`);
-    expect(alert).toHaveBeenCalledExactlyOnceWith("Couldn't undo this step. Please try again.");
+    expect(screen.getByRole('dialog', { name: "Couldn't undo this step. Please try again." })).toBeVisible();
     expect(button(`Undo Packed, ${NAME}`)).toHaveFocus();
   });
 });

@@ -13,10 +13,8 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 vi.mock('../../lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const user = userEvent.setup();
-const alert = vi.fn();
 beforeEach(() => {
   vi.mocked(saveFile).mockClear();
-  vi.stubGlobal('alert', alert);
 });
 
 const delivery = { street: 'Mill Lane 1', note: 'Ring twice' };
@@ -114,7 +112,7 @@ describe('labels', () => {
     });
     select('eve', 'zoe');
     await user.click(screen.getByRole('button', { name: 'Save labels' }));
-    await vi.waitFor(() => expect(alert).toHaveBeenCalledWith("Couldn't save the labels. Please try again."));
+    expect(await screen.findByRole('dialog', { name: "Couldn't save the labels. Please try again." })).toBeVisible();
     expect(savedRows()).toEqual([]);
   });
 });

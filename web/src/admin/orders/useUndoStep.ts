@@ -7,7 +7,7 @@ import { ordersApi } from '../../api/ordersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { forEachConcurrently } from '../../lib/forEachConcurrently.ts';
 import { countOf } from '../../lib/format.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { statusLabel } from '../../ui/orderStatus/orderStatus.ts';
 import { useThunkDispatch } from '../ui/thunks.ts';
 import { type OrderStep, orderStepsLeft, orderStepTold, orderStepUndone } from '../ui/undoSlice.ts';
@@ -59,8 +59,8 @@ export function useUndoStep() {
         ),
       );
     else if (refusal && present) {
-      alertUser(messages.stepRefused(refusal, name, statusLabel(present.status)));
-    } else return alertUser(messages.undoFailed);
+      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status)));
+    } else return showMessage(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };
 
@@ -71,8 +71,8 @@ export function useUndoStep() {
     if (left.length > 0) dispatch(orderStepsLeft({ _id: step._id, orders: left }));
     else dispatch(orderStepUndone(step._id));
     const [first] = refused;
-    if (left.length > 0) alertUser(messages.undoFailed);
-    else if (first) alertUser(messages.notUndone(countOf(refused.length, 'order'), first));
+    if (left.length > 0) showMessage(messages.undoFailed);
+    else if (first) showMessage(messages.notUndone(countOf(refused.length, 'order'), first));
   };
 
   const undo = async (step: OrderStep) => {

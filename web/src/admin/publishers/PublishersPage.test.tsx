@@ -1,7 +1,7 @@
 import type { Publisher } from '@bookstore/contract/api/publisher';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeAdminToken } from '../../api/adminToken.ts';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
@@ -12,7 +12,6 @@ const LIST = 'GET /api/admin/publishers';
 const PATH = '/dashboard/publishers';
 
 beforeEach(() => {
-  vi.stubGlobal('alert', vi.fn());
   writeAdminToken(`h.${btoa(JSON.stringify({ sub: 'ada' }))}.s`);
 });
 

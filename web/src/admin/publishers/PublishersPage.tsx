@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LazyDialog } from '../../ui/LazyDialog.tsx';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
@@ -176,10 +176,10 @@ function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
   const [remove] = useDeletePublisherMutation();
   const askAndDelete = async () => {
     const title = messages.deleteQuestion(name);
-    const isSure = await askUser('warning', { title, text: messages.booksKeepTheName, confirm: messages.deleteLabel });
+    const isSure = await askUser({ title, text: messages.booksKeepTheName, confirm: messages.deleteLabel });
     if (!isSure) return;
     const { error } = await remove(slug);
-    if (error) alertUser(problemText(error));
+    if (error) showMessage(problemText(error));
     else onDeleted();
   };
   return (

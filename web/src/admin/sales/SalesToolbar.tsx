@@ -4,7 +4,7 @@ import { type DayRange, isDay, SPANS } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/dashboard';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { canGroupBy, type SalesView, withRange } from './salesView.ts';
@@ -27,7 +27,7 @@ const SPAN_OPTIONS = [
 const save = (report: SalesReport) =>
   import('./salesFile.ts').then(
     ({ saveSales }) => saveSales(report),
-    () => alertUser(messages.fileNotSaved),
+    () => showMessage(messages.fileNotSaved),
   );
 
 interface Props {

@@ -13,7 +13,6 @@ const CODES = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
 const TOKEN = `h.${btoa(JSON.stringify({ sub: 'ada of security' }))}.s`;
 
 beforeEach(() => {
-  vi.stubGlobal('alert', vi.fn());
   writeAdminToken(TOKEN);
   admins = [BEN];
 });

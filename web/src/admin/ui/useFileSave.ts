@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLatestRun } from '../../lib/useLatestRun.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 
 interface SaveContext<Progress> {
   onProgress: (progress: Progress) => void;
@@ -25,7 +25,7 @@ export function useFileSave<Progress>(failure: string) {
     } catch (error) {
       if (isCancelled()) return;
       console.warn('The file could not be saved', error);
-      alertUser(failure);
+      showMessage(failure);
     }
     // Another save may have started in the meantime.
     if (!isCancelled()) cancel();

@@ -10,14 +10,14 @@ import { formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 
 /** @param isAtOrder whether the page already shows the order */
 export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: Withdrawal; isAtOrder?: boolean }) {
   const { _id: id, receivedAt, name, email, items, orderId, isFromOther, settled, repayBy, receipt } = withdrawal;
   const [settle] = useSettleWithdrawalMutation();
   const change = async () => {
-    if ((await settle({ id, isSettled: !settled })).error) alertUser(messages.notChanged);
+    if ((await settle({ id, isSettled: !settled })).error) showMessage(messages.notChanged);
   };
   return (
     <div className="grid gap-3">

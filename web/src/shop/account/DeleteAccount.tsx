@@ -9,7 +9,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { loadDialogs } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useAuth } from '../auth/context.ts';
 import type { Identity } from '../auth/identity.ts';
@@ -158,9 +158,5 @@ function useLeaveDeletedAccount(): () => void {
 
 async function signOutAndSaySo(logout: () => Promise<void>): Promise<void> {
   await logout();
-  const { showSuccess } = await loadDialogs();
-  await showSuccess({
-    title: messages.accountDeleted,
-    text: messages.accountDeletedDetails,
-  });
+  showMessage(messages.accountDeleted, messages.accountDeletedDetails);
 }

@@ -17,7 +17,7 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { alertUser, askUser } from '../../ui/notify.ts';
+import { askUser, showMessage } from '../../ui/messageDialog.tsx';
 import { bookAdded } from '../cart/cartSlice.ts';
 
 export function OrderActions({ order }: { order: Order }) {
@@ -102,7 +102,7 @@ function useCancelOrder({ _id }: Order, onCancelled: () => void) {
   const [send, { isLoading }] = useCancelOrderMutation();
   const oneAtATime = useOneAtATime();
   const cancel = async () => {
-    const isConfirmed = await askUser('warning', {
+    const isConfirmed = await askUser({
       title: messages.cancelQuestion(shortId(_id)),
       text: messages.cancelConsequences,
       confirm: messages.cancelOrder,
@@ -110,8 +110,8 @@ function useCancelOrder({ _id }: Order, onCancelled: () => void) {
     });
     if (!isConfirmed) return;
     const { error } = await send(_id);
-    if (problemOf(error)?.code === 'status-conflict') alertUser(messages.cancelTooLate);
-    else if (error) alertUser(messages.cancelFailed);
+    if (problemOf(error)?.code === 'status-conflict') showMessage(messages.cancelTooLate);
+    else if (error) showMessage(messages.cancelFailed);
     else onCancelled();
   };
   return { cancel: () => void oneAtATime(cancel), isCancelling: isLoading };

@@ -1,11 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, anAuth, renderShop } from '../../app/test/renderShop.tsx';
 import * as files from '../../lib/saveFile.ts';
-import * as dialogs from '../../ui/dialogs.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 const LIST = 'GET /api/orders/email/ada%40example.com';
@@ -20,18 +19,16 @@ const cancelled = anOrder({
   ],
 });
 
-/** Answers the next confirmation dialogs, in order. */
-const answerQuestions = (...answers: boolean[]) =>
-  answers.reduce(
-    (asked, isConfirmed) => asked.mockResolvedValueOnce({ isConfirmed, isDenied: false, isDismissed: !isConfirmed }),
-    vi.spyOn(dialogs, 'showChoice'),
-  );
-
 async function openOrders() {
-  vi.stubGlobal('alert', vi.fn());
   const { store } = renderShop(<OrdersPage />, { auth: anAuth({ currentUser: ADA }) });
   await screen.findByRole('heading', { name: 'Your Orders' });
-  return { user: userEvent.setup(), store };
+  const user = userEvent.setup();
+  /** Presses a button of the confirmation dialog. */
+  const answer = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel order o1?' }));
+    await user.click(dialog.getByRole('button', { name }));
+  };
+  return { user, answer, store };
 }
 
 const steps = () =>
@@ -61,12 +58,12 @@ describe('myOrders', () => {
       return json(order);
     };
     const requests = fakeApi({ [LIST]: () => json([order]), [CANCEL]: cancel });
-    const { user } = await openOrders();
-    const asked = answerQuestions(false, true);
+    const { user, answer } = await openOrders();
     await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
-    expect(asked).toHaveBeenCalledExactlyOnceWith('warning', expect.objectContaining({ title: 'Cancel order o1?' }));
+    await answer('Keep order');
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
     await user.dblClick(screen.getByRole('button', { name: /^Cancel order/ }));
+    await answer('Cancel order');
     expect(await screen.findByText(NOTHING_TO_PAY)).toBeInTheDocument();
     expect(await screen.findByText('Cancelled. Nothing to pay.')).toHaveRole('status');
     expect(screen.queryByRole('button', { name: /^Cancel order/ })).toBeNull();
@@ -95,10 +92,11 @@ describe('myOrders', () => {
 
   it('reports that an order is already packed when cancelling is too late', async () => {
     fakeApi({ [LIST]: () => json([anOrder()]), [CANCEL]: () => problem(409, 'status-conflict') });
-    const { user } = await openOrders();
-    answerQuestions(true);
+    const { user, answer } = await openOrders();
     await user.click(screen.getByRole('button', { name: /^Cancel order/ }));
-    await waitFor(() => expect(alert).toHaveBeenCalledWith("The order is already packed, so it can't be cancelled."));
+    await answer('Cancel order');
+    const tooLate = "The order is already packed, so it can't be cancelled.";
+    expect(await screen.findByRole('dialog', { name: tooLate })).toBeVisible();
   });
 
   it('fills the cart with current books, and counts deleted ones', async () => {

@@ -5,7 +5,7 @@ import { useUndoImportPartMutation } from '../../../api/adminBooksApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { pauseFor } from '../../../lib/retryCall.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
-import { askUser } from '../../../ui/notify.ts';
+import { askUser } from '../../../ui/messageDialog.tsx';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 import { runBatches } from '../../ui/runBatches.ts';
 
@@ -23,7 +23,7 @@ export interface Undoing {
 }
 
 const askToUndo = ({ putOnSale }: BookImport): Promise<boolean> =>
-  askUser('warning', {
+  askUser({
     title: messages.undoQuestion,
     text: putOnSale > 0 ? messages.undoConsequences(countOf(putOnSale, 'book')) : messages.undoConsequencesForChanges,
     confirm: messages.undoImport,

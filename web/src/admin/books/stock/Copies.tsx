@@ -10,7 +10,7 @@ import { useChangeStockMutation, useGetStockQuery } from '../../../api/stockApi.
 import { classNames } from '../../../lib/classNames.ts';
 import { formatLongDate } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { alertUser } from '../../../ui/notify.ts';
+import { showMessage } from '../../../ui/messageDialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount.ts';
 
@@ -98,7 +98,7 @@ function useCopies(book: Book, countedIds: readonly string[]): ShownCopies {
   const stored = known ? known.count : knownCopies(book);
   const change = async (wanted: StockChange) => {
     const { error } = await send({ id: book._id, change: wanted, key: crypto.randomUUID() });
-    if (error) alertUser(whyNotChanged(error));
+    if (error) showMessage(whyNotChanged(error));
   };
   return {
     count: isLoading && originalArgs ? copiesAfter(stored ?? null, originalArgs.change) : stored,

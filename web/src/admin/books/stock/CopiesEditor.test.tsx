@@ -3,7 +3,7 @@ import type { BookStock } from '@bookstore/contract/api/stock';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
@@ -12,10 +12,6 @@ import { CopiesEditor } from './Copies.tsx';
 
 const COUNTED = aBook({ _id: 'counted', title: 'Salt', availability: 'in-stock' });
 const UNCOUNTED = aBook({ _id: 'uncounted', title: 'Owls' });
-
-beforeEach(() => {
-  vi.stubGlobal('alert', vi.fn());
-});
 
 function Table({ books }: { books: Book[] }) {
   const ref = useRef<HTMLElement>(null);
@@ -108,7 +104,8 @@ describe('stock in the books table', () => {
     const { user } = openTable(answer);
     await user.click(await copies('12 copies of Salt'));
     await user.type(await field(), '{Control>}a{/Control}3{Enter}');
-    await waitFor(() => expect(alert).toHaveBeenCalledExactlyOnceWith(words));
+    expect(await screen.findByRole('dialog', { name: words })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(await copies('12 copies of Salt')).toBeVisible();
   });
 });

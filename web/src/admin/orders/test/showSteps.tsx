@@ -16,10 +16,8 @@ export const NAME = 'Order a1b2c3d4';
 export const anOrder = (status: OrderStatus, _id = ID) =>
   anAdminOrder({ _id, status, mails: [{ event: status, state: 'PENDING', attempts: 0 }] });
 
-export const alert = vi.fn();
 export function begin(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  vi.stubGlobal('alert', alert);
 }
 
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
