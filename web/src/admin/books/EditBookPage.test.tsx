@@ -71,6 +71,7 @@ it("shows the shop's objection at its field until the field changes", async () =
   const errors = [
     { path: 'contributors.1.name', message: 'Must not contain a semicolon' },
     { path: 'title', message: 'At most 300 characters' },
+    { path: 'category', message: 'Unknown category' },
     { path: 'coverId', message: "This picture doesn't exist" },
   ];
   fakeApi({
@@ -83,6 +84,7 @@ it("shows the shop's objection at its field until the field changes", async () =
   expect(await screen.findByText('Name 2: Must not contain a semicolon')).toBeVisible();
   expect(list).toHaveAccessibleDescription('Name 2: Must not contain a semicolon');
   expect(await title()).toHaveAccessibleDescription('At most 300 characters');
+  expect(screen.getByLabelText('Category')).toHaveAttribute('aria-invalid', 'true');
   fireEvent.input(await title(), { target: { value: 'Salt' } });
   await waitFor(async () => expect(await title()).not.toHaveAccessibleDescription());
 });
