@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApps } from 'firebase-admin/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withSignal } from '../lib/requestSignal.ts';
 import { createFirebase } from './firebase.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -28,6 +29,24 @@ describe('firebase', () => {
     vi.unstubAllEnvs();
     const [db, auth] = [await firebase.database(), await firebase.auth()];
     expect([await firebase.database(), await firebase.auth()]).toEqual([db, auth]);
+    await firebase.close();
+  });
+
+  it.each([
+    ['commits while the request waits', false],
+    ['starts no commit once the request was answered', true],
+  ])('%s', async (_what, isAnswered) => {
+    const firebase = createFirebase(`demo-${randomUUID()}`);
+    const db = await firebase.database();
+    const request = new AbortController();
+    const write = () =>
+      db.runTransaction(async (transaction) => {
+        transaction.create(db.doc('books/dune'), {});
+        if (isAnswered) request.abort(new Error('Answered already.'));
+      });
+    const error = await withSignal(request.signal, write).catch(({ message }: Error) => message);
+    expect(error).toBe(isAnswered ? 'Answered already.' : undefined);
+    expect((await db.doc('books/dune').get()).exists).toBe(!isAnswered);
     await firebase.close();
   });
 });

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Firestore } from '@google-cloud/firestore';
+import type {
+  Firestore,
+  ReadOnlyTransactionOptions,
+  ReadWriteTransactionOptions,
+  Transaction,
+} from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
+import { assertUnanswered } from '../lib/requestSignal.ts';
 
 /** Opens Firestore on the first successful call. */
 export type Database = () => Promise<Firestore>;
@@ -29,8 +35,8 @@ export function createFirebase(projectId?: string): Firebase {
     return initializeApp(projectId ? { projectId } : undefined, randomUUID());
   });
   const firestore = openOnce(async () => {
-    const { Firestore } = await import('./firestore.ts');
-    return new Firestore({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
+    const client = await import('./firestore.ts');
+    return new (withoutLateCommits(client.Firestore))({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
   });
 
   return {
@@ -48,6 +54,23 @@ export function createFirebase(projectId?: string): Firebase {
     },
   };
 }
+
+/** Starts no commit of a request that the deadline has answered. Reads may be shared with other requests. */
+const withoutLateCommits = (Client: typeof Firestore) =>
+  class extends Client {
+    override runTransaction<T>(
+      update: (transaction: Transaction) => Promise<T>,
+      options?: ReadOnlyTransactionOptions | ReadWriteTransactionOptions,
+    ): Promise<T> {
+      if (options?.readOnly) return super.runTransaction(update, options);
+      const updateInTime = async (transaction: Transaction) => {
+        const result = await update(transaction);
+        assertUnanswered();
+        return result;
+      };
+      return super.runTransaction(updateInTime, options);
+    }
+  };
 
 /** Caches the result, but not a failure. */
 function openOnce<T>(attempt: () => Promise<T>) {

@@ -2,7 +2,6 @@ import * as messages from '@bookstore/messages/problems';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision, retry } from '../../firestore/retryCollisions.ts';
-import { assertUnanswered } from '../../lib/requestSignal.ts';
 import { ShopError } from '../../lib/shopError.ts';
 
 /** Milliseconds after which no new attempt starts, so that the last one ends before the request's deadline. */
@@ -46,19 +45,9 @@ export class BookBusy extends ShopError {
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
-/**
- * A transaction of one attempt; takeTurns retries it. Its commit does not start once the request was answered.
- * @throws the reason of the request's signal.
- */
+/** A transaction of one attempt; takeTurns retries it. */
 export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  db.runTransaction(
-    async (transaction) => {
-      const result = await write(transaction);
-      assertUnanswered();
-      return result;
-    },
-    { maxAttempts: 1 },
-  );
+  db.runTransaction(write, { maxAttempts: 1 });
 
 const isWorthAnotherTry = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
