@@ -32,9 +32,11 @@ import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
 import { type CoversService, createCoversService } from './covers/covers.service.ts';
 import { createDeletionService, type DeletionService } from './customers/deletion.ts';
-import { createDetailsRepository, createDetailsService, type DetailsService } from './customers/details.ts';
+import { createDetailsRepository } from './customers/details.repository.ts';
+import { createDetailsService, type DetailsService } from './customers/details.service.ts';
 import { eraseCustomer } from './customers/erasure.ts';
-import { createExportRepository, createExportService, type ExportService } from './customers/export.ts';
+import { createExportRepository } from './customers/export.repository.ts';
+import { createExportService, type ExportService } from './customers/export.service.ts';
 import { createFactorsService, type FactorsService } from './factors/factors.service.ts';
 import { createPasskeys } from './factors/passkeys.ts';
 import { createTickets } from './factors/tickets.ts';
@@ -72,7 +74,7 @@ import { createPublishersService, type PublishersService } from './publishers/pu
 import { type BestSellers, createBestSellers } from './sales/bestSellers.service.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
 import { createSalesService, type SalesService } from './sales/sales.service.ts';
-import { secondsBehind } from './tasks/taskRecord.ts';
+import { secondsBehind } from './tasks/tasks.repository.ts';
 import { createTodayRepository, type TodayRepository } from './today/today.repository.ts';
 import {
   composeNoWithdrawalMails,

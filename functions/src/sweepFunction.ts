@@ -3,7 +3,7 @@ import { readMailSettings, sweepOptions } from './config.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { systemClock } from './lib/clock.ts';
 import { openSender } from './mailFunction.ts';
-import { secondsBehind } from './tasks/taskRecord.ts';
+import { secondsBehind } from './tasks/tasks.repository.ts';
 import { createSweep } from './worker/sweep.ts';
 import { openWorker } from './workerFunction.ts';
 

@@ -23,7 +23,7 @@ import { stockDocumentSchema } from '../src/books/stock/stockRecord.ts';
 import { changeDocumentSchema } from '../src/changes/changeRecord.ts';
 import { coverDocumentSchema, readCover } from '../src/covers/coverRecord.ts';
 import { readCoverBytes } from '../src/covers/covers.service.ts';
-import { detailsDocumentSchema } from '../src/customers/details.ts';
+import { detailsDocumentSchema } from '../src/customers/detailsRecord.ts';
 import { invalidDocuments } from '../src/dataChecks/invalidDocuments.ts';
 import { timestamp } from '../src/firestore/timestamps.ts';
 import { invoiceCounterSchema } from '../src/invoices/invoiceCounter.ts';

@@ -3,8 +3,8 @@ import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
-import { isOfOrder, mailsOf, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
-import { mailsByOrder } from '../../../functions/src/mail/mails.repository.ts';
+import { isOfOrder, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
+import { mailsByOrder, withdrawalMails } from '../../../functions/src/mail/mails.repository.ts';
 import type { Progress } from '../lib/progress.ts';
 import { createWrites } from './writes.ts';
 
@@ -42,22 +42,20 @@ export async function deleteMailsOfRemovedWithdrawals(
   { db, isDryRun, progress }: Omit<CleanupContext, 'orders'>,
   kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
 ): Promise<number> {
-  const first = mailsOf(db).doc(WITHDRAWAL_PREFIX);
-  const end = mailsOf(db).doc(`${WITHDRAWAL_PREFIX}\uf8ff`);
-  const { docs } = await mailsOf(db).orderBy('__name__').startAt(first).endBefore(end).select().get();
+  const mails = await withdrawalMails(db);
   const isToOwner = ({ id }: Identified) => id.endsWith(OWNER_SUFFIX);
   const subjectOf = (mail: Identified) => {
     const subject = mail.id.slice(0, mail.id.lastIndexOf('-'));
     return isToOwner(mail) ? subject.slice(WITHDRAWAL_PREFIX.length) : subject;
   };
-  const subjects = new Set(docs.map(subjectOf));
+  const subjects = new Set(mails.map(subjectOf));
   const stay = new Set<string>();
   for (const lines of Object.values(kept)) for await (const { id } of lines) if (subjects.has(id)) stay.add(id);
-  const others = docs.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
+  const others = mails.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
   if (isDryRun || others.length === 0) return others.length;
   const { writer, add, waitForCapacity, finish } = createWrites(db);
   try {
-    for (const { ref } of others) {
+    for (const ref of others) {
       add(writer.delete(ref), () => progress.count('mail'));
       await waitForCapacity();
     }

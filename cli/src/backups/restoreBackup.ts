@@ -1,19 +1,20 @@
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
+import { bookIdsWithAlerts } from '../../../functions/src/alerts/alerts.repository.ts';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { groupsOf } from '../../../functions/src/lib/groupsOf.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
+import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
-import { withdrawalsOf } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
+import { unmatchedWithdrawals } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { recountSales } from '../sales/recountSales.ts';
-import { findZone } from '../sales/salesMismatches.ts';
 import { toLine } from './lines.ts';
 import { type BackedUpCollection, EXCLUDED_COLLECTIONS, type Manifest, readManifest } from './manifest.ts';
 import {
@@ -145,15 +146,11 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   if (only) return;
   for (const collection of [tasksOf(db), refusedTasksOf(db)]) await db.recursiveDelete(collection);
   // Unmatched withdrawals.
-  const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
-  for (const { id } of docs) await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
+  for (const id of await unmatchedWithdrawals(db))
+    await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
   // Back-in-stock alerts, for books that the restore may have put in stock.
-  const alerts = await alertsOf(db).select('bookId').get();
-  const bookIds = [...new Set(alerts.docs.map((document) => String(document.get('bookId'))))];
-  for (let start = 0; start < bookIds.length; start += LIMITS.booksPerBatch) {
-    const some = bookIds.slice(start, start + LIMITS.booksPerBatch);
-    await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds: some });
-  }
+  for (const bookIds of groupsOf([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
+    await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds });
 }
 
 /** Includes orders newer than the backup. */

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
-import { findZone } from '../sales/salesMismatches.ts';
 import { toLine } from './lines.ts';
 import {
   type BackedUpCollection,
@@ -71,7 +71,7 @@ export async function takeBackup(
   progress: Progress = NO_PROGRESS,
 ): Promise<Manifest> {
   prepareFolder(folder);
-  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const readTime = await readTimeOf(db);
   const names = (await db.listCollections()).map(({ id }) => id).filter((name) => !EXCLUDED_COLLECTIONS.includes(name));
   const collections: BackedUpCollection[] = [];
   for (const name of names.sort()) {

@@ -1,31 +1,22 @@
 import { bookFileHeading, toBookFileRow } from '@bookstore/contract/bookFiles/bookFileText';
 import type { Firestore } from 'firebase-admin/firestore';
-import { excerptIdOf, excerptsOf, readExcerpt } from '../../../functions/src/books/bookExcerpts.ts';
 import { type BookRecord, isOnSale, readBook, toBook } from '../../../functions/src/books/bookRecord.ts';
+import { findExcerpts } from '../../../functions/src/books/excerpts.repository.ts';
 import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
-import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 
 /** Excerpts of a batch take up to 8 MB. */
 const BATCH = 100;
 
-/** Keyed by book id. */
-async function readExcerpts(db: Firestore, books: readonly BookRecord[]): Promise<Map<string, string>> {
-  const refs = books
-    .filter(({ excerptHash }) => excerptHash !== '')
-    .map((book) => excerptsOf(db).doc(excerptIdOf(book)));
-  const excerpts = refs.length > 0 ? (await db.getAll(...refs)).map(readExcerpt) : [];
-  return new Map(excerpts.flatMap((excerpt) => (excerpt ? [[excerpt.bookId, excerpt.text]] : [])));
-}
-
 /** Exports the books on sale as of one time in CSV chunks; reimporting them changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   yield bookFileHeading();
-  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const readTime = await readTimeOf(db);
   const counts = new Map<string, number>();
   for await (const stock of documentsOf(db, 'stock', readTime)) counts.set(stock.id, readStock(stock)?.count ?? 0);
   const batch: BookRecord[] = [];
   async function* rowsOfBatch() {
-    const excerpts = await readExcerpts(db, batch);
+    const excerpts = await findExcerpts(db, batch);
     for (const book of batch.splice(0)) {
       const beside = { count: counts.get(book.id) ?? null, excerpt: excerpts.get(book.id) ?? '' };
       yield toBookFileRow(toBook(book), beside);

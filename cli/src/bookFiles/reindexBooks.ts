@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
+import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 
@@ -20,6 +20,5 @@ export async function reindexOutdated(books: BooksRepository, progress: Progress
 
 /** A reindex also does the work of rejected availability tasks. */
 export async function deleteRejectedTasks(db: Firestore): Promise<void> {
-  const { docs } = await refusedTasksOf(db).where('kind', '==', 'availability').get();
-  for (const { ref } of docs) await ref.delete();
+  for (const { ref } of await findRefusedTasks(db, 'availability')) await ref.delete();
 }

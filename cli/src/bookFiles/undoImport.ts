@@ -2,7 +2,6 @@ import type { UndonePart } from '@bookstore/contract/api/bookImports';
 import { BY_COMMAND } from '@bookstore/contract/api/changes';
 import { ImportNotFound } from '../../../functions/src/books/books.errors.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { importsOf, readImport } from '../../../functions/src/books/imports/importRecord.ts';
 import { createImportsRepository } from '../../../functions/src/books/imports/imports.repository.ts';
 import { createImportsService } from '../../../functions/src/books/imports/imports.service.ts';
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
@@ -33,11 +32,7 @@ export const listImports = (dependencies: UndoDependencies) => serviceOf(depende
 export async function undoImport(id: string, dependencies: UndoDependencies): Promise<UndonePart> {
   const { database, progress = NO_PROGRESS } = dependencies;
   const imports = serviceOf(dependencies);
-  const found = readImport(
-    await importsOf(await database())
-      .doc(id)
-      .get(),
-  );
+  const found = await createImportsRepository(database, refuseInvalid).find(id);
   if (!found) throw new ImportNotFound();
   const whole: UndonePart = { restored: 0, left: [] };
   for (let part = found.parts; part > 0; part -= 1) {

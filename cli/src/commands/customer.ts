@@ -4,12 +4,12 @@ import {
   eraseCustomer,
   erasePhoneCustomer,
   isOnItsWay,
-  ordersOfCustomer,
   ordersOfPhoneCustomer,
 } from '../../../functions/src/customers/erasure.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
+import { ordersOfCustomer } from '../../../functions/src/orders/orders.repository.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import {
   accountsOf,

@@ -4,6 +4,7 @@ import { type DayRange, isDay, isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/format/money';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
+import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
 import { drainTasks } from '../../../functions/src/worker/drain.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
@@ -17,7 +18,6 @@ import { reindexOrders } from '../orders/reindexOrders.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { rematchWithdrawals } from '../orders/rematchWithdrawals.ts';
 import { recountSales } from '../sales/recountSales.ts';
-import { findZone } from '../sales/salesMismatches.ts';
 
 const HELP = `npm run orders -- recount [options]
 npm run orders -- reindex [options]

@@ -3,18 +3,15 @@ import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import { type AdminOrder, type Delivery, phoneSchema } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
-import { alertsOf } from '../../../functions/src/alerts/alertRecord.ts';
-import { detailsRef, readDetails, toDetails } from '../../../functions/src/customers/details.ts';
-import {
-  NOBODY,
-  ordersOfCustomer,
-  ordersOfPhoneCustomer,
-  type PhoneCustomer,
-} from '../../../functions/src/customers/erasure.ts';
-import { createExportRepository } from '../../../functions/src/customers/export.ts';
+import { uidsWithAlerts } from '../../../functions/src/alerts/alerts.repository.ts';
+import { createDetailsRepository, uidsWithDetails } from '../../../functions/src/customers/details.repository.ts';
+import { toDetails } from '../../../functions/src/customers/detailsRecord.ts';
+import { NOBODY, ordersOfPhoneCustomer, type PhoneCustomer } from '../../../functions/src/customers/erasure.ts';
+import { createExportRepository } from '../../../functions/src/customers/export.repository.ts';
 import type { Database, Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { readEach, refuseInvalid } from '../../../functions/src/firestore/readDocument.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
+import { ordersOfCustomer } from '../../../functions/src/orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal } from '../../../functions/src/withdrawals/withdrawalRecord.ts';
 import {
   eraseWithdrawals,
@@ -74,22 +71,16 @@ function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string
 /** Several people may have used an email one after the other. */
 async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
   const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
-  const ofEmail = (await database()).collection('customers').where('email', '==', email);
-  const details = (await ofEmail.get()).docs.flatMap((document) => readDetails(document) ?? []);
+  const db = await database();
+  const withDetails = await uidsWithDetails(db, email);
+  const withAlerts = await uidsWithAlerts(db, email);
   const byUid = Map.groupBy(orders, ({ uid }) => uid);
-  const withDetails = new Set(details.map(({ uid }) => uid));
-  const waiting = (
-    await alertsOf(await database())
-      .where('email', '==', email)
-      .get()
-  ).docs;
-  const alertUids = new Set(waiting.map((document) => String(document.get('uid'))));
-  const uids = new Set([...byUid.keys(), ...withDetails, ...alertUids, ...accounts]);
+  const uids = new Set([...byUid.keys(), ...withDetails, ...withAlerts, ...accounts]);
   uids.delete(NOBODY.uid);
   return new Map(
     [...uids].map((uid) => [
       uid,
-      { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid), hasAlert: alertUids.has(uid) },
+      { orders: byUid.get(uid) ?? [], hasDetails: withDetails.has(uid), hasAlert: withAlerts.has(uid) },
     ]),
   );
 }
@@ -192,7 +183,7 @@ export async function exportCustomer(
     return { ...related, uid, details: null, withdrawals: [...withdrawals, ...related.withdrawals] };
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
-  const details = readDetails(await detailsRef(await database(), uid).get());
+  const details = await createDetailsRepository(database).find(uid);
   // The email may be unconfirmed, so phone orders have a separate option.
   const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {

@@ -3,10 +3,9 @@ import type { DayRange } from '@bookstore/contract/days';
 import { CURRENCY } from '@bookstore/contract/format/currency';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type InvoiceRecord, invoicesOf, readInvoice } from '../../../functions/src/invoices/invoiceRecord.ts';
-
-const PAGE = 300;
+import type { Firestore } from 'firebase-admin/firestore';
+import type { InvoiceRecord } from '../../../functions/src/invoices/invoiceRecord.ts';
+import { invoicesOfDays } from '../../../functions/src/invoices/invoices.repository.ts';
 
 const HEADINGS = [
   'Number',
@@ -29,9 +28,7 @@ const HEADINGS = [
 export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS);
   let ofDay: InvoiceRecord[] = [];
-  for await (const document of documentsOfDays(db, range)) {
-    const invoice = readInvoice(document);
-    if (!invoice) continue;
+  for await (const invoice of invoicesOfDays(db, range)) {
     if (ofDay[0] && ofDay[0].day !== invoice.day) {
       yield* toRows(ofDay);
       ofDay = [];
@@ -39,17 +36,6 @@ export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<s
     ofDay.push(invoice);
   }
   yield* toRows(ofDay);
-}
-
-async function* documentsOfDays(db: Firestore, { from, to }: DayRange): AsyncGenerator<QueryDocumentSnapshot> {
-  const all = invoicesOf(db).where('day', '>=', from).where('day', '<=', to).orderBy('day').limit(PAGE);
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const { docs } = await (last ? all.startAfter(last) : all).get();
-    yield* docs;
-    if (docs.length < PAGE) return;
-    last = docs.at(-1);
-  }
 }
 
 function byNumber(one: InvoiceRecord, other: InvoiceRecord): number {

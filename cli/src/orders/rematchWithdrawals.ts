@@ -1,18 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
+import { tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
+import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.ts';
 
 /**
  * Reactivates rejected withdrawal tasks.
  * @returns their number
  */
 export async function rematchWithdrawals(db: Firestore, now: Date): Promise<number> {
-  const { docs } = await refusedTasksOf(db).where('kind', '==', 'withdrawal').get();
-  for (const task of docs) {
+  const refused = await findRefusedTasks(db, 'withdrawal');
+  for (const task of refused) {
     const { reason: _reason, refusedAt: _refusedAt, ...fields } = task.data();
     const batch = db.batch();
     batch.set(tasksOf(db).doc(task.id), { at: now, ...fields });
     batch.delete(task.ref, { lastUpdateTime: task.updateTime });
     await batch.commit();
   }
-  return docs.length;
+  return refused.length;
 }

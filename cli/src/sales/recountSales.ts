@@ -7,7 +7,7 @@ import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { retryCollisions } from '../../../functions/src/firestore/retryCollisions.ts';
 import { differenceOf, sumOf } from '../../../functions/src/sales/sales.ts';
 import { daysOf, readDay, toDayDocument, withRoom } from '../../../functions/src/sales/salesRecord.ts';
-import { refusedTasksOf } from '../../../functions/src/tasks/taskRecord.ts';
+import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
@@ -45,13 +45,13 @@ export async function recountSales(
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
   // Before the comparison, which would treat a task rejected later as pending.
-  const { docs } = await refusedTasksOf(db).where('kind', '==', 'sale').get();
+  const refused = await findRefusedTasks(db, 'sale');
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {
     wrong.push(mismatch);
     if (!isDryRun) await correct(db, mismatch, { zone, isFirst: wrong.length === 1 });
   }
   if (isDryRun) return wrong;
-  for (const task of docs) await task.ref.delete();
+  for (const { ref } of refused) await ref.delete();
   return wrong;
 }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { dayOf } from '@bookstore/contract/days';
 import { isUnsold } from '@bookstore/contract/orderSteps';
-import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
-import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { pairById } from '../../../functions/src/lib/pairById.ts';
-import { type OrderRecord, readOrder } from '../../../functions/src/orders/orderRecord.ts';
+import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
+import { ordersByAge } from '../../../functions/src/orders/orders.repository.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
 import {
   addSales,
@@ -32,26 +33,14 @@ export interface Mismatch {
   kept: Sales;
 }
 
-const PAGE = 1_000;
-
-/** Valid orders only, oldest first. */
-async function* ordersByAge(db: Firestore, readTime: Timestamp, progress: Progress): AsyncGenerator<OrderRecord> {
-  const all: Query = db.collection('orders').orderBy('createdAt').orderBy('__name__').limit(PAGE);
-  for (let page = all; ; ) {
-    const { docs } = await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime });
-    for (const order of readEach(docs, readOrder).records) {
-      progress.count('orders counted');
-      yield order;
-    }
-    const last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-    page = all.startAfter(last);
-  }
-}
-
-async function* salesOfOrders(orders: AsyncIterable<OrderRecord>, zone: string): AsyncGenerator<DaySales> {
+async function* salesOfOrders(
+  orders: AsyncIterable<OrderRecord>,
+  zone: string,
+  progress: Progress,
+): AsyncGenerator<DaySales> {
   let present: DaySales = { id: '', sales: noSales() };
   for await (const order of orders) {
+    progress.count('orders counted');
     if (isUnsold(order)) continue;
     const id = dayOf(order.createdAt, zone);
     if (present.id !== id) {
@@ -107,17 +96,10 @@ export async function* salesMismatches(
   zone: string,
   progress: Progress = NO_PROGRESS,
 ): AsyncGenerator<Mismatch> {
-  const { readTime } = await db.collection('meta').doc('catalog').get();
-  const orders = salesOfOrders(ordersByAge(db, readTime, progress), zone);
+  const readTime = await readTimeOf(db);
+  const orders = salesOfOrders(ordersByAge(db, readTime), zone, progress);
   for await (const { left, right } of pairById(orders, keptSales(db, readTime))) {
     const [fromOrders, kept] = [left?.sales ?? noSales(), right?.sales ?? noSales()];
     if (!isSame(fromOrders, kept)) yield { day: left?.id ?? right?.id ?? '', fromOrders, kept };
   }
-}
-
-/** The time zone of recent sales; null without any. */
-export async function findZone(db: Firestore): Promise<string | null> {
-  const { docs } = await daysOf(db).select('zone').get();
-  const zone: unknown = docs.at(-1)?.get('zone');
-  return typeof zone === 'string' ? zone : null;
 }

@@ -1,9 +1,14 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { deleteAll } from '../firestore/deleteAll.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
+import { groupsOf } from '../lib/groupsOf.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
-import { alertsOf, shortHash } from './alertRecord.ts';
+import { alertRef, alertsOf, shortHash } from './alertRecord.ts';
+
+export async function hasAlert(db: Firestore, bookId: string, uid: string): Promise<boolean> {
+  return (await alertRef(db, bookId, uid).get()).exists;
+}
 
 export async function countAlerts(db: Firestore, uid: string): Promise<number> {
   return (await alertsOf(db).where('uid', '==', uid).count().get()).data().count;
@@ -12,6 +17,36 @@ export async function countAlerts(db: Firestore, uid: string): Promise<number> {
 /** Costs a read per alert, at most `LIMITS.alerts`. */
 export async function alertsOfCustomer(db: Firestore, uid: string): Promise<StoredDocument[]> {
   return (await alertsOf(db).where('uid', '==', uid).get()).docs;
+}
+
+/** The accounts with an alert to this address, which several may have used. @param email lower case */
+export async function uidsWithAlerts(db: Firestore, email: string): Promise<Set<string>> {
+  const { docs } = await alertsOf(db).where('email', '==', email).select('uid').get();
+  return new Set(docs.map((document) => String(document.get('uid'))));
+}
+
+/** The books of all alerts. Costs a read per alert. */
+export async function bookIdsWithAlerts(db: Firestore): Promise<Set<string>> {
+  const { docs } = await alertsOf(db).select('bookId').get();
+  return new Set(docs.map((document) => String(document.get('bookId'))));
+}
+
+/** Firestore's limit of values per query. */
+const VALUES_AT_ONCE = 30;
+
+/** Costs a read per alert, at least one per thirty books. */
+export async function alertsOfBooks(
+  db: Firestore,
+  bookIds: readonly string[],
+  limit: number,
+): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (const group of groupsOf(bookIds, VALUES_AT_ONCE)) {
+    if (found.length === limit) break;
+    const query = alertsOf(db).where('bookId', 'in', group);
+    found.push(...(await query.limit(limit - found.length).get()).docs);
+  }
+  return found;
 }
 
 /** Deletes a customer's alerts, then the mails made from them. */

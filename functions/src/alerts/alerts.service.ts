@@ -10,7 +10,7 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { alertRef } from './alertRecord.ts';
 import { AlertBookNotFound, AlertNeedsConfirmedEmail, AlertNotNeeded, TooManyAlerts } from './alerts.errors.ts';
-import { countAlerts } from './alerts.repository.ts';
+import { countAlerts, hasAlert } from './alerts.repository.ts';
 
 /** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
 export interface AlertsService {
@@ -32,7 +32,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
   return {
     async find({ uid }, bookId) {
       if (!isDocumentId(bookId)) throw new AlertBookNotFound();
-      return { isSet: (await alertRef(await database(), bookId, uid).get()).exists };
+      return { isSet: await hasAlert(await database(), bookId, uid) };
     },
 
     async set({ uid, email, isEmailConfirmed }, bookId) {

@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/alerts';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isOrderable } from '../books/shownCopies.ts';
 import { readEach } from '../firestore/readDocument.ts';
@@ -7,7 +7,8 @@ import type { Clock } from '../lib/clock.ts';
 import { type MailDocument, toMailDocument } from '../mail/mailDocument.ts';
 import type { MailSettings } from '../mail/mailSettings.ts';
 import { type BackTask, tasksOf } from '../tasks/taskRecord.ts';
-import { type AlertRecord, alertMailRef, alertsOf, readAlert } from './alertRecord.ts';
+import { type AlertRecord, alertMailRef, readAlert } from './alertRecord.ts';
+import { alertsOfBooks } from './alerts.repository.ts';
 
 export type ComposeAlertMail = (alert: AlertRecord, book: BookRecord, now: Date) => MailDocument;
 
@@ -28,17 +29,6 @@ export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail
 
 /** Mails and deleted alerts of one commit, far below Firestore's limit. */
 const ALERTS_AT_ONCE = 50;
-/** Firestore's limit of values per query. */
-const VALUES_AT_ONCE = 30;
-
-async function findAlerts(db: Firestore, bookIds: readonly string[]): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for (let start = 0; start < bookIds.length && found.length < ALERTS_AT_ONCE; start += VALUES_AT_ONCE) {
-    const query = alertsOf(db).where('bookId', 'in', bookIds.slice(start, start + VALUES_AT_ONCE));
-    found.push(...(await query.limit(ALERTS_AT_ONCE - found.length).get()).docs);
-  }
-  return found;
-}
 
 /**
  * Writes mails for some alerts of restocked books. Each alert is deleted in the commit that writes its mail, on
@@ -57,7 +47,7 @@ export async function sendAlerts(
       : [];
   const present = readEach(documents, readBook).records.filter((book) => isOnSale(book) && isOrderable(book));
   const books = new Map(present.map((book) => [book.id, book]));
-  const found = await findAlerts(db, [...books.keys()]);
+  const found = await alertsOfBooks(db, [...books.keys()], ALERTS_AT_ONCE);
   const hasMore = found.length === ALERTS_AT_ONCE;
   const { records } = readEach(found, readAlert);
   // A transaction is retried after a lost answer; a batch might write twice.

@@ -1,5 +1,6 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { FirestoreReads } from '../firestore/firestoreReads.ts';
-import { excerptIdOf, readExcerpt } from './bookExcerpts.ts';
+import { excerptIdOf, excerptsOf, readExcerpt } from './bookExcerpts.ts';
 import type { BookRecord } from './bookRecord.ts';
 import { ExcerptNotFound } from './books.errors.ts';
 
@@ -18,4 +19,20 @@ export function createExcerptsRepository(reads: Pick<FirestoreReads, 'get'>): Ex
       return excerpt.text;
     },
   };
+}
+
+/** The excerpts of books, by book id. Costs a read per excerpt. */
+export async function findExcerpts(
+  db: Firestore,
+  books: readonly Pick<BookRecord, 'id' | 'excerptHash'>[],
+): Promise<Map<string, string>> {
+  const named = books.filter(({ excerptHash }) => excerptHash !== '');
+  if (named.length === 0) return new Map();
+  const documents = await db.getAll(...named.map((book) => excerptsOf(db).doc(excerptIdOf(book))));
+  return new Map(
+    documents.flatMap((document) => {
+      const excerpt = readExcerpt(document);
+      return excerpt ? [[excerpt.bookId, excerpt.text]] : [];
+    }),
+  );
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
-import { namedCovers, reconcileCovers } from './reconcileCovers.ts';
+import { namedCovers } from './namedCovers.repository.ts';
+import { reconcileCovers } from './reconcileCovers.ts';
 
 /** The batch size. */
 const PAGE = 500;

@@ -1,29 +1,9 @@
 import { COVER_KEPT_DAYS } from '@bookstore/contract/limits';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { coverRef } from '../covers/coverRecord.ts';
 import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { isUsedByOtherBook } from './bookCovers.ts';
-import { booksOf } from './bookRecord.ts';
-
-const PAGE = 500;
-
-async function* documentsOf(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  for (let last: QueryDocumentSnapshot | undefined; ; ) {
-    const page = query.limit(PAGE);
-    const { docs } = await (last ? page.startAfter(last) : page).get();
-    yield* docs;
-    last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-  }
-}
-
-/** Pictures in use, also by deleted books. Costs a read per book with a picture. */
-export async function namedCovers(db: Firestore): Promise<Set<string>> {
-  const named = new Set<string>();
-  const naming = booksOf(db).where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
-  for await (const book of documentsOf(naming)) named.add(book.get('cover.id') as string);
-  return named;
-}
+import { coverExpiries, namedCovers } from './namedCovers.repository.ts';
 
 /**
  * Keeps used pictures and expires others, after external writes. Safe while the shop runs, and repeatable. Costs a
@@ -31,7 +11,7 @@ export async function namedCovers(db: Firestore): Promise<Set<string>> {
  */
 export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   const named = await namedCovers(db);
-  for await (const cover of documentsOf(db.collection('covers').orderBy('__name__').select('expiresAt'))) {
+  for await (const cover of coverExpiries(db)) {
     if (isKept(cover) === named.has(cover.id)) continue;
     await db.runTransaction(async (transaction) => {
       const present = await transaction.get(coverRef(db, cover.id));

@@ -6,9 +6,11 @@ import { storeOrders } from '../../test/storedOrders.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { refuseInvalid } from '../firestore/readDocument.ts';
 import { systemClock } from '../lib/clock.ts';
-import { createDetailsRepository, createDetailsService } from './details.ts';
+import { createDetailsRepository } from './details.repository.ts';
+import { createDetailsService } from './details.service.ts';
 import { eraseCustomer } from './erasure.ts';
-import { createExportRepository, createExportService } from './export.ts';
+import { createExportRepository } from './export.repository.ts';
+import { createExportService } from './export.service.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());

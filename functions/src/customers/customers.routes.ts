@@ -7,8 +7,9 @@ import { parseBody, parseQuery } from '../http/parse.ts';
 import { withReadQuota } from '../http/readQuota.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { DeletionService } from './deletion.ts';
-import type { DetailsService } from './details.ts';
-import { type ExportService, READS_OF_EXPORT } from './export.ts';
+import type { DetailsService } from './details.service.ts';
+import { READS_OF_EXPORT } from './export.repository.ts';
+import type { ExportService } from './export.service.ts';
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');
 

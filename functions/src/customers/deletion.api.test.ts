@@ -11,7 +11,7 @@ import { startServer } from '../../test/server.ts';
 import type { CustomerAccounts } from '../auth/customerAccounts.ts';
 import type { LogEntry } from '../http/log.ts';
 import { unavailable } from '../http/problem.ts';
-import { detailsRef } from './details.ts';
+import { detailsRef } from './detailsRecord.ts';
 
 const { shop, place, move, stored } = openOrderCalls();
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestCustomer } from '../../test/customers.ts';
 import { aDetailsBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
-import { detailsRef } from './details.ts';
+import { detailsRef } from './detailsRecord.ts';
 
 const { shop } = openOrderCalls();
 

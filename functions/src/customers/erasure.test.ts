@@ -4,8 +4,9 @@ import { storeOrders } from '../../test/storedOrders.ts';
 import { createFirebase } from '../firestore/firebase.ts';
 import { InvalidDocument, refuseInvalid } from '../firestore/readDocument.ts';
 import { mailRef } from '../mail/mailRecord.ts';
-import { eraseCustomer, ordersOfCustomer } from './erasure.ts';
-import { createExportRepository } from './export.ts';
+import { ordersOfCustomer } from '../orders/orders.repository.ts';
+import { eraseCustomer } from './erasure.ts';
+import { createExportRepository } from './export.repository.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -59,7 +60,7 @@ describe('erasure', () => {
     }
   });
 
-  it('deletes streets of orders and unused ones, except of an order placed meanwhile', async () => {
+  it('deletes used and unused streets, except of orders placed meanwhile', async () => {
     const uid = await aBuyer(1);
     const db = await firebase.database();
     const street = (id: string) => db.doc(`deliveries/${uid}-${id}`);

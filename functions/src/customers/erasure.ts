@@ -1,5 +1,5 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { eraseAlerts } from '../alerts/alerts.repository.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
@@ -10,23 +10,12 @@ import { readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
+import { ordersOfCustomer } from '../orders/orders.repository.ts';
 import { waitsUntilChange } from '../orders/queryFields.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
-import { detailsRef } from './details.ts';
-
-/** By uid: under any address. By email: of any account. */
-export async function ordersOfCustomer(
-  database: Database,
-  by: { uid: string; email?: string } | { email: string },
-  reportInvalid: ReportInvalid,
-): Promise<OrderRecord[]> {
-  let orders: Query = ordersOf(await database()).select(...ORDER_FIELDS);
-  for (const [field, value] of Object.entries(by)) orders = orders.where(field, '==', value);
-  const { docs } = await orders.get();
-  return readValid(docs, readOrder, reportInvalid);
-}
+import { detailsRef } from './detailsRecord.ts';
 
 /** A customer by phone or at the counter, identified by the given address or number. */
 export type PhoneCustomer = { email: string } | { phone: string };

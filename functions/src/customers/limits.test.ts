@@ -10,8 +10,9 @@ import type { LogEntry } from '../http/log.ts';
 import type { Bucket, RateLimiter } from '../http/rateLimiter.ts';
 import type { Limit } from '../http/slidingWindow.ts';
 import { createDeletionService } from './deletion.ts';
-import { createDetailsService, type DetailsRecord } from './details.ts';
-import { createExportService } from './export.ts';
+import { createDetailsService } from './details.service.ts';
+import type { DetailsRecord } from './detailsRecord.ts';
+import { createExportService } from './export.service.ts';
 
 const NOW = new Date('2026-05-01T10:00:00Z');
 const clock = () => NOW;

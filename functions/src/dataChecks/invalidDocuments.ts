@@ -11,7 +11,7 @@ import { readImport, readImportPart } from '../books/imports/importRecord.ts';
 import { priceHistorySchema } from '../books/priceHistory.ts';
 import { readStock } from '../books/stock/stockRecord.ts';
 import { readChange } from '../changes/changeRecord.ts';
-import { readDetails } from '../customers/details.ts';
+import { readDetails } from '../customers/detailsRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readDocument, readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';

@@ -1,6 +1,6 @@
 import { hasEnded } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../firestore/allDocuments.ts';
+import { documentsOf, readTimeOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { pairById } from '../lib/pairById.ts';
 import { isOfOrder } from '../mail/mailRecord.ts';
@@ -27,7 +27,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
 
 /** Lists mails without an order and streets with a wrong expiry, in one snapshot. */
 export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
-  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const readTime = await readTimeOf(db);
   const orders = () => documentsOf(db, 'orders', readTime);
   for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
     // Mails of withdrawals and alerts are in the same collection.

@@ -1,5 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { namedCovers } from '../books/reconcileCovers.ts';
+import { booksWithCover, namedCovers } from '../books/namedCovers.repository.ts';
 import { coverIdOf, coverRef, readCover } from '../covers/coverRecord.ts';
 import { documentsOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
@@ -29,7 +29,7 @@ export async function* wrongCovers(db: Firestore, onDocument: () => void): Async
   for (const id of missing) {
     // It may have been uploaded in the meantime.
     if ((await coverRef(db, id).get()).exists) continue;
-    const { docs } = await db.collection('books').where('cover.id', '==', id).get();
-    for (const { ref } of docs) yield `${ref.path} names the picture covers/${id}, which is not there: ${REPAIR}`;
+    for (const path of await booksWithCover(db, id))
+      yield `${path} names the picture covers/${id}, which is not there: ${REPAIR}`;
   }
 }

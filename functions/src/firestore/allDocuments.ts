@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
 /** A string, because `FieldPath` would load the Admin SDK at startup. */
 const DOCUMENT_ID = '__name__';
@@ -7,25 +7,42 @@ const PAGE = 300;
 /** Pictures are up to 200 times larger than other documents. */
 const PAGE_OF_PICTURES = 40;
 
+/** Firestore's present time, for reads of several collections as of one time. One read. */
+export async function readTimeOf(db: Firestore): Promise<Timestamp> {
+  return (await db.collection('meta').doc('catalog').get()).readTime;
+}
+
 /**
  * All documents of a collection by id, page by page. @param readTime snapshot shared by several collections, within
  * the last hour
  */
-export async function* documentsOf(
+export function documentsOf(
   db: Firestore,
   collection: string,
   readTime?: Timestamp,
 ): AsyncGenerator<QueryDocumentSnapshot> {
   const size = collection === 'covers' ? PAGE_OF_PICTURES : PAGE;
-  let last: string | undefined;
-  for (;;) {
-    const all = db.collection(collection).orderBy(DOCUMENT_ID).limit(size);
-    const page = last === undefined ? all : all.startAfter(last);
+  return documentsOfQuery(db, db.collection(collection).orderBy(DOCUMENT_ID), { size, readTime });
+}
+
+interface Pages {
+  size?: number;
+  readTime?: Timestamp | undefined;
+}
+
+/** All documents of a sorted query, page by page. */
+export async function* documentsOfQuery(
+  db: Firestore,
+  query: Query,
+  { size = PAGE, readTime }: Pages = {},
+): AsyncGenerator<QueryDocumentSnapshot> {
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const page = (last ? query.startAfter(last) : query).limit(size);
     const { docs } = readTime
       ? await db.runTransaction((transaction) => transaction.get(page), { readOnly: true, readTime })
       : await page.get();
     yield* docs;
-    if (docs.length < size) return;
-    last = docs.at(-1)?.id;
-  }
+    last = docs.length < size ? undefined : docs.at(-1);
+  } while (last);
 }

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
-import { invoicesOf } from './invoiceRecord.ts';
+import { findLatestNumber } from './invoices.repository.ts';
 
 /** Also the lock key of changes; not a valid book id. */
 export const COUNTER_PATH = 'meta/invoices';
@@ -46,9 +46,6 @@ export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | 
 export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
   const counter = readCounter(read);
   if (counter) return counter;
-  const { docs } = await invoicesOf(db).orderBy('issuedAt', 'desc').limit(1).select('number').get();
-  return counterAfter(
-    docs.map((document) => parseInvoiceNumber(String(document.get('number')))),
-    year,
-  );
+  const latest = await findLatestNumber(db);
+  return counterAfter(latest === undefined ? [] : [parseInvoiceNumber(latest)], year);
 }

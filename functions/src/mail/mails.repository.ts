@@ -27,6 +27,12 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
   if (present) yield present;
 }
 
+/** References of all mails about withdrawals. Costs a read per mail. */
+export async function withdrawalMails(db: Firestore): Promise<DocumentReference[]> {
+  const { docs } = await whereIdStartsWith(mailsOf(db).select(), mailsOf(db), WITHDRAWAL_PREFIX).get();
+  return docs.map(({ ref }) => ref);
+}
+
 /** Counts up to `LIMITS.failedMails` of each kind. */
 interface FailedMails {
   /** Without duplicates. */

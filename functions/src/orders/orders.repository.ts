@@ -1,14 +1,22 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import { documentsOfQuery } from '../firestore/allDocuments.ts';
 import type { Database } from '../firestore/firebase.ts';
+import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
-import { type ReportInvalid, readEach, refuseInvalid, type StoredDocument } from '../firestore/readDocument.ts';
+import {
+  type ReportInvalid,
+  readEach,
+  readValid,
+  refuseInvalid,
+  type StoredDocument,
+} from '../firestore/readDocument.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import { type MailRecord, readMail, readMailsOfOrder } from '../mail/mailRecord.ts';
 import type { FoundMail } from '../mail/unsentMails.ts';
 import { isMergeable } from './decideSplit.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
-import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
+import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 
 /** An order with its street and mails; mails are null if the shop sends none. */
 export interface OrderWithDelivery {
@@ -55,6 +63,36 @@ export async function findInvoices(
   const { records, invalid } = readEach(await db.getAll(...invoices.map(({ id }) => invoiceRef(db, id))), readInvoice);
   invalid.forEach(reportInvalid);
   return records.toReversed();
+}
+
+/** By uid: under any address. By email: of any account. */
+export async function ordersOfCustomer(
+  database: Database,
+  by: { uid: string; email?: string } | { email: string },
+  reportInvalid: ReportInvalid,
+): Promise<OrderRecord[]> {
+  let orders: Query = ordersOf(await database()).select(...ORDER_FIELDS);
+  for (const [field, value] of Object.entries(by)) orders = orders.where(field, '==', value);
+  const { docs } = await orders.get();
+  return readValid(docs, readOrder, reportInvalid);
+}
+
+/** The contract of the order whose id begins so. At most two reads. @returns null if none or several */
+export async function findContractByPrefix(
+  db: Firestore,
+  prefix: string,
+): Promise<{ id: string; email: unknown } | null> {
+  const orders = ordersOf(db);
+  const { docs } = await whereIdStartsWith(orders, orders, prefix).limit(2).select('email', 'contractId').get();
+  const [only] = docs;
+  return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
+}
+
+/** Valid orders as of one time, oldest first. */
+export async function* ordersByAge(db: Firestore, readTime: Timestamp): AsyncGenerator<OrderRecord> {
+  const query = ordersOf(db).orderBy('createdAt').orderBy('__name__');
+  for await (const document of documentsOfQuery(db, query, { size: 1_000, readTime }))
+    yield* readEach([document], readOrder).records;
 }
 
 /** For a shop that sends no mail. */

@@ -8,8 +8,7 @@ import { readDocument, readEach, type StoredDocument } from '../firestore/readDo
 import { timestamp } from '../firestore/timestamps.ts';
 import type { Log } from '../http/log.ts';
 import type { Clock } from '../lib/clock.ts';
-import { sumOf } from './sales.ts';
-import { daysOf, readDay } from './salesRecord.ts';
+import { findSales } from './sales.repository.ts';
 
 export const BEST_SELLERS_PATH = 'meta/bestSellers';
 
@@ -55,12 +54,8 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     const db = await database();
     const now = clock();
     const to = dayOf(now, timeZone);
-    const days = daysOf(db)
-      .orderBy('__name__')
-      .startAt(addDays(to, 1 - BEST_SELLER_DAYS))
-      .endAt(to);
-    const { records } = readEach((await days.get()).docs, readDay);
-    const { byBook } = sumOf(records.map(({ sales }) => sales));
+    const range = { from: addDays(to, 1 - BEST_SELLER_DAYS), to };
+    const { byBook } = await findSales(db, range, () => undefined);
     const sold = [...byBook].filter(([, { books }]) => books > 0);
     const inOrder = sold.toSorted(([a, x], [b, y]) => y.books - x.books || y.cents - x.cents || (a < b ? -1 : 1));
     const books = inOrder.slice(0, LIMITS.bestSellers).map(([id, figures]) => ({ id, copies: figures.books }));

@@ -1,7 +1,8 @@
 import type { DayRange } from '@bookstore/contract/days';
+import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import type { Database } from '../firestore/firebase.ts';
-import { type ReportInvalid, readEach, refuseInvalid } from '../firestore/readDocument.ts';
+import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { type Sales, sumOf } from './sales.ts';
 import { daysOf, readDay } from './salesRecord.ts';
 
@@ -12,6 +13,19 @@ export interface SalesRepository {
   titlesOf(ids: string[]): Promise<Map<string, string>>;
 }
 
+/** Costs a read per day with sales. */
+export async function findSales(db: Firestore, { from, to }: DayRange, reportInvalid: ReportInvalid): Promise<Sales> {
+  const { docs } = await daysOf(db).orderBy('__name__').startAt(from).endAt(to).get();
+  return sumOf(readValid(docs, readDay, reportInvalid).map(({ sales }) => sales));
+}
+
+/** The time zone of recent sales; null without any. */
+export async function findZone(db: Firestore): Promise<string | null> {
+  const { docs } = await daysOf(db).select('zone').get();
+  const zone: unknown = docs.at(-1)?.get('zone');
+  return typeof zone === 'string' ? zone : null;
+}
+
 const titleSchema = z.object({ title: z.string() });
 
 /** @param reportInvalid receives omitted documents; without it reading fails */
@@ -20,13 +34,7 @@ export function createSalesRepository(
   reportInvalid: ReportInvalid = refuseInvalid,
 ): SalesRepository {
   return {
-    async read({ from, to }) {
-      const db = await database();
-      const { docs } = await daysOf(db).orderBy('__name__').startAt(from).endAt(to).get();
-      const { records, invalid } = readEach(docs, readDay);
-      invalid.forEach(reportInvalid);
-      return sumOf(records.map(({ sales }) => sales));
-    },
+    read: async (range) => findSales(await database(), range, reportInvalid),
 
     async titlesOf(ids) {
       if (ids.length === 0) return new Map();

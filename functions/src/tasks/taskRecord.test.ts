@@ -9,7 +9,8 @@ import { chooseByRules } from '../../test/faults/fault.ts';
 import { anItem, aSale, recordSale } from '../../test/salesCalls.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 import type { LogEntry } from '../http/log.ts';
-import { secondsBehind, tasksOf } from './taskRecord.ts';
+import { tasksOf } from './taskRecord.ts';
+import { secondsBehind } from './tasks.repository.ts';
 
 const NOW = new Date('2026-01-20T12:00:00Z');
 const clock = () => NOW;

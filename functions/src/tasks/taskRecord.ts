@@ -118,10 +118,3 @@ export async function createAvailabilityTasks(db: Firestore, bookIds: Iterable<s
   );
   await Promise.allSettled(tasks);
 }
-
-/** Age of the oldest task in seconds; 0 if there is none. One read. */
-export async function secondsBehind(db: Firestore, now: Date): Promise<number> {
-  const { docs } = await tasksOf(db).orderBy('at').limit(1).get();
-  const { data: at } = timestamp.safeParse(docs[0]?.get('at'));
-  return at ? Math.max(0, Math.round((now.getTime() - at.getTime()) / 1_000)) : 0;
-}

@@ -1,12 +1,12 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { booksOf } from '../books/bookRecord.ts';
 import { titleKeyOf } from '../books/bookSorts.ts';
-import { whereIdStartsWith } from '../firestore/idPrefix.ts';
+import { findTitlesOnSale } from '../books/titles.repository.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { dueAtOf, type MailRecord, readMail } from '../mail/mailRecord.ts';
 import { ERASED_UID, ordersOf, readOrder } from '../orders/orderRecord.ts';
+import { findContractByPrefix } from '../orders/orders.repository.ts';
 import { tasksOf } from '../tasks/taskRecord.ts';
 import { type ComposeOwnerMail, type ComposeReceipt, MATCH_MS } from './withdrawalMails.ts';
 import {
@@ -19,37 +19,18 @@ import {
 } from './withdrawalRecord.ts';
 import { countWithdrawals } from './withdrawals.repository.ts';
 
-/** @returns the contract of the order whose id starts with the number; null if none or several */
-async function findOrder(db: Firestore, typed: string): Promise<{ id: string; email: unknown } | null> {
-  const number = orderNumberOf(typed);
-  if (number === null) return null;
-  const orders = ordersOf(db);
-  const { docs } = await whereIdStartsWith(orders, orders, number).limit(2).select('email', 'contractId').get();
-  const [only] = docs;
-  return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
-}
-
 /** An order's own address always matches; others are limited. */
-async function findOrderId(db: Firestore, { order, email }: WithdrawalRecord): Promise<string | null> {
-  const found = await findOrder(db, order);
+async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRecord): Promise<string | null> {
+  const number = orderNumberOf(typed);
+  const found = number === null ? null : await findContractByPrefix(db, number);
   if (!found || found.email === email) return found?.id ?? null;
   const before = await countWithdrawals(db, found.id, LIMITS.withdrawalsOfOrder);
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
 
-/** Firestore's limit of values per query. */
-const LOOKED_UP = 30;
-
 /** Titles on sale among typed texts, in the catalogue's spelling. */
 async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
-  const keys = [...new Set(items.map(titleKeyOf))].slice(0, LOOKED_UP);
-  if (keys.length === 0) return [];
-  const query = booksOf(db).where('deletedAt', '==', null).where('titleKey', 'in', keys);
-  const { docs } = await query
-    .select('title', 'titleKey')
-    .limit(2 * LOOKED_UP)
-    .get();
-  const titles = new Map(docs.map((book) => [String(book.get('titleKey')), String(book.get('title'))]));
+  const titles = await findTitlesOnSale(db, items.map(titleKeyOf));
   return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
 }
 

@@ -21,6 +21,7 @@ import {
 } from './withdrawalRecord.ts';
 
 interface WithdrawalsRepository {
+  find(id: string): Promise<WithdrawalRecord | null>;
   /** Newest first: a read for each, and one more. */
   findPage(
     filter: Omit<WithdrawalsQuery, 'cursor'>,
@@ -32,6 +33,13 @@ interface WithdrawalsRepository {
 
 export function createWithdrawalsRepository(database: Database, reportInvalid: ReportInvalid): WithdrawalsRepository {
   return {
+    find: async (id) =>
+      readWithdrawal(
+        await withdrawalsOf(await database())
+          .doc(id)
+          .get(),
+      ),
+
     async findPage({ order, settled }, after) {
       const db = await database();
       const all = withdrawalsOf(db);
@@ -135,6 +143,12 @@ export async function haveOpenWithdrawals(
     if (order.uid !== '') return document.get('uid') === order.uid;
     return order.email === '' || order.email === document.get('email');
   });
+}
+
+/** Ids of withdrawals that have no order, or not yet. */
+export async function unmatchedWithdrawals(db: Firestore): Promise<string[]> {
+  const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
+  return docs.map(({ id }) => id);
 }
 
 export async function withdrawalsWithoutOrder(

@@ -147,7 +147,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     async receive(key, input, address, uid = '') {
       const db = await database();
       const id = withdrawalIdOf(input.email, key);
-      const present = key === undefined ? null : readWithdrawal(await withdrawalsOf(db).doc(id).get());
+      const present = key === undefined ? null : await withdrawals.find(id);
       if (present) return replayed(present, input);
       const wait = trustsCallers ? null : await rateLimiter.take(callerBuckets(address, ['withdrawals'], PER_CALLER));
       if (wait !== null) throw new WithdrawalLimited(wait);

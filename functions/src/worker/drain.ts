@@ -18,6 +18,7 @@ import {
   tasksOf,
   type WithdrawalTask,
 } from '../tasks/taskRecord.ts';
+import { findOldestTasks } from '../tasks/tasks.repository.ts';
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
 import type { TaskMails } from './taskMails.ts';
 
@@ -128,7 +129,7 @@ function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
 
 async function readTasks(db: Firestore, options: DrainOptions) {
   const limit = options.leavesMails ? TASKS_LOOKED_THROUGH : TASKS_AT_ONCE;
-  const oldest = (await tasksOf(db).orderBy('at').limit(limit).get()).docs;
+  const oldest = await findOldestTasks(db, limit);
   const isTaken = (task: DocumentSnapshot) => !(options.leavesMails && MAIL_KINDS.has(String(task.get('kind'))));
   const docs = oldest.filter(isTaken).slice(0, TASKS_AT_ONCE);
   const { records, invalid } = readEach(docs as DocumentSnapshot[], (document) =>

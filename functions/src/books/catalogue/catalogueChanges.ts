@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
-import { readEach, type StoredDocument } from '../../firestore/readDocument.ts';
+import type { StoredDocument } from '../../firestore/readDocument.ts';
 import { writeBackTask } from '../../tasks/taskRecord.ts';
-import { BOOK_FIELDS, booksOf, readBook } from '../bookRecord.ts';
 import { isOrderable } from '../shownCopies.ts';
+import { findBooksOnSale } from '../titles.repository.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
 import {
   changeTitles,
@@ -42,11 +42,7 @@ export const newEra = () => randomBytes(6).toString('hex');
 
 /** All readable books on sale for the compact list. */
 export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
-  const { docs } = await booksOf(db)
-    .where('deletedAt', '==', null)
-    .select(...BOOK_FIELDS)
-    .get();
-  return readEach(docs, readBook).records.map(toTitleEntry);
+  return (await findBooksOnSale(db)).map(toTitleEntry);
 }
 
 /** The compact list before a change; null if it must not be kept. */

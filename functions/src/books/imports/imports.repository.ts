@@ -6,6 +6,7 @@ import { type ImportPart, type ImportRecord, importsOf, partRef, readImport, rea
 export interface ImportsRepository {
   /** The latest imports, newest first: a read for each. */
   list(): Promise<ImportRecord[]>;
+  find(id: string): Promise<ImportRecord | null>;
   /** @param number from 1. */
   findPart(id: string, number: number): Promise<{ found: ImportRecord | null; part: ImportPart | null }>;
 }
@@ -19,6 +20,13 @@ export function createImportsRepository(database: Database, reportInvalid: Repor
         .get();
       return readValid(docs, readImport, reportInvalid);
     },
+
+    find: async (id) =>
+      readImport(
+        await importsOf(await database())
+          .doc(id)
+          .get(),
+      ),
 
     async findPart(id, number) {
       const db = await database();

@@ -1,18 +1,15 @@
 import type { KeptAlert } from '@bookstore/contract/api/alert';
-import type { CustomerExport } from '@bookstore/contract/api/customerDetails';
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder, Delivery } from '@bookstore/contract/api/order';
 import type { Withdrawal } from '@bookstore/contract/api/withdrawal';
-import { EXPORT_RATE_LIMIT, LIMITS } from '@bookstore/contract/limits';
+import { LIMITS } from '@bookstore/contract/limits';
 import { readAlert, toKeptAlert } from '../alerts/alertRecord.ts';
 import { alertsOfCustomer } from '../alerts/alerts.repository.ts';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
-import { decodeCursor, type Position } from '../http/cursor.ts';
-import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
+import type { Position } from '../http/cursor.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
-import type { Clock } from '../lib/clock.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { readMailState, readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
@@ -22,7 +19,6 @@ import { type OrderRecord, ordersOf, toAdminOrder } from '../orders/orderRecord.
 import { findInvoices } from '../orders/orders.repository.ts';
 import { readWithdrawal, toWithdrawal } from '../withdrawals/withdrawalRecord.ts';
 import { withdrawalsFromOwners, withdrawalsWithoutOrder } from '../withdrawals/withdrawals.repository.ts';
-import type { DetailsService } from './details.ts';
 import { phoneOrdersOf } from './erasure.ts';
 
 /** Orders as admins see them, with streets, notes and mails. */
@@ -33,7 +29,7 @@ interface ExportedPart extends Omit<OrdersPart, 'orders'> {
 }
 
 /** Data besides the account's orders. */
-interface Others {
+export interface Others {
   alerts: KeptAlert[];
   phoneOrders: AdminOrder[];
   streets: Delivery[];
@@ -42,7 +38,7 @@ interface Others {
   reads: number;
 }
 
-interface ExportRepository {
+export interface ExportRepository {
   /** Alerts and unused streets; with a confirmed address also phone orders and withdrawals without an order. */
   othersOf(customer: Pick<Customer, 'uid' | 'email' | 'isEmailConfirmed'>, now: Date): Promise<Others>;
   withRelated(
@@ -147,56 +143,6 @@ export function createExportRepository(database: Database, reportInvalid: Report
       const part = await queries.findOf({ uid }, after);
       const { reads, ...related } = await withRelated(part.orders, now);
       return { ...part, ...related, reads: part.reads + reads };
-    },
-  };
-}
-
-const NO_OTHERS: Others = { alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 };
-
-export interface ExportService {
-  /**
-   * Exports in as many parts as needed. @param cursor end of the previous part; the limit counts first parts, and the
-   * read quota bounds the others @throws RateLimited, InvalidCursor
-   */
-  exportPart(
-    customer: Customer,
-    cursor?: string,
-  ): Promise<{ data: CustomerExport; next: Position | null; reads: number }>;
-}
-
-interface ExportDependencies {
-  exports: Pick<ExportRepository, 'ordersOf' | 'othersOf'>;
-  details: DetailsService;
-  rateLimiter: RateLimiter;
-  clock: Clock;
-}
-
-export function createExportService({ exports, details, rateLimiter, clock }: ExportDependencies): ExportService {
-  return {
-    async exportPart(customer, cursor) {
-      const { uid, email } = customer;
-      const after = cursor === undefined ? null : decodeCursor(cursor);
-      if (after === null) await countAttempt(rateLimiter, ['export', uid], EXPORT_RATE_LIMIT);
-      const now = clock();
-      const [kept, part, others] = await Promise.all([
-        details.find(customer),
-        exports.ordersOf(uid, now, after),
-        after === null ? exports.othersOf(customer, now) : NO_OTHERS,
-      ]);
-      const { orders, next, reads } = part;
-      const lists = {
-        phoneOrders: others.phoneOrders,
-        streets: others.streets,
-        withdrawals: [...part.withdrawals, ...others.withdrawals],
-        invoices: [...part.invoices, ...others.invoices],
-        alerts: others.alerts,
-      };
-      const filled = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));
-      return {
-        data: { account: { uid, email }, details: kept, orders, ...filled },
-        next,
-        reads: reads + others.reads,
-      };
     },
   };
 }

@@ -1,0 +1,26 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { readEach } from '../firestore/readDocument.ts';
+import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from './bookRecord.ts';
+
+const onSale = (db: Firestore) => booksOf(db).where('deletedAt', '==', null);
+
+/** All readable books on sale. Costs a read per book on sale. */
+export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
+  const { docs } = await onSale(db)
+    .select(...BOOK_FIELDS)
+    .get();
+  return readEach(docs, readBook).records;
+}
+
+/** Firestore's limit of values per query. */
+const VALUES_AT_ONCE = 30;
+
+/** Titles on sale by title key. Looks up the first thirty different keys. */
+export async function findTitlesOnSale(db: Firestore, titleKeys: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(titleKeys)].slice(0, VALUES_AT_ONCE);
+  if (keys.length === 0) return new Map();
+  const query = onSale(db).where('titleKey', 'in', keys).select('title', 'titleKey');
+  // Editions share a title.
+  const { docs } = await query.limit(2 * VALUES_AT_ONCE).get();
+  return new Map(docs.map((book) => [String(book.get('titleKey')), String(book.get('title'))]));
+}

@@ -1,0 +1,28 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Database } from '../firestore/firebase.ts';
+import { customersOf, type DetailsRecord, detailsRef, readDetails } from './detailsRecord.ts';
+
+export interface DetailsRepository {
+  find(uid: string): Promise<DetailsRecord | null>;
+  save(details: DetailsRecord): Promise<void>;
+  /** Succeeds without details. */
+  remove(uid: string): Promise<void>;
+}
+
+export function createDetailsRepository(database: Database): DetailsRepository {
+  return {
+    find: async (uid) => readDetails(await detailsRef(await database(), uid).get()),
+    async save(details) {
+      await detailsRef(await database(), details.uid).set(details);
+    },
+    async remove(uid) {
+      await detailsRef(await database(), uid).delete();
+    },
+  };
+}
+
+/** The accounts that saved details with this address, which several may have used. @param email lower case */
+export async function uidsWithDetails(db: Firestore, email: string): Promise<Set<string>> {
+  const { docs } = await customersOf(db).where('email', '==', email).get();
+  return new Set(docs.flatMap((document) => readDetails(document)?.uid ?? []));
+}
