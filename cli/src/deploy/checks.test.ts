@@ -97,15 +97,10 @@ describe('checkProject', () => {
       { status: 200, body: { payload: { data: btoa('too short') } } },
       'functions:secrets:set JWT_SECRET',
     ],
-  ])(
-    'the checks before a deployment hold up a project without its %s (%s, %j), and name the way out',
-    async (name, path, reply, fix) => {
-      const problems = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
-      expect(problems).toEqual([
-        expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) }),
-      ]);
-    },
-  );
+  ])('stops a deployment without %s (%s, %j), and names the fix', async (name, path, reply, fix) => {
+    const problems = (await check({ [path]: reply })).filter(({ state }) => state !== 'fine');
+    expect(problems).toEqual([expect.objectContaining({ name, state: 'missing', fix: expect.stringContaining(fix) })]);
+  });
 
   it('allows a project without sign-in methods and reports it', async () => {
     const results = await check({
