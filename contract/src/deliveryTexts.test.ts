@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deliveryTimeText, shippingText, taxesText, taxRateText, totalsBeforeCountry } from './deliveryTexts.ts';
 
 describe('delivery and taxes', () => {
-  it("are free and included in the specification's shop, in two to four working days", () => {
+  it("are free and included in the specification's shop, in 2–4 working days", () => {
     expect(shippingText()).toBe('Free');
     expect(taxesText()).toBe('Included');
     expect(deliveryTimeText()).toBe('Delivered in two to four working days');

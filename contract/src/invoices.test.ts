@@ -45,7 +45,7 @@ describe('invoices', () => {
     expect(keptUntil('2026-12-31', 10)).toEqual(keptUntil('2026-01-01', 10));
   });
 
-  it('is open until fully credited, for a free order until the first credit note', () => {
+  it('is open until fully credited, if free until the first credit note', () => {
     const invoice = (cents: number) => ({ kind: 'invoice' as const, cents });
     const credit = (cents: number) => ({ kind: 'credit-note' as const, cents: -cents || 0 });
     const [first, second, free] = [invoice(2500), invoice(2500), invoice(0)];

@@ -28,7 +28,7 @@ describe('includedTaxes', () => {
     ]);
   });
 
-  it("splits delivery and wrap by the goods' cost, unless they have a rate", () => {
+  it('splits delivery and wrap by the goods, unless they have a rate', () => {
     const items = [{ priceCents: 2000 }, { priceCents: 1000, category: 'calendars' }];
     const order = { items, deliveryCents: 490, wrapCents: 250 };
     const byCategory = { calendars: 1900 };

@@ -407,7 +407,7 @@ describe('details of another program’s book', () => {
 });
 
 describe('unknown columns', () => {
-  it('take the first of two columns of one name, and name the other', () => {
+  it('take the first of two equally named columns, and name the other', () => {
     const file = openBookFile(bytesOf(['title', 'title', 'Preis'], ['Dune', 'Emma', '1']));
     expect(file.proposal.columns).toEqual(['title', null, 'newPrice']);
     expect(file.read(file.proposal).unknownColumns).toEqual(['title']);

@@ -58,7 +58,7 @@ describe('readBookFile', () => {
     expect(unknownColumns).toEqual([]);
   });
 
-  it('names the number of a series without a name, and the writer of no note', () => {
+  it('names a number without its series, and a writer without a note', () => {
     const { rows, remarks } = read(`${HEADING},seriesNumber,noteBy`, 'Dune,x,fiction,1,2,3,Ann');
     expect(rows).toHaveLength(1);
     expect(remarks.map(({ field }) => field)).toEqual(['seriesNumber', 'noteBy']);
@@ -151,7 +151,7 @@ describe('readBookFile', () => {
     expect(problems[0]?.message).toContain('A spreadsheet has rounded this ISBN');
   });
 
-  it('marks a row whose title and author an earlier row has with another ISBN', () => {
+  it("marks a row with an earlier row's title and author, other ISBN", () => {
     const { rows } = read(
       `${HEADING},author,isbn`,
       'Dune,x,fiction,1,2,F. Herbert,9782253002697',

@@ -30,7 +30,7 @@ describe('calendarFile', () => {
     ]);
   });
 
-  it('ends on the next day for one day, and is empty without a promised day', () => {
+  it('ends the day after, and is empty without a promised day', () => {
     const file = calendarFile({ ...ORDER, arrival: { from: '2026-12-31', to: '2026-12-31' } });
     expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
     const { arrival: _arrival, ...without } = ORDER;

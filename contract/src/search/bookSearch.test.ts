@@ -67,7 +67,7 @@ describe('search', () => {
     expect(worth('97809752298049', { title: '97809752298041' })).toBe(7);
   });
 
-  it('finds a book by the name under its note and its subject codes', () => {
+  it('finds a book by the name under its note and subject codes', () => {
     const fields = {
       note: { text: 'A quiet wonder of lighthouses.', by: 'Hanna Brandt' },
       subjects: [
@@ -163,7 +163,7 @@ describe('otherMatch', () => {
     ['fba', 'FBA'],
     ['saltmarsh dusk', null],
     ['', null],
-  ])('names the matching field if title and author do not show it: %j', (text, where) => {
+  ])('names the matching field beyond title and author: %j', (text, where) => {
     expect(otherMatch(book, text)).toBe(where);
   });
 });

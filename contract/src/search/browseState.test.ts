@@ -78,7 +78,7 @@ const SHELF = { ...EVERYTHING, category: 'horror' } as const;
 const SEARCH = { ...EVERYTHING, words: 'owls', after: 'c' };
 
 describe('query', () => {
-  it('matches the choices: searches have no order, and the full list no category', () => {
+  it('has no order in a search, no category in the full list', () => {
     const all = { limit: 24, available: false, sort: 'newest' };
     expect(booksQueryOf(EVERYTHING)).toEqual(all);
     const horror = { ...all, category: 'horror', sort: 'price' };

@@ -146,7 +146,7 @@ describe('hostile files', () => {
     expect(referencesOf(read)).toEqual(['b']);
   });
 
-  it('that were cut off are reported with the line, after their complete records', async () => {
+  it('that were cut off are reported with the line, after complete records', async () => {
     const whole = message(`${product('a')}\n${product('b')}`);
     const cut = whole.slice(0, whole.indexOf('<RecordReference>b') + 10);
     const read = await readAll(cut);
