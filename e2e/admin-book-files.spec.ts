@@ -130,7 +130,7 @@ const described = (title: string, { thema = 'FKC', price = '24.00', form = 'BC' 
 <collateraldetail><textcontent><x426>03</x426><x427>00</x427><d104 textformat="05"><p>Sand &amp; <em>w&uuml;rmer</em>.</p></d104></textcontent></collateraldetail>
 <productsupply><supplydetail><j396>20</j396><price><x462>02</x462><j151>${price}</j151><j152>USD</j152></price></supplydetail></productsupply>`;
 
-test('the admin imports ONIX messages, takes a book off sale, and undoes that', async ({ page }) => {
+test('the admin imports ONIX messages, withdraws a book, and undoes that', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const sender = `Sender ${mark}`;
   await openDashboard(page, '/dashboard/manage-books/import');

@@ -83,7 +83,7 @@ test(
 
 // E13
 test(
-  'a session lasts an hour despite a wrong clock, and keeps the draft',
+  'a session lasts an hour despite a wrong clock, keeping the draft',
   rows(149, 279, 280),
   async ({ page, watched }) => {
     await page.clock.install({ time: Date.now() + 5_400_000 });

@@ -46,7 +46,7 @@ test("a visitor opens a book's page and sees the whole book", rows(2, 33, '119-1
   expect(data).toMatchObject({ name: seeded.title, offers: { price: seeded.newPrice.toFixed(2) } });
 });
 
-test("a book's page reports a failure, and loads when the API is back", rows(127, 399), async ({ page, watched }) => {
+test("a book's page reports a failure, and loads once the API returns", rows(127, 399), async ({ page, watched }) => {
   const book = await seededBook(page.request);
   const address = `**/api/books/${book._id}`;
   await page.route(address, (route) => route.fulfill({ status: 503, json: {} }));

@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a toast below the cart button confirms an added book for 1.5 seconds', rows('385-388'), async ({ page }) => {
+test('a toast below the cart button confirms a book for 1.5 seconds', rows('385-388'), async ({ page }) => {
   const book = await seededBook(page.request);
   await page.clock.install();
   await page.goto(`/books/${book._id}`);

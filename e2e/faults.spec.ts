@@ -171,7 +171,7 @@ test('a browser that blocks its storage orders once', async ({ page, context, wa
   forgiveFailedRequests(watched);
 });
 
-test('an expired ID token is renewed for an order, or nothing is lost', async ({ page, watched }) => {
+test('an order renews an expired ID token, or loses nothing', async ({ page, watched }) => {
   await page.clock.install();
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
   const orders = collectRequests(page, isOrder);

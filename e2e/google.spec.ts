@@ -27,7 +27,7 @@ async function openPopup(page: Page): Promise<Page> {
 
 // E43, E52
 test(
-  'a reader signs in through Google’s popup, which opens before its script arrives',
+  'a reader signs in through Google’s popup, opened before its script arrives',
   rows(6),
   async ({ page, context, watched }) => {
     const arrived = Promise.withResolvers<void>();

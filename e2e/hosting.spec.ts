@@ -296,7 +296,7 @@ test.describe('bodies', () => {
     ask(request, path, { method: 'POST', data, headers: { ...bearer(adminToken), 'content-type': type } });
 
   // E36
-  test('over 64 KiB, or 256 KiB with a book, are refused with a problem', async ({ request }) => {
+  test('over 64 KiB (256 KiB with a book) are refused', async ({ request }) => {
     const refusal = { code: 'body-too-large', status: 413 };
     const small = await post(request, apiPaths.lookups, padded(LIMITS.bodyBytes + 1), 'application/json');
     expect([small.status(), typeOf(small)]).toEqual([413, PROBLEM]);
@@ -312,7 +312,7 @@ test.describe('bodies', () => {
     await ask(request, apiPaths.book(_id), { method: 'DELETE', headers: bearer(adminToken) });
   });
 
-  test('arrive byte by byte, as text in any script and as a picture', async ({ request }) => {
+  test('arrive unchanged, as text in any script and as a picture', async ({ request }) => {
     const title = 'Bücher 📚 ﬁ';
     const edited = await ask(request, apiPaths.editBook(book._id), {
       method: 'PUT',
@@ -375,7 +375,7 @@ test.describe('callers', () => {
   });
 
   // E16
-  test('are known by their token alone, never by a cookie, and get none', async ({ request }) => {
+  test('are known by their token, never by a cookie, and get none', async ({ request }) => {
     const headers = { cookie: `__session=${adminToken}; token=${adminToken}` };
     const refused = await ask(request, apiPaths.statistics, { headers });
     expect([refused.status(), refused.headers()['set-cookie']]).toEqual([401, undefined]);

@@ -38,7 +38,7 @@ for (const path of ['', '/orders', '/manage-books', '/add-new-book', '/sales', '
   });
 }
 
-test('a phone shows the first row of the books on its first screen', async ({ page }) => {
+test('a phone shows the first row of books on its first screen', async ({ page }) => {
   await openDashboard(page, '/dashboard/manage-books');
   const row = page.getByRole('main').locator('tbody tr').first();
   await expect(row).toBeVisible();

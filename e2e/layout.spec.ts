@@ -73,7 +73,7 @@ async function expectPublicPage(context: BrowserContext, address: string, headin
 
 // E52
 test(
-  'every public page opens by its address, and so does a missing one',
+  'every public page opens by its address, as does a missing one',
   rows(44, 45, 49, 57, 58, 331),
   async ({ page, context }) => {
     const [book] = await seededBooks(page.request, 1);

@@ -33,7 +33,7 @@ test('the footer links to legal texts that fit every screen', async ({ page }) =
   await expect(title).toHaveText("This page isn't on our shelves");
 });
 
-test('links to a part of a legal text work inside and outside the shop', async ({ page }) => {
+test('links to parts of legal texts work inside and outside the shop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/legal/terms#delivery');
   await expect(main(page).getByRole('heading', { name: 'Delivery', exact: true })).toBeInViewport();
