@@ -163,7 +163,7 @@ function scanAll(query: WireQuery, scope: QueryScope) {
 it.each([
   ['any index that it needs', UNCHECKED],
   ['several indexes at once', DECLARED],
-])('finds the same documents as a full scan with %s, now and in the past', (_, catalogue) => {
+])('matches a full scan with %s, now and in the past', (_, catalogue) => {
   const anyCase = fc.record({ query: anyQuery, first: anyQuery, changes: fc.array(anyChange, { maxLength: 60 }) });
   fc.assert(
     fc.property(anyCase, ({ query, first, changes }) => {
