@@ -158,7 +158,7 @@ async function expectAsModelled({ books }: Model): Promise<void> {
 }
 
 describe('stock operations', () => {
-  it('agree with a model, and change the catalogue only if visitors see it', async () => {
+  it('agree with a model, changing the catalogue only for visible stock', async () => {
     await forAll(
       fc.array(operation, { maxLength: 14 }),
       async (operations) => {

@@ -40,7 +40,7 @@ const start = async (environment: Record<string, string | undefined>) => {
 
 // E61
 describe('upload', () => {
-  it('contains bundle, web data, package.json and lock file, but no sources or secrets', () => {
+  it('contains bundle, web data, package.json and lock file, no sources or secrets', () => {
     const files = globSync('**/*', { cwd: uploaded, withFileTypes: true }).filter((entry) => entry.isFile());
     const names = files.map(({ name }) => name);
     expect(names).toEqual(

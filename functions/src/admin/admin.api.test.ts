@@ -115,7 +115,7 @@ it('answers an owner how the call arrived, without an address', async () => {
 
 describe('statistics', () => {
   // rows: 340
-  it('count books on sale and trending ones, and sum the orders in dollars', async () => {
+  it('count books on sale and trending books, and sum orders in dollars', async () => {
     const admin = await api.newAdmin();
     const read = async () => (await readStatistics(admin.token)).body as Statistics;
     const before = await read();

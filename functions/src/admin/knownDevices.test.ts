@@ -90,7 +90,7 @@ describe('login during an attack', () => {
     expect((await api.call('POST', factorPaths.secondStep, { body })).status).toBe(200);
   });
 
-  it('accepts a code from a known device although others used up the guesses', async () => {
+  it("accepts a known device's code although others used up the guesses", async () => {
     const admin = await api.newAdmin();
     const { secret, recoveryCodes } = await setUpApp(api, admin, now);
     const first = await firstStep(api, admin);

@@ -83,7 +83,7 @@ describe('alerts', () => {
     await expectSoundShop();
   });
 
-  it('follow a cancellation, an import, a restored book and the end of stock tracking', async () => {
+  it('follow cancellations, imports, restored books and the end of stock tracking', async () => {
     const sold = await aCountedBook(1);
     const { id, customer: buyer } = await anOrder([sold]);
     await shop.api.settle();

@@ -68,7 +68,7 @@ describe('sendAlerts', () => {
     await close();
   });
 
-  it('keeps alerts if the book is sold out again or the shop sends no mail', async () => {
+  it('keeps alerts if the book sold out again or mail is off', async () => {
     await aBookThatIsBack(3, 0);
     await drainAll();
     expect([await sizeOf('alerts'), await sizeOf('mail'), await sizeOf('tasks')]).toEqual([3, 0, 0]);

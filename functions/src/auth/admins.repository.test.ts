@@ -52,7 +52,7 @@ describe('accounts', () => {
     }
   });
 
-  it('lose the second factor by a reset, which ends logins and is logged', async () => {
+  it('lose the second factor by a logged reset, which ends logins', async () => {
     const name = `admin-${randomUUID()}`;
     expect(await admins.resetFactor(name, 'command')).toBe(false);
     expect(await admins.resetFactor('no/name', 'command')).toBe(false);

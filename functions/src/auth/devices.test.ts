@@ -52,7 +52,7 @@ describe('known device', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is invalid after a new password, ended logins, removal or a new secret', async () => {
+  it('is invalid after a password change, ended logins, removal or new secret', async () => {
     const token = await devices.issue('nell', START);
     const later = new Date(START.getTime() + 1000);
     for (const changed of [{ ...account, changedAt: later }, { ...account, logInsEndedAt: later }, null]) {

@@ -23,7 +23,7 @@ describe('passwords', () => {
   });
 
   // E20
-  it('take as long to check for an unknown user as a wrong one', async () => {
+  it('take as long for an unknown user as for a wrong password', async () => {
     const stored = await hashPassword('a good password');
     expect(await watchHashes(() => verifyPassword('wrong', stored))).toMatchObject({ count: 1 });
     expect(await watchHashes(() => verifyPassword('wrong', null))).toMatchObject({ count: 1 });

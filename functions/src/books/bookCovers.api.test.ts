@@ -33,7 +33,7 @@ describe('cover of a book', () => {
     expect((await edit(book._id, aBookBody({ coverId: jpeg.id }))).body).toMatchObject({ cover: { type: 'jpeg' } });
   });
 
-  it('stays on unrelated edits, changes, and is removed by null or another coverImage', async () => {
+  it('survives unrelated edits, changes, and is removed by null or another coverImage', async () => {
     const [first, second] = [await newCover(), await newCover()];
     const { _id } = await aBookWith(first.id);
     expect((await edit(_id, aBookBody({ title: 'Other' }))).body).toMatchObject({ cover: first });

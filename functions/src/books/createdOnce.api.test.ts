@@ -65,7 +65,7 @@ describe('createdOnce', () => {
     expect(await twins()).toHaveLength(1);
   });
 
-  it('separates keys of two admins, and creates a book per call without a key', async () => {
+  it("separates two admins' keys, and creates a book per keyless call", async () => {
     const key = aKey();
     await create(aBookBody({ title }), key);
     admin = await api.newAdmin();

@@ -39,7 +39,7 @@ describe('excerpt', () => {
     expect((await read(_id, { 'If-None-Match': tag })).body).toEqual({ text: 'It ended.' });
   });
 
-  it('answers 404 without one, for a deleted book, and for an unknown one', async () => {
+  it('answers 404 without one, and for deleted and unknown books', async () => {
     const { _id: without } = (await create(aBookBody())).body as Book;
     const { _id: deleted } = await aBookWith('It began.');
     await shop.api.call('DELETE', apiPaths.book(deleted), { token: shop.admin.token });
@@ -59,7 +59,7 @@ describe('excerpt', () => {
     }
   });
 
-  it('has a page with paragraphs and a link to the book before scripts run', async () => {
+  it('has a page with paragraphs and a link, without scripts', async () => {
     const { _id } = (
       await create(aBookBody({ title: 'A <i>Road</i>', language: 'en-GB', excerpt: 'One <1>.\nTwo.\n***\nThree.' }))
     ).body as Book;

@@ -42,7 +42,7 @@ describe('price history', () => {
     expect(await stored(_id)).toEqual({ lowestBeforeCents: null, days: [1200] });
   });
 
-  it('is never in responses, nor is the lowest price unless required by law', async () => {
+  it('is never in responses; the lowest price is if required by law', async () => {
     const { _id } = await newBook();
     const reply = await edit(_id, aBookBody({ newPrice: 15, oldPrice: 25 }));
     for (const book of [reply.body, await get(_id)]) {

@@ -54,7 +54,7 @@ describe('stored history', () => {
     expect(readPriceHistory(stored({}), { createdAt: made, updatedAt: made })).toEqual({});
   });
 
-  it('is unknown before the last change of a book from an older release', () => {
+  it("is unknown before an older release's last change of the book", () => {
     const dates = { createdAt: made, updatedAt: changed };
     const priceHistory = readPriceHistory(stored({}), dates, 'Europe/Berlin');
     expect(priceHistory).toEqual({ '2026-05-05': 0 });

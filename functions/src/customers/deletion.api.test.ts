@@ -87,7 +87,7 @@ describe('account deletion', () => {
     expect((await remove(eve)).status).toBe(204);
   });
 
-  it('covers orders under every address, but not of a later owner of the address', async () => {
+  it("covers orders under every address, except an address's later owner's", async () => {
     const ada = await shop.api.newCustomer();
     const before = await orderOf(ada, 'cancelled');
     const ofAnother = await orderOf(await shop.api.newCustomer(), 'cancelled');
@@ -114,7 +114,7 @@ describe('account deletion', () => {
     expect((await remove(ada)).status).toBe(204);
   });
 
-  it("is refused if the sign-in was too long ago, whatever the token's age", async () => {
+  it("is refused after an old sign-in, whatever the token's age", async () => {
     const ada = await shop.api.newCustomer();
     const late = (seconds: number) => () => new Date(Date.now() + seconds * 1000);
     const instance = await startServer(shop.api.projectId, { clock: late(RECENT_SIGN_IN_SECONDS + 2) });
@@ -130,7 +130,7 @@ describe('account deletion', () => {
 
 // E57
 describe('failures', () => {
-  it('are completed by a second call after a provider error, without personal data in the log', async () => {
+  it('are completed by a second call, without personal data in the log', async () => {
     const ada = await shop.api.newCustomer();
     await orderOf(ada, 'cancelled');
     const { accounts, deleted } = flakyAccounts(1);
@@ -149,7 +149,7 @@ describe('failures', () => {
   });
 
   // Commits: rate limit, each order with its street, then the details.
-  it.each([2, 3])('leave the account when commit %i fails, and a second call completes it', async (nth) => {
+  it.each([2, 3])('leave the account when commit %i fails, until a second call', async (nth) => {
     const ada = await shop.api.newCustomer();
     await shop.api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
     await orderOf(ada, 'cancelled');

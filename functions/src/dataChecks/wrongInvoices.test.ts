@@ -65,7 +65,7 @@ describe('wrongInvoices', () => {
     expect(await findings(new Date('2037-01-03T00:00:00Z'))).toEqual([]);
   });
 
-  it('reports duplicate numbers and a counter that is not at the last one', async () => {
+  it('reports duplicate numbers and a counter unequal to the last', async () => {
     const one = await invoiced('A-2026-1');
     const other = await invoiced('A-2026-1');
     await countTo(2);

@@ -27,7 +27,7 @@ const entry = (name: string, address = 'Lane 1', email = 'a@b.example') => ({
 });
 const book = (publisher: string, deletedAt: Date | null = null) => ({ publisher, deletedAt });
 
-it('reports entries under a wrong name, and in EU shops books without a manufacturer', async () => {
+it('reports misnamed entries, and in EU shops books without a manufacturer', async () => {
   await db.doc('publishers/ninth-street-press').set(entry('Ninth Street Press'));
   await db.doc('publishers/lantern').set(entry('Lantern', 'Lane 1', ''));
   await db.doc('books/a').set(book('NINTH STREET PRESS'));

@@ -69,7 +69,7 @@ describe('password-only login', () => {
     expect((await api.call('GET', apiPaths.signedInAdmin, { token: set.token })).status).toBe(200);
   });
 
-  it('lasts an hour from the second step, whenever the factor was set up', async () => {
+  it('lasts an hour from the second step, whenever set up', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin, now);
     now += 2 * 60 * 60 * SECOND;

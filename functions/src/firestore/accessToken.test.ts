@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('accessToken', () => {
-  it('requests an access token as documented and keeps it until shortly before expiry', async () => {
+  it('requests an access token as documented, and reuses it until near expiry', async () => {
     const accessToken = createAccessToken(clock, url);
     expect(await accessToken()).toBe('token-1');
     now = later(HOUR_MS - 5 * 60_000);

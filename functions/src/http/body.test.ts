@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
   });
 
-  it('of books is read up to 256 KiB, and only by the call that takes it', async () => {
+  it('of books is read up to 256 KiB, only by its call', async () => {
     const read = await post('/books', JSON_TYPE, padded(262_144));
     expect(said(read)).toEqual({ status: 200, before: null, bytes: 262_144 });
     const refused = await post('/books', JSON_TYPE, padded(262_145));

@@ -78,7 +78,7 @@ describe('the address of a caller', () => {
     expect(await cloud.call('66.249.66.1')).toEqual({ kind: 'hosting', counted: alone('66.249.66.1') });
   });
 
-  it('is claimed, and limited by the front end, if that is not listed', async () => {
+  it('is claimed, and limited by an unlisted front end', async () => {
     const claim = (address: string) => cloud.call(`${address}, ${UNLISTED}`, BEHIND_HOSTING);
     const frontEnd = { name: `front end ${UNLISTED}`, factor: 20 };
     const claimed = (name: string) => ({ name: `claimed ${name}`, factor: 1 });
@@ -86,7 +86,7 @@ describe('the address of a caller', () => {
     expect(await claim('198.51.100.8')).toEqual({ kind: 'unlisted', counted: [claimed('198.51.100.8'), frontEnd] });
   });
 
-  it('is reported once for an instance if the front end is not listed', async () => {
+  it('is reported once per instance if the front end is unlisted', async () => {
     const fresh = await serve(createFindCallerAddress((entry) => void log.push(entry)));
     await fresh.call(`198.51.100.7, ${FRONT_END}`, BEHIND_HOSTING);
     expect(log).toEqual([]);

@@ -59,7 +59,7 @@ describe('an error', () => {
   });
 
   // E56
-  it('of the deployment is answered as such, and the log names what is missing', () => {
+  it('of the deployment is answered as such, and logged with the cause', () => {
     const error = withFields(
       { code: 9 },
       new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),

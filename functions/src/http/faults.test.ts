@@ -83,7 +83,7 @@ describe('refusals', () => {
 
 describe('defects', () => {
   // E45, E56, E60
-  it('are a 500 without details, and the log has the stack with the request id', async () => {
+  it('are a 500 without details, logged with stack and request id', async () => {
     const firebase = createFirebase(api.projectId);
     const entries: LogEntry[] = [];
     const dependencies = createDependencies(TEST_CONFIG, firebase, { log: (entry) => entries.push(entry) });

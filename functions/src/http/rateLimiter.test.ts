@@ -48,7 +48,7 @@ describe('a limit', () => {
     expect(await limiter.take([bucket])).toBeNull();
   });
 
-  it('counts an attempt in every bucket, or in none if one is full', async () => {
+  it('counts an attempt in all buckets, or none if one is full', async () => {
     const [wide, narrow] = [aBucket(9), aBucket(1, 30)];
     expect(await limiter.take([wide, narrow])).toBeNull();
     expect(await limiter.take([wide, narrow])).toBe(30);
@@ -107,7 +107,7 @@ describe('refunds', () => {
 
 // E29
 describe('a flood', () => {
-  it('costs nothing after the first refused call, and is told how long to wait', async () => {
+  it('costs nothing after the first refusal, and names the wait', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     expect(await limiter.take([full])).toBe(60);

@@ -56,7 +56,7 @@ const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
 
 // E28, E29
 describe('charges of a network', () => {
-  it('are one read for a call, and more for pages, searches and lists of ids that are read again', async () => {
+  it('are one per call, more for pages, searches and id lists', async () => {
     await api.newBook(admin);
     await get('/api/health');
     await expectBill(1);
@@ -81,7 +81,7 @@ describe('charges of a network', () => {
     await expectBill(1 + sent);
   });
 
-  it('include each listed order and each book of an order, including refused ones', async () => {
+  it('include each listed order and each ordered book, also when refused', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(admin);
     const place = (fields = {}) =>

@@ -37,7 +37,7 @@ describe('the request log', () => {
   });
 
   // E16, E54
-  it('contains nothing that a call was sent, in path, query, headers or body', async () => {
+  it("contains nothing of a call's path, query, headers or body", async () => {
     log.length = 0;
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer(`${SECRET}@example.com`);

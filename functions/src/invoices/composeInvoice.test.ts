@@ -6,7 +6,7 @@ const NO_ISBNS = new Map<string, string>();
 const RATES = { books: 700, byCategory: { calendars: 1900, games: 550 }, wrap: 1900 };
 
 describe('documents of an order', () => {
-  it('sum to zero after a full return, in amounts and taxes per rate', () => {
+  it('sum to zero after a full return, also per tax rate', () => {
     const book = { id: 'a', title: 'A book', priceCents: 1333 };
     const calendar = { id: 'b', title: 'A calendar', priceCents: 777, category: 'calendars' };
     const sold: Sold = { items: [book, calendar, book], deliveryCents: 490, wrapCents: 301 };

@@ -21,7 +21,7 @@ describe('product feed', () => {
     );
   });
 
-  it('gives a struck-through price as price and the current one as sale price', () => {
+  it('gives a struck-through price as price, the current as sale price', () => {
     expect(products({ oldPrice: 12 })).toContain('<g:price>12.00 USD</g:price><g:sale_price>9.50 USD</g:sale_price>');
   });
 

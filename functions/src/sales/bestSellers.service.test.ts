@@ -135,7 +135,7 @@ describe('best sellers', () => {
     });
   });
 
-  it('are computed once for parallel requests, and by the worker only when due', async () => {
+  it('are computed once for parallel requests, by the worker when due', async () => {
     await sell(aSale(TODAY, [anItem('a')]));
     const { database } = server.firebase;
     const reads = createFirestoreClientReads(database);

@@ -10,7 +10,7 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 it.each([
   [true, { mails: 1, tasks: 1 }],
   [false, { mails: 0, tasks: 1 }],
-])('counts what was due an hour ago, in a shop that sends mail: %s', async (sendsMail, overdue) => {
+])('counts mails and tasks due an hour ago (sends mail: %s)', async (sendsMail, overdue) => {
   const firebase = createFirebase(`demo-${randomUUID()}`);
   onTestFinished(() => firebase.close());
   const { database } = firebase;

@@ -137,7 +137,7 @@ describe('withdrawal limits', () => {
     expect(await toShop()).toHaveLength(after.length + 1);
   });
 
-  it('accept a withdrawal without a receipt if it would wait over twenty hours', async () => {
+  it('accept a withdrawal without receipt if that would wait twenty hours', async () => {
     const email = `${randomUUID()}@example.com`;
     const db = await firebase.database();
     const suppose = async (hours: number) => {

@@ -30,7 +30,7 @@ async function isThere(path: string): Promise<boolean> {
 
 const idsOf = (documents: readonly { id: string }[]) => documents.map(({ id }) => id);
 
-it('has one id per address and key, and a new one without a key', () => {
+it('has one id per address and key; a random one otherwise', () => {
   const id = 'withdrawal_30ba42d1061866bebd6359fef9323c1d';
   for (const email of ['ada@example.com', 'Ada@Example.com']) {
     expect(withdrawalIdOf(email, 'the-key-of-a-form')).toBe(id);

@@ -122,7 +122,7 @@ describe('withdrawal', () => {
 });
 
 describe('matching', () => {
-  it('finds the order by any notation, without a further mail to its address', async () => {
+  it('finds the order by any notation, without another mail to it', async () => {
     const { id: _id, customer } = await anOrder([shop.salt]);
     const typed = [_id, shortId(_id), ` #${shortId(_id).toUpperCase()} `];
     for (const order of typed) expect((await withdraw(aWithdrawal({ order, email: customer.email }))).status).toBe(202);

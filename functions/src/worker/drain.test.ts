@@ -53,7 +53,7 @@ async function record(count: number, days = 3): Promise<Sale[]> {
   return sales;
 }
 
-it('leaves tasks that write mails when it has no mails, and does the rest', async () => {
+it('leaves tasks that write mails if it has none, doing others', async () => {
   const back = { kind: 'back', at: new Date(NOW.getTime() - 1), bookIds: ['b1'] };
   for (let index = 0; index < 60; index += 1) await db.doc(`tasks/back-${index}`).set(back);
   const sales = await record(3);
@@ -141,7 +141,7 @@ describe('tasks', () => {
 });
 
 describe('refused tasks', () => {
-  it('of an unknown kind are set aside with the reason, logged, and do not block others', async () => {
+  it('of an unknown kind are set aside and logged, without blocking others', async () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
     await drain();
@@ -201,7 +201,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('of an invalid book are set aside, and sales and other books continue', async () => {
+  it('of an invalid book are set aside, without blocking others', async () => {
     const sales = await record(1);
     await db.doc('books/broken').set({ title: 7 });
     await db.doc('tasks/broken').set({ kind: 'availability', at: NOW, bookIds: ['broken'] });
@@ -216,7 +216,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasksRefused')).toEqual(['broken']);
   });
 
-  it('update the other books of a task with an invalid book or stock', async () => {
+  it("update a task's other books despite an invalid book or stock", async () => {
     const ids = ['good', 'odd-copies', 'odd-book'];
     await createBooksRepository(firebase.database).insert(ids.map((id) => ({ ...aStoredBook(), id, shownCopies: 3 })));
     for (const id of ids) await db.doc(`stock/${id}`).set({ count: 0, soldOutAt: NOW, changes: [] });

@@ -44,7 +44,7 @@ async function killInTurns(drains: readonly Killable[]): Promise<void> {
 }
 
 // E25
-it('sends each of a hundred waiting customers one mail per restock despite kills', async () => {
+it('sends each of a hundred customers one mail, despite kills', async () => {
   const db = await firebase.database();
   const stock = createStockRepository({
     database: firebase.database,

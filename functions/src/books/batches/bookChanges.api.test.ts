@@ -24,7 +24,7 @@ describe('edit a book', () => {
   });
 
   // rows: 327
-  it('keeps the cover if it is empty or absent, and accepts a URL', async () => {
+  it('keeps the cover if empty or absent, and accepts a URL', async () => {
     const book = await shop.api.newBook(shop.admin, { coverImage: 'book-7.png' });
     const { coverImage: _cover, ...withoutCover } = aBookBody();
     expect((await edit(book._id, aBookBody({ coverImage: '' }))).body).toMatchObject({ coverImage: 'book-7.png' });

@@ -128,7 +128,7 @@ describe('import of rows', () => {
     expect(document.get('updatedAt').toDate().getFullYear()).toBeGreaterThan(2020);
   });
 
-  it('counts as one of 300 calls per minute, and a dry run as none', async () => {
+  it('counts as one of 300 calls per minute; dry runs count nothing', async () => {
     const rows = [{ book: aRow() }];
     await pretendCalls(await shop.api.db(), ['import', shop.admin.username], 299);
     expect((await send({ rows })).status).toBe(200);

@@ -55,7 +55,7 @@ describe('changes', () => {
   });
 });
 
-it('reads the newest books in batches of a thousand until an answer is full', async () => {
+it('reads the newest books by the thousand until an answer is full', async () => {
   const ofBytes = (description: string) => (query: CollectionQuery) => {
     const begin = Number(String(query.after?.[1] ?? 'b-1').slice(1)) + 1;
     const books = Array.from({ length: 1_000 }, (_, index) => aBook(`b${begin + index}`));

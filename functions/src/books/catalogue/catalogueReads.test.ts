@@ -73,7 +73,7 @@ describe('fallback', () => {
     ['breaks the connection', undefined],
     ['is unavailable', { status: 503, text: '{"error":{"status":"UNAVAILABLE"}}' }],
     ['answers nothing', { status: 200, text: '[]' }],
-  ])('answers through the client when REST %s, and retries REST after 30 seconds', async (_, answer) => {
+  ])('uses the client when REST %s, and retries REST after 30 seconds', async (_, answer) => {
     const server = await aServer(answer);
     const failures: unknown[] = [];
     let now = new Date();

@@ -53,7 +53,7 @@ describe('undo of trade records', () => {
     expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
   });
 
-  it('leaves a book to the shop once it is put on sale by hand', async () => {
+  it('keeps a book once it is put on sale by hand', async () => {
     const { _id } = await importOne(aRecord(), named());
     await undoAll(await latestImport());
     expect((await shop.api.call('POST', apiPaths.restoreBook(_id), { token: shop.admin.token })).status).toBe(200);

@@ -124,7 +124,7 @@ describe('createAskEmulator', () => {
   });
 });
 
-it('runs one lookup per second, and refuses one that would wait too long', async () => {
+it('runs one lookup per second, and refuses too long a wait', async () => {
   let present = 0;
   const waits: number[] = [];
   const awaitTurn = createPace({

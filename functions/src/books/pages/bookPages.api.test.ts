@@ -51,7 +51,7 @@ describe('pages', () => {
     expect((await get('/api/books/?limit=3')).body).toEqual(all.slice(0, 3));
   });
 
-  it('link to the next page with the same query if there is one', async () => {
+  it('link to the next page, if any, with the same query', async () => {
     const first = await get('/api/books?category=horror&sort=price&limit=1');
     const link = first.headers.get('link') ?? '';
     expect(link).toMatch(/^<\/api\/books\?.*>; rel="next"$/);
@@ -76,7 +76,7 @@ describe('pages', () => {
   });
 });
 
-it('answers a page with the counts of the whole catalogue, and a search without', async () => {
+it("answers a page with the whole catalogue's counts, a search without", async () => {
   const { body: counts } = await get('/api/books/counts');
   const countsOf = async (query: string) => (await get(`/api/books?${query}`)).headers.get('x-book-counts');
   expect(JSON.parse((await countsOf('category=horror&format=hardcover')) ?? '')).toEqual(counts);

@@ -95,7 +95,7 @@ describe('cached page', () => {
   });
 });
 
-it('builds titles from the list if they were not stored, unless too many', async () => {
+it('builds missing titles from the list, unless too many', async () => {
   const titlesOf = (count: number) => aShop(someBooks(count), { isCounted: false }).pages.titles();
   expect(JSON.parse((await titlesOf(LIMITS.bookTitles)).json)).toHaveLength(LIMITS.bookTitles);
   await expect(titlesOf(LIMITS.bookTitles + 1)).rejects.toThrow(TooManyBooks);

@@ -38,7 +38,7 @@ describe('series', () => {
 });
 
 describe('person', () => {
-  it('lists books with a contribution, newest first, without others of the same words', async () => {
+  it("lists a contributor's books, newest first, without others of similar name", async () => {
     const contributor = name('Ann Lee');
     await api.newBook(admin, { title: 'Written', author: contributor });
     await api.newBook(admin, { title: 'Translated', contributors: [{ name: contributor, role: 'B06' }] });

@@ -90,7 +90,7 @@ describe('the shown copies of a book', () => {
     expect(await shown(id)).toBe(4);
   });
 
-  it('stay with their task if an older one may be about to change them', async () => {
+  it('stay with their task if an older one may change them', async () => {
     const id = await aBook({ shown: 1, count: 1 });
     const task = await aTask(id);
     await refreshAvailability(db, [id], [task], { areAlone: true });

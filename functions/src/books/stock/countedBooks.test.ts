@@ -4,7 +4,7 @@ import { createCountedBooks } from './countedBooks.ts';
 const aBook = (id: string, shownCopies: number | null) => ({ id, shownCopies });
 
 describe('countedBooks', () => {
-  it('books that were counted when last seen are returned, sold out or not', () => {
+  it('returns books counted when last seen, sold out or not', () => {
     const counted = createCountedBooks();
     expect(counted.among(['a', 'b'])).toEqual([]);
     counted.note([aBook('a', 4), aBook('b', null), aBook('c', 0)]);

@@ -43,7 +43,7 @@ async function page(limit: number, after?: string | null) {
 }
 
 describe('a page of books by copies', () => {
-  it('skips deleted ones until it is full, and the last page has no next', async () => {
+  it('skips deleted books until full, and ends with the last page', async () => {
     const first = await insert(0);
     await insert(1, deleted);
     await insert(2, deleted);

@@ -89,7 +89,7 @@ describe('a conditional write', () => {
     },
   );
 
-  it.each([[['a book']], [[]]])('is given up if the pause would end after the time: of %j', async (keys) => {
+  it.each([[['a book']], [[]]])('is given up if the pause would end too late: %j', async (keys) => {
     const { result, tries } = await outcomeOf([[0, refusal]], keys);
     // In turn nobody was served lately; without a turn nothing is known.
     expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
@@ -137,7 +137,7 @@ describe('an attempt without an answer', () => {
 });
 
 describe('turns', () => {
-  it('of one book come in order and do not delay those of another', async () => {
+  it("of one book come in order, without delaying another's", async () => {
     const first = take(['a book'], [[0, refusal], [300, refusal], [0]]);
     const second = take(['a book'], [[100, refusal], [50]]);
     const third = take(['a book'], [[200, refusal], [0]]);
@@ -149,7 +149,7 @@ describe('turns', () => {
     expect((await other).tries).toEqual([0, 0]);
   });
 
-  it('of several books are awaited one after the other, in the same order by all', async () => {
+  it('of several books are awaited in the same order by all', async () => {
     const one = take(['a', 'b'], [[0, refusal], [100]]);
     const another = take(['b', 'a'], [[0, refusal], [100]]);
     const last = take(['b'], [[0, refusal], [100]]);
