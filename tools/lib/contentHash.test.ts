@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hashContents } from './contentHash.ts';
 
-it('changes with contents and names, but not with tests, build results and installed packages', () => {
+it('changes with contents and names, not with tests, builds or packages', () => {
   const root = mkdtempSync(join(tmpdir(), 'hash-'));
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
