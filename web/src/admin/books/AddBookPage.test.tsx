@@ -57,7 +57,7 @@ it('has a field for every property of a book', async () => {
 
 const unavailable = () => problem(503, 'unavailable');
 
-it('reuses the idempotency key for retries and renews it for the next book', async () => {
+it('reuses the idempotency key for retries, not for the next book', async () => {
   const { add, keys } = openForm([unavailable, () => Promise.reject(new TypeError('Failed to fetch'))]);
   for (let count = 0; count < 4; count += 1) await add();
   const [first, second, third, fourth] = keys();
@@ -83,7 +83,7 @@ it('keeps the idempotency key over a reload until the book is added', async () =
   expect(second).not.toBe(first);
 });
 
-it('reports a book that an earlier attempt added, then adds the next one', async () => {
+it('reports a book added by an earlier attempt, then adds another', async () => {
   const reused = () => problem(422, 'idempotency-key-reused', { book: aBook({ title: 'Salt Raod' }) });
   const { add, keys } = openForm([unavailable, reused]);
   for (let count = 0; count < 3; count += 1) await add();
@@ -123,7 +123,7 @@ describe('scanned ISBN while the form holds a draft', () => {
   });
   const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-  it('starts a new book with the scanned ISBN when the draft is discarded', async () => {
+  it('starts a book with the scanned ISBN once its draft is discarded', async () => {
     await press('Start over with this ISBN');
     expect(await screen.findByLabelText('ISBN')).toHaveValue(ISBN);
     expect(screen.getByLabelText('Title')).toHaveValue('');
@@ -150,7 +150,7 @@ describe('lookup by ISBN', () => {
     });
   const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look up' })));
 
-  it('fills in the form after a scan and names the source of each field', async () => {
+  it("fills in the form after a scan, and names each field's source", async () => {
     lookUp = lantern;
     openForm([], `?isbn=${ISBN}`);
     expect(

@@ -19,7 +19,7 @@ const asked = (requests: Request[]) =>
 const queries = (requests: Request[]) => asked(requests).map(({ search }) => search);
 
 describe('books table', () => {
-  it('shows ISBN and stock in the cells of title and price, in five columns', async () => {
+  it('shows ISBN and stock beside title and price, in five columns', async () => {
     fakeApi(answers);
     renderShop(<ManageBooksPage />, { path: '/dashboard/manage-books' });
     const title = await screen.findByRole('rowheader');

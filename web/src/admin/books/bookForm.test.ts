@@ -32,13 +32,13 @@ describe('toRequest', () => {
     expect(toRequest(typed({ coverImage: ' book-2 ' }), forEditing)).toMatchObject({ coverImage: 'book-2' });
   });
 
-  it('sends an empty author of an edited book, and omits it for a new one', () => {
+  it('sends an empty author of an edited book, not of a new', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ author: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('author');
     expect(toRequest(typed({ author: ' Ines ' }), { keepsEmpty: false })).toMatchObject({ author: 'Ines' });
   });
 
-  it('sends an empty ISBN of an edited book, and omits it for a new one', () => {
+  it('sends an empty ISBN of an edited book, not of a new', () => {
     expect(toRequest(typed(), forEditing)).toMatchObject({ isbn: '' });
     expect(toRequest(typed(), { keepsEmpty: false })).not.toHaveProperty('isbn');
     const isbn = ' 2-253-00269-0 ';
@@ -75,14 +75,14 @@ describe('trade details', () => {
     expect(bookInputSchema.parse(request)).toMatchObject(all);
   });
 
-  it('are removed by empty fields of an edit, and omitted for a new book', () => {
+  it("are removed by an edit's empty fields, omitted for new books", () => {
     const none = { subtitle: '', contributors: [], series: null, imprint: '', subjects: [], note: null };
     expect(toRequest(typed(), forEditing)).toMatchObject({ ...none, orderable: true });
     const added = toRequest(typed({ noteBy: 'Mara' }), { keepsEmpty: false });
     for (const name of [...Object.keys(details), 'excerpt']) expect(added).not.toHaveProperty(name);
   });
 
-  it('omit empty list lines, but keep a number without a series for refusal', () => {
+  it('omit empty lines, but keep a number without its series', () => {
     const contributors = [
       { name: ' ', role: 'A01' },
       { name: 'Ann Lee', role: 'A01' },
@@ -166,7 +166,7 @@ describe('mergeFields', () => {
     expect(mergeFields(base, mine, { ...base, coverImage: 'book-2' })).toEqual({ taken: ['coverImage'], both: [] });
   });
 
-  it('reports every difference as a conflict for a draft without a base version', () => {
+  it('reports every difference as a conflict without a base version', () => {
     const mine = { ...base, title: 'Mine' };
     expect(mergeFields(EMPTY_BOOK, mine, { ...base, newPrice: '15.00' })).toEqual({
       taken: [],

@@ -75,7 +75,7 @@ describe('TodaySection', () => {
     expect(await screen.findByText(/2 emails are overdue .* 1 background task is overdue/)).toBeVisible();
   });
 
-  it('reports that every order is packed, and omits emails if the shop sends none', async () => {
+  it('reports that all orders are packed, without emails if none are sent', async () => {
     const { failedMails: _, ...withoutMails } = figures({ toPack: { count: 0 } });
     fakeApi({ [TODAY]: () => json(withoutMails), [STATISTICS]: never });
     renderShop(<OverviewPage />, { path: '/dashboard' });

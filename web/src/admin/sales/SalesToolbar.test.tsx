@@ -17,7 +17,7 @@ function Toolbar() {
 const shown = () => screen.getByTestId('range').textContent;
 
 describe('SalesToolbar', () => {
-  it('keeps a day while it is typed, and applies a valid range immediately', () => {
+  it('keeps a day while typed, and applies a valid range immediately', () => {
     render(<Toolbar />);
     const to = screen.getByLabelText('To');
     to.focus();

@@ -43,7 +43,7 @@ describe('SecurityPage', () => {
     expect(screen.queryByText('People with access')).toBeNull();
   });
 
-  it('continues with the token of a first factor, and shows the codes once', async () => {
+  it("continues with a first factor's token, and shows the codes once", async () => {
     const session = { token: 'new', expiresIn: 3600, user: { username: 'ada', role: 'admin' }, device: 'd' };
     const requests = show(
       {},
@@ -91,7 +91,7 @@ describe('SecurityPage', () => {
     expect(readAdminToken()).toBe(TOKEN);
   });
 
-  it('shows a wrong password at its field, and other errors above the form', async () => {
+  it('shows a wrong password at its field, other errors above it', async () => {
     const wrong = problem(400, 'validation-failed', { errors: [{ path: 'password', message: 'Is not yours' }] });
     const answers = [wrong, problem(429, 'too-many-requests')];
     show({ hasApp: true }, { 'POST /api/admin/factor/remove': () => answers.shift() ?? problem(500, 'internal') });

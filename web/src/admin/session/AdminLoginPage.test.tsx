@@ -65,7 +65,7 @@ describe('AdminLoginPage', () => {
     return { user, requests };
   }
 
-  it('asks for the second factor without an error, and sends the challenge token', async () => {
+  it('asks for the second factor, and sends the challenge token', async () => {
     const { user, requests } = await logInInTwoSteps(() => problem(401, 'unauthenticated'));
     const field = await screen.findByLabelText('Code');
     expect(field).toHaveFocus();

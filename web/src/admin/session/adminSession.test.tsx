@@ -76,7 +76,7 @@ describe('useAdminSession', () => {
     expect(alert).toHaveBeenCalledOnce();
   });
 
-  it('ends the session with an alert when another tab removes the expired token', () => {
+  it('alerts when another tab removes the expired token', () => {
     writeAdminToken(aToken(HOUR));
     const result = session();
     vi.setSystemTime(NOW + HOUR);
@@ -104,7 +104,7 @@ describe('useAdminSession', () => {
   it.each([
     ['an hour fast', HOUR],
     ['two days slow', -48 * HOUR],
-  ])('lasts an hour on a computer whose clock is %s, also after a reload', (_how, ahead) => {
+  ])('lasts an hour when the clock is %s, also after a reload', (_how, ahead) => {
     const serverNow = (NOW - ahead) / 1000;
     const token = `x.${btoa(JSON.stringify({ iat: serverNow, exp: serverNow + 3600 }))}.x`;
     storeNewAdminToken(token, NOW - 300);

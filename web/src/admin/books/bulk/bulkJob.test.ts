@@ -144,7 +144,7 @@ function begin({
 }
 
 describe('bulk job', () => {
-  it('warns before the page is left, and offers to undo everything for ten seconds', async () => {
+  it('warns before leaving the page, and offers undo for ten seconds', async () => {
     const { calls, store, job, settle, start } = begin();
     start(3);
     expect(job()).toMatchObject({ isRunning: true, total: 3, count: 0 });

@@ -14,7 +14,7 @@ describe('makeCover', () => {
     expect(asked).toEqual([0.86, 0.78, 0.68, 0.56, 0.44]);
   });
 
-  it('makes no cover if the browser cannot encode it or it stays too large', async () => {
+  it('makes no cover if it cannot be encoded or stays too large', async () => {
     expect(await withinBytes(500, async () => null)).toBeNull();
     expect(await withinBytes(500, async () => blobOf(501))).toBeNull();
   });

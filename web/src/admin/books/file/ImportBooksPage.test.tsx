@@ -166,7 +166,7 @@ describe('ImportBooksPage', () => {
     return requests;
   }
 
-  it('undoes an import after a question, last part first, and lists unchanged books', async () => {
+  it('undoes an import once confirmed, last part first, listing unchanged books', async () => {
     const requests = openImports(anImport());
     expect(await screen.findByText('2 books added, 3 books changed, stock set for 1 book')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo import of spring.csv' }));

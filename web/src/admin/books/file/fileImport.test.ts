@@ -8,7 +8,7 @@ const manyRows = (count: number, length: number) => Array.from({ length: count }
 const sizes = (count: number, length: number) =>
   splitIntoBatches(manyRows(count, length), (row) => row).map((part) => part.length);
 
-it("puts at most 100 rows, within the API's byte limit, into one call", () => {
+it('puts at most 100 rows into a call, within the byte limit', () => {
   expect(sizes(250, 10)).toEqual([100, 100, 50]);
   expect(sizes(5, 60_000)).toEqual([2, 2, 1]);
   expect(sizes(0, 1)).toEqual([]);
@@ -19,7 +19,7 @@ it("puts at most 100 rows, within the API's byte limit, into one call", () => {
   }
 });
 
-it('recognises a row that is too large for a call before sending it', () => {
+it('recognises a row too large for a call before sending it', () => {
   expect(manyRows(1, 130_000).map(fitsIntoCall)).toEqual([true]);
   expect(manyRows(1, 131_000).map(fitsIntoCall)).toEqual([false]);
 });
