@@ -23,7 +23,7 @@ const cardOf = async (title: string) => {
 };
 
 describe('availability', () => {
-  it('a card shows how few copies are left, and no offer for a sold-out book', async () => {
+  it('a card shows the few copies left, no offer when sold out', async () => {
     fakeApi({ 'GET /api/books': () => json([COUNTED, LOW, SOLD_OUT]) });
     renderShop(<BrowsePage />);
     expect((await cardOf('Few')).getByText('Only 2 left')).toBeVisible();
@@ -47,7 +47,7 @@ describe('availability', () => {
     return store;
   };
 
-  it('a book that turns out to be sold out is not added from an offline search', async () => {
+  it('an offline search adds no book that turns out sold out', async () => {
     const { _id, title, category, newPrice, coverImage } = SOLD_OUT;
     const store = await search([{ _id, title, category, newPrice, coverImage }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to Cart: None' }));
@@ -65,7 +65,7 @@ describe('availability', () => {
     );
   };
 
-  it("a book's page shows no offer for a sold-out book, with a reason", async () => {
+  it("a sold-out book's page shows the reason instead of an offer", async () => {
     open(SOLD_OUT);
     expect(await screen.findByRole('button', { name: 'Sold out' })).toBeDisabled();
     expect(screen.getByText('Currently out of stock.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('availability', () => {
     expect(await screen.findByText('Sold out')).toBeVisible();
   });
 
-  it('the cart marks sold-out books, excludes them from the total and lets them be removed', async () => {
+  it('the cart marks sold-out books, excludes them and offers to remove them', async () => {
     fakeApi({ 'GET /api/books': () => json([LOW, SOLD_OUT]) });
     const store = aStore();
     for (const { availability: _, ...book } of [LOW, SOLD_OUT]) store.dispatch(bookAdded(book));
@@ -93,7 +93,7 @@ describe('availability', () => {
     expect(screen.queryByText(/^Sold out/)).toBeNull();
   });
 
-  it('the checkout names a book that sold out meanwhile, and orders the rest', async () => {
+  it('the checkout names a book sold out meanwhile, and orders the rest', async () => {
     const [first, second] = BOOKS as [(typeof BOOKS)[0], (typeof BOOKS)[0]];
     const answers = [
       problem(409, 'cart-changed', { books: [first, { ...second, availability: 'sold-out' }] }),

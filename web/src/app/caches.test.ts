@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('caches', () => {
   // rows: 345-347
-  it('a request goes to the same origin below /api, with cookies and without a deadline', async () => {
+  it('a request goes to /api of its origin, with cookies, without deadline', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books?limit=60`]);
@@ -35,7 +35,7 @@ describe('caches', () => {
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
   });
 
-  it("a request fails with FETCH_ERROR, and is not sent, when the customer's token cannot be renewed", async () => {
+  it('a request fails unsent with FETCH_ERROR if the token is not renewed', async () => {
     const requests = fakeApi({});
     const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
     const store = createStore({ getCustomerToken, getAdminToken: () => null });
@@ -46,21 +46,21 @@ describe('caches', () => {
   });
 
   // rows: 406
-  it('a request fails with PARSING_ERROR when the answer is not the expected JSON', async () => {
+  it('a request fails with PARSING_ERROR when the answer is no JSON', async () => {
     fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
     const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
   });
 
   // rows: 407
-  it('a request fails with the HTTP status and its body when the API refuses', async () => {
+  it('a refused request fails with the HTTP status and its body', async () => {
     fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
     const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
   });
 
   // rows: 405
-  it('a request never fails with TIMEOUT_ERROR: it waits for as long as it takes', async () => {
+  it('a request never fails with TIMEOUT_ERROR', async () => {
     vi.useFakeTimers();
     fakeApi({ 'GET /api/books': never });
     const store = aStore();
@@ -70,7 +70,7 @@ describe('caches', () => {
   });
 
   // rows: 269
-  it('a query goes from uninitialized to pending and to fulfilled, or to rejected', async () => {
+  it('a query goes from uninitialized through pending to fulfilled or rejected', async () => {
     fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
     const store = aStore();
     const status = () => getBooksPage.select(NEWEST)(store.getState()).status;
@@ -85,7 +85,7 @@ describe('caches', () => {
 
   const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
 
-  it('a request for a page of books sends its query, and reads total, counts and next cursor from the answer', async () => {
+  it('a page of books reads total, counts and cursor from its answer', async () => {
     const counts = { total: 99, trending: 3, categories: { horror: 17 } };
     const headers = { 'X-Total-Count': '17', 'X-Book-Counts': JSON.stringify(counts), Link: link };
     const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
@@ -97,7 +97,7 @@ describe('caches', () => {
     expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c', counts });
   });
 
-  it('a page of books is the last when the answer links to no next one, and has no total when books were asked for by id', async () => {
+  it('a page of books requested by id has no total or next', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     const { data } = await aStore().dispatch(getBooksPage.initiate({ ids: ['a', 'b'] }));
     expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=a%2Cb`]);
@@ -108,7 +108,7 @@ describe('caches', () => {
   it.each([
     [59, 1],
     [61, 2],
-  ])('a list that was unused for %i seconds has taken %i calls when it is used again', async (seconds, calls) => {
+  ])('a list unused for %i seconds has taken %i calls when reused', async (seconds, calls) => {
     vi.useFakeTimers();
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     const store = aStore();
@@ -129,7 +129,7 @@ describe('caches', () => {
     ['created', createBookCall, 'POST /api/books/create-book'],
     ['changed', updateBookCall, 'PUT /api/books/edit/b1'],
     ['deleted', deleteBookCall, 'DELETE /api/books/b1'],
-  ])("the list of books is loaded again with the admin's token when a book was %s", async (_change, call, address) => {
+  ])('the list of books reloads, with admin token, after one was %s', async (_change, call, address) => {
     const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), [address]: () => json(aBook()) });
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
@@ -138,28 +138,25 @@ describe('caches', () => {
     expect(requests[1]?.headers.get('Authorization')).toBe('Bearer admin-token');
   });
 
-  it.each([400, 401, 403, 413, 429])(
-    'the list of books stays cached when a change was refused with %i',
-    async (status) => {
-      const requests = fakeApi({
-        'GET /api/books': () => json([aBook()]),
-        'DELETE /api/books/b1': () => problem(status, 'refused'),
-      });
-      const store = aStore();
-      await store.dispatch(getBooksPage.initiate(NEWEST));
-      await deleteBookCall(store);
-      expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
-    },
-  );
+  it.each([400, 401, 403, 413, 429])('the list of books stays cached after a refusal with %i', async (status) => {
+    const requests = fakeApi({
+      'GET /api/books': () => json([aBook()]),
+      'DELETE /api/books/b1': () => problem(status, 'refused'),
+    });
+    const store = aStore();
+    await store.dispatch(getBooksPage.initiate(NEWEST));
+    await deleteBookCall(store);
+    expect(requests.filter((request) => request.method === 'GET')).toHaveLength(1);
+  });
 
   it.each([
-    [404, 'has deleted the book before', () => problem(404, 'not-found')],
-    [409, 'has something else there', () => problem(409, 'conflict')],
-    [412, 'has another version', () => problem(412, 'precondition-failed')],
-    [502, 'may have done it, for all that a proxy knows', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-    [0, 'did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [200, 'says something that nobody understands', () => new Response('<h1>Hello</h1>', { status: 200 })],
-  ])('the list of books is loaded again when the answer %i means that the shop %s', async (_status, _why, answer) => {
+    [404, 'the book is already deleted', () => problem(404, 'not-found')],
+    [409, 'the book conflicts', () => problem(409, 'conflict')],
+    [412, 'the version differs', () => problem(412, 'precondition-failed')],
+    [502, 'a proxy got no answer', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    [0, 'there was no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [200, 'the answer is unreadable', () => new Response('<h1>Hello</h1>', { status: 200 })],
+  ])('the list of books reloads after %i: %s', async (_status, _why, answer) => {
     const requests = fakeApi({ 'GET /api/books': () => json([aBook()]), 'DELETE /api/books/b1': answer });
     const store = aStore();
     await store.dispatch(getBooksPage.initiate(NEWEST));
@@ -168,7 +165,7 @@ describe('caches', () => {
   });
 
   // rows: 251
-  it('the caches of books and orders change neither each other nor the cart', async () => {
+  it('the caches of books, orders and the cart are independent', async () => {
     fakeApi({
       'GET /api/books': () => json([aBook()]),
       'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
@@ -183,7 +180,7 @@ describe('caches', () => {
     expect(getBooksPage.select(NEWEST)(store.getState()).data).toBeUndefined();
   });
 
-  it("a customer's orders are asked for with the ID token and an encoded e-mail address", async () => {
+  it("a customer's orders are requested with ID token and encoded address", async () => {
     const requests = fakeApi({});
     await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');

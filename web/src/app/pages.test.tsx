@@ -43,7 +43,7 @@ it("a book's page shows loading and failure", async () => {
   expect(await screen.findByText('Error happending to load book info')).toBeVisible();
 });
 
-it("a book's page adds the book to the cart with a toast, and warns the second time", async () => {
+it("a book's page adds it with a toast, then warns", async () => {
   fakeApi({ 'GET /api/books/b1': () => json(aBook()) });
   const { store } = openBookPage();
   const user = userEvent.setup();
@@ -81,7 +81,7 @@ describe.each([
     expect(await screen.findByText(emptyText)).toBeVisible();
   });
 
-  it('shows date, total and products of each order, with the titles at the time of sale', async () => {
+  it('shows date, total and products of orders, titled as when sold', async () => {
     fakeApi({ [ORDERS]: () => json([anOrder({ productIds: ['b1', 'b7'] })]) });
     renderShop(<Page />, { auth: signedIn });
     expect(await screen.findByRole('heading', { level: 2, name: 'Order o1' })).toBeVisible();

@@ -28,7 +28,7 @@ const list = books(8).map((book, index) => ({ ...book, cover: { id: `cover-${ind
 const coverOf = (index: number) => expect.stringContaining(`/cover-${index}.webp`);
 
 describe('prefetch', () => {
-  it('the start screen loads the covers of the best sellers that are visible first', async () => {
+  it("the start screen loads the best sellers' covers visible first", async () => {
     vi.stubGlobal('Image', FakeImage);
     let answer = (_response: Response): void => undefined;
     const sold = new Promise<Response>((resolve) => {
@@ -43,7 +43,7 @@ describe('prefetch', () => {
     expect(loaded).toEqual([coverOf(6), coverOf(4), coverOf(0)]);
   });
 
-  it('the start screen loads the covers of the newest books without best sellers', async () => {
+  it("the start screen loads the newest books' covers without best sellers", async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Image', FakeImage);
     fakeApi({ [LIST]: () => json(list), [SOLD]: never });

@@ -40,7 +40,7 @@ function renderPages() {
 }
 
 describe('root', () => {
-  it('focus moves from the followed link to the heading of the new page', async () => {
+  it('focus moves from the followed link to the new heading', async () => {
     const { arrive } = renderPages();
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await arrive();

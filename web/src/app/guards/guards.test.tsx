@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('dashboard page')).toBeVisible();
   });
 
-  it('ends with one alert at the home page when the token expires, also after a reload', async () => {
+  it('ends at home with one alert on expiry, also after a reload', async () => {
     localStorage.setItem('token', tokenFor(3600));
     const { unmount } = renderShop(routes, { path: '/dashboard' });
     await advance(3540);

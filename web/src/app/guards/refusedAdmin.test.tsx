@@ -73,7 +73,7 @@ describe('refusedAdmin', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Salt');
   });
 
-  it('the dashboard keeps nothing after the logout of an admin whose token is refused', async () => {
+  it("the dashboard keeps nothing after a refused admin's logout", async () => {
     openDashboard('/dashboard', { 'GET /api/orders/count': REFUSED });
     expect(await screen.findByRole('link', { name: 'Log in again' })).toBeVisible();
     sessionStorage.setItem('bookDrafts', JSON.stringify({ new: { fields: { title: 'Half' }, etag: null } }));

@@ -7,7 +7,7 @@ import { renderShop } from '../test/renderShop.tsx';
 import { AccountArea } from './public/AccountArea.tsx';
 import { CartLink } from './public/Header.tsx';
 
-it('the account area links to the dashboard for a valid admin token only', () => {
+it('the account area links to the dashboard for valid tokens only', () => {
   localStorage.setItem('token', 'stored');
   const { unmount } = renderShop(<AccountArea />);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
