@@ -144,7 +144,7 @@ describe('savedDetails', () => {
     expect(screen.getByRole('button', { name: 'Edit details' })).toHaveFocus();
   });
 
-  it('keeps details in the form that could not be saved; cancelling restores the old ones', async () => {
+  it('keeps unsaved details in the form until cancelled', async () => {
     fakeApi({ ...kept(SAVED), [`PUT ${PATH}`]: () => problem(503, 'unavailable') });
     const user = await openForm('Edit details');
     await user.type(screen.getByLabelText('City'), '!');

@@ -47,7 +47,7 @@ async function show(identity: Identity | Error, props: Partial<Parameters<typeof
 }
 
 // rows: 245, 246, 252-254, 370
-it('is loading until the provider reports a user state, and follows every change', async () => {
+it('is loading until the first user state, and follows every change', async () => {
   const { identity, report } = aProvider();
   const { before } = await show(identity);
   expect(before).toBe('loading');
@@ -83,7 +83,7 @@ it('passes registration, login, Google sign-in and logout to the identity provid
   expect(identity.logOut).toHaveBeenCalledOnce();
 });
 
-it('reports a logout after the pages have rendered it, and only in this tab', async () => {
+it('reports a logout after pages have rendered it, only in this tab', async () => {
   const { identity, report } = aProvider();
   const onLoggedOut = vi.fn(() => expect(screen.getByText('nobody')).toBeVisible());
   const { auth } = await show(identity, { onLoggedOut });

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 describe('identity', () => {
   // rows: 434
-  it('keeps the session in the specified storages, and loads no popup resolver at the start', () => {
+  it('keeps the session in the specified storages, without popup resolver at start', () => {
     createIdentity(config);
     expect(initializeAuth).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       persistence: [

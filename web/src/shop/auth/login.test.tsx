@@ -109,7 +109,7 @@ describe('login', () => {
     expect(screen.getByText(/^Log in or register to check out/)).toBeVisible();
   });
 
-  it('names the signed-in customer above the login form, with a link to the orders', () => {
+  it('names the signed-in customer above the form, and links to orders', () => {
     open('/login', anAuth({ currentUser: ADA }));
     expect(screen.getByText('ada@example.com').parentElement).toHaveTextContent(
       "You're signed in as ada@example.com. Go to your orders",
@@ -189,7 +189,7 @@ describe('login', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
-  it('ignores a Google press that a second one cancelled, and helps if windows are blocked', async () => {
+  it('ignores a cancelled Google press, and explains blocked windows', async () => {
     const presses: ((error: Error) => void)[] = [];
     const signInWithGoogle = () => new Promise<void>((_resolve, reject) => presses.push(reject));
     const user = open('/login', anAuth({ signInWithGoogle }));

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('preopenedPopup', () => {
-  it('opens at 500 by 600 at once, and is returned by the next window.open', async () => {
+  it('opens at 500x600 at once, and becomes the next window.open', async () => {
     const script = Promise.withResolvers<void>();
     const result = withPreopenedPopup(async () => {
       await script.promise;

@@ -26,7 +26,7 @@ describe('provider', () => {
   });
 
   // rows: 430
-  it('the Firebase SDK waits 8000 ms for the answer of a closed popup', () => {
+  it("the Firebase SDK waits 8000 ms for a closed popup's answer", () => {
     expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
   });
 

@@ -60,7 +60,7 @@ describe('bookPage', () => {
     }
   });
 
-  it('shows more books by the author, then of the category, with one call each', async () => {
+  it('shows books by the author, then the category, one call each', async () => {
     const requests = aShop();
     open();
     await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));

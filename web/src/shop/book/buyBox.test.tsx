@@ -14,7 +14,7 @@ const promised = () =>
 afterEach(() => void vi.useRealTimers());
 
 describe('buyBox', () => {
-  it('confirms an added book at its button, with a link to the cart', async () => {
+  it('confirms an added book at its button, linking to the cart', async () => {
     fakeApi({});
     renderShop(<BuyBox book={aBook()} />);
     const status = screen.getByRole('status');
@@ -69,7 +69,7 @@ describe('buyBox', () => {
   it.each([
     ['2027-03-04', 'Not available to order yet'],
     ['2020', 'Not available to order'],
-  ])('for a book of %s that cannot be ordered shows "%s" and no button', (published, words) => {
+  ])('shows an unorderable book of %s as "%s" without a button', (published, words) => {
     vi.useFakeTimers({ now: new Date('2026-11-25T09:00:00Z') });
     renderShop(<BuyBox book={aBook({ published, orderable: false })} />);
     expect(screen.getByText(words)).toBeVisible();

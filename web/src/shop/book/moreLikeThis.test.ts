@@ -14,7 +14,7 @@ describe('moreLikeThis', () => {
     expect(ids(moreLikeThis(book, found.toReversed()))).toEqual(['both', 'hers', 'b', 'a']);
   });
 
-  it('excludes books that only mention the author, and matches none without an author', () => {
+  it('excludes mere mentions of the author, and needs an author', () => {
     const about = aBook({ _id: 'about', title: 'Mara Voss', category: 'business', author: 'Mara Vossen' });
     expect(moreLikeThis(book, [about])).toEqual([]);
     expect(moreLikeThis(aBook({ category: 'horror' }), [aBook({ _id: 'b2' })])).toEqual([]);
@@ -30,14 +30,14 @@ describe('moreLikeThis', () => {
     expect(moreLikeThis(book, books(30))).toHaveLength(SHELF_LENGTH);
   });
 
-  it("asks for the author's books by id if titles are on the device", () => {
+  it("requests the author's books by id if titles are stored", () => {
     const titles = [byAuthor, aBook({ _id: 'a', author: 'Mara V.' }), book];
     expect(authorQuery(book, titles, books(3))).toEqual({ ids: ['hers'] });
     expect(authorQuery(book, titles, [byAuthor])).toBeNull();
     expect(authorQuery(book, [book], [])).toBeNull();
   });
 
-  it('searches for the author if the shop is too large for a title list', () => {
+  it('searches for the author if there is no title list', () => {
     expect(authorQuery(book, null, [])).toEqual({ q: 'Mara Voss', limit: SHELF_LENGTH + 2 });
     expect(authorQuery({ ...book, author: '🦉'.repeat(200) }, null, [])).toMatchObject({ q: '🦉'.repeat(100) });
   });

@@ -16,7 +16,7 @@ const aShop = (found = BOOKS) =>
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('filters', () => {
-  it('filters the books, names the filter in the title, and removes it by its chip', async () => {
+  it('filters books, names the filter, and removes it by its chip', async () => {
     const requests = aShop();
     openBrowse('/books?category=fiction');
     const user = userEvent.setup();

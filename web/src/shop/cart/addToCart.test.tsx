@@ -18,7 +18,7 @@ function openButton(book: typeof LIGHTHOUSE) {
   return { store, button: screen.getByRole('button', { name: 'Add to Cart' }) };
 }
 
-it('changes nothing when a book is added twice, even if the warning fails', async () => {
+it('changes nothing on a second addition, even if its warning fails', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('scheduler', { postTask: () => Promise.reject(new Error('offline')) });
   const { store, button } = openButton(LIGHTHOUSE);

@@ -93,7 +93,7 @@ it('empties the cart, its storage key and the order key', () => {
   expect(localStorage.getItem('orderKey')).toBeNull();
 });
 
-it('ends the order key with the last book, so that later purchases are new orders', () => {
+it('ends the order key when the last book is removed', () => {
   const store = store3();
   const key = currentOrderKey('u1');
   store.dispatch(bookRemoved('b1'));

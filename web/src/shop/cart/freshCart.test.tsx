@@ -135,7 +135,7 @@ describe('freshCart', () => {
     expect(ofCart()).toHaveLength(1);
   });
 
-  it('does not mark a book as deleted that was added during a refresh', async () => {
+  it('never marks a book added during a refresh as deleted', async () => {
     const answer = Promise.withResolvers<Response>();
     fakeApi({ [LIST]: () => answer.promise });
     const store = aStoreWith(1);
@@ -156,7 +156,7 @@ describe('freshCart', () => {
     expect(store.getState().cart).toBe(before);
   });
 
-  it('keeps the first price of a book until the current one equals it', () => {
+  it("keeps a book's first price until the current one equals it", () => {
     const store = aStore();
     store.dispatch(bookAdded(aBook({ newPrice: 10 })));
     const arrive = (newPrice: number) => store.dispatch(booksArrived({ books: [aBook({ newPrice })] }));

@@ -24,7 +24,7 @@ async function orderFrom(...answers: (() => Response)[]) {
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.5));
 
 describe('busy', () => {
-  it('retries under the same key while the shop is busy, with a note', async () => {
+  it('retries with the same key and a note while busy', async () => {
     const { requests, store } = await orderFrom(busy, () => json(anOrder(), 201));
     expect(screen.getByText('Loading....').closest('[role=status]')).toHaveTextContent(/^Loading\.\.\.\.$/);
     expect(tryingAgain()).toHaveAttribute('role', 'status');

@@ -129,7 +129,7 @@ describe('checkout', () => {
     expect(sessionStorage.getItem('checkoutDraft')).toContain('"uid":"u2"');
   });
 
-  it('keeps the cart after a lost answer, and repeats the same order after a reload', async () => {
+  it('keeps the cart after a lost answer, and repeats the order', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS) });
     const { store, unmount } = openCheckout();
     const user = await fillIn();
@@ -148,7 +148,7 @@ describe('checkout', () => {
     expect(keyOf(second)).toBe(keyOf(first));
   });
 
-  it('uses the same key in a tab whose cart another tab has ordered', async () => {
+  it('uses the same key for a cart that another tab ordered', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json(BOOKS), [POST]: () => json(anOrder()) });
     openCheckout();
     const key = localStorage.getItem('orderKey');

@@ -33,7 +33,7 @@ describe('street', () => {
       'street: At most 200 characters',
     ],
     ['answers something else', () => json({}), "We didn't get a response. Your order wasn't sent."],
-  ])('sends no order if storing the delivery details failed because the shop %s', async (_why, answer, note) => {
+  ])('sends no order if storing the details failed: the shop %s', async (_why, answer, note) => {
     const requests = fakeApi({ 'PUT /api/deliveries': answer, [POST]: () => json(anOrder(), 201) });
     const { store } = openCheckout();
     const user = await fillIn();
@@ -44,7 +44,7 @@ describe('street', () => {
     expect(store.getState().cart.cartItems).toHaveLength(2);
   });
 
-  it('stores the delivery details with every attempt, and reports an order to another address', async () => {
+  it("stores the details each time, and reports another address's order", async () => {
     const stored = () => new Response(null, { status: 204 });
     const streets = [stored, stored, () => problem(409, 'status-conflict', { order })];
     const order = anOrder({ productIds: ['b1', 'b2'] });
@@ -92,7 +92,7 @@ describe('street', () => {
     expect(store.getState().cart.cartItems).toHaveLength(2);
   });
 
-  it('stores the details of a second customer with the same books and browser', async () => {
+  it("stores a second customer's details in the same browser", async () => {
     const requests = fakeApi({ [POST]: () => Promise.reject(new TypeError('Failed to fetch')) });
     for (const uid of ['u1', 'u2', 'u1']) {
       const { unmount } = openCheckout(undefined, undefined, { ...ADA, uid });

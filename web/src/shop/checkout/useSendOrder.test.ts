@@ -9,7 +9,7 @@ describe('secondsWhileBusy', () => {
     [3, 3.5],
     [undefined, 1.5],
     [3600, 10.5],
-  ])('adds up to two seconds to the %j seconds that the shop asks for', (retryAfterSeconds, expected) => {
+  ])("adds up to two seconds to the shop's %j seconds", (retryAfterSeconds, expected) => {
     expect(seconds(busy(retryAfterSeconds))).toBe(expected);
   });
 

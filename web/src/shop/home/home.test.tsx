@@ -63,7 +63,7 @@ describe('home', () => {
     await waitFor(() => expect(cards('News')).toHaveLength(5));
   });
 
-  it('loads a small shop in one call, with the same recommendations for all genres', async () => {
+  it('loads a small shop once, with equal recommendations for all genres', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const list = [...books(20), aBook({ _id: 'h', title: 'Horrid', category: 'horror' })];
     const requests = fakeApi({ [LIST]: () => json(list) });
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(queries(requests)).toEqual(['?limit=60']);
   });
 
-  it('shows sixty books of a large shop, loads a genre, and links to all', async () => {
+  it('shows sixty books of a large shop, and links to all', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const requests = aLargeShop(() => aPage([aBook({ _id: 'h', title: 'Horrid', category: 'horror' })], 480));
     renderShop(<HomePage />);
@@ -153,7 +153,7 @@ describe('home', () => {
     expect(screen.getByText('Horror: 0 books')).toBeInTheDocument();
   });
 
-  it('restores genre and slide on going back, and resets on a new visit', async () => {
+  it('restores genre and slide on going back, not on a visit', async () => {
     fakeApi({ [LIST]: () => json([aBook({ title: 'Horrid', category: 'horror' }), aBook({ _id: 'b2' })]) });
     renderShop(
       <Routes>

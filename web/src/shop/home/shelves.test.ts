@@ -17,7 +17,7 @@ describe('shelves', () => {
   );
 
   // rows: 66
-  it('shows all books as top sellers when no genre is chosen, technology included', () => {
+  it('shows all books, technology included, when no genre is chosen', () => {
     expect(topSellers(shelf, '')).toEqual(shelf);
   });
 
@@ -36,7 +36,7 @@ describe('shelves', () => {
   });
 
   // rows: 71, 72, 240
-  it('has five news articles, each with an id, a title, a description and a picture that exists', () => {
+  it('has five news articles with id, title, description and existing picture', () => {
     expect(new Set(news.map((article) => article.id)).size).toBe(5);
     for (const { title, description, image } of news) {
       expect(title).not.toBe('');
@@ -56,7 +56,7 @@ describe('shelves', () => {
     expect(editorsPick(newest(1, 6, 9))?._id).toBe('b7');
   });
 
-  it('picks a banner book if no other is trending, and none if none is', () => {
+  it('picks a banner book if no other is trending, or none', () => {
     expect(editorsPick(newest(2))?._id).toBe('b3');
     expect(editorsPick(newest())).toBeUndefined();
     expect(editorsPick([])).toBeUndefined();

@@ -71,7 +71,7 @@ describe('myOrders', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('reloads orders when the page becomes visible or focused, and at an interval', async () => {
+  it('reloads orders on focus, on becoming visible, and at an interval', async () => {
     let order = anOrder();
     const requests = fakeApi({ [LIST]: () => json([order]) });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

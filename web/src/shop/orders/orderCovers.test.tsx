@@ -33,7 +33,7 @@ function show(order = anOrder()) {
 const sold = (ids: string[]) =>
   anOrder({ productIds: ids, items: ids.map((_id) => ({ _id, title: `Title ${_id}`, price: 1 })) });
 
-it('loads covers in one call near the viewport, and shows titles of deleted books', async () => {
+it('loads covers near the viewport at once, titles for deleted books', async () => {
   const observer = stubObserver();
   const requests = fakeApi({ 'GET /api/books': () => json([aBook({ _id: 'b1', coverImage: 'book-1.png' })]) });
   const container = show(sold(['b1', 'b2']));
