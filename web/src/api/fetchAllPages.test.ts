@@ -27,7 +27,7 @@ describe('customer data in several answers', () => {
     expect(asked).toEqual(['/api/orders', '/api/orders?cursor=b+1']);
   });
 
-  it('makes one call when one answer holds all, and fails when any call fails', async () => {
+  it('makes one call if that suffices, and fails with any call', async () => {
     const { ask, asked } = aShop({ '': { orders: ['a'] } });
     expect(await fetchAllPages(ask, '/api/orders')).toEqual({ data: [['a']] });
     expect(asked).toHaveLength(1);

@@ -7,7 +7,7 @@ describe('format', () => {
     expect(formatDate('2026-02-03T10:00:00.000Z')).toBe(new Date('2026-02-03T10:00:00.000Z').toLocaleDateString());
   });
 
-  it('writes the month of a long date as a word, and adds the time of day to a moment', () => {
+  it("writes a long date's month as a word, and a moment's time", () => {
     expect(formatLongDate('2026-09-08T10:00:00.000Z')).toBe('8 September 2026');
     expect(formatMoment(new Date(2026, 8, 8, 14, 5).toISOString())).toBe('8 September 2026, 14:05');
   });
@@ -22,7 +22,7 @@ describe('format', () => {
   });
 
   // rows: 84, 85, 312
-  it('cuts a preview text between characters, and only if it is too long', () => {
+  it('cuts a preview between characters, only if too long', () => {
     expect(previewText('x'.repeat(81), 80)).toBe(`${'x'.repeat(80)}...`);
     expect(previewText('x'.repeat(80), 80)).toBe('x'.repeat(80));
     expect(previewText('🦉🦉🦉', 2)).toBe('🦉🦉...');

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { saveFile } from './saveFile.ts';
 
-it('keeps the address of a saved file until the slowest browser has read it', () => {
+it("keeps a saved file's address until slow browsers have read it", () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const revokeObjectURL = vi.fn();

@@ -18,7 +18,7 @@ describe('storage', () => {
     expect(readText(local, 'a')).toBeNull();
   });
 
-  it('a text that storage refuses is kept in memory, and so is its removal', () => {
+  it('a text refused by storage, or its removal, is kept in memory', () => {
     writeText(local, 'a', 'old');
     const refusal = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

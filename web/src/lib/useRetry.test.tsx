@@ -36,7 +36,7 @@ function triesOfTwoMinutes(): number[] {
 }
 
 describe('useRetry', () => {
-  it('pauses grow to a minute, even if the browser never reports the network', () => {
+  it('waits up to a minute, even if the network is never reported', () => {
     render(<Retrying retry={retry} />);
     expect(triesOfTwoMinutes()).toEqual([5, 15, 35, 75]);
     expect(triesOfTwoMinutes()).toEqual([15, 75]);
@@ -59,7 +59,7 @@ describe('useRetry', () => {
     expect(retry).toHaveBeenCalledTimes(3);
   });
 
-  it('pauses on a hidden page, and an overdue retry runs when it becomes visible', () => {
+  it('pauses on a hidden page, and retries at once when visible', () => {
     render(<Retrying retry={retry} />);
     isHidden = true;
     wait(600_000);

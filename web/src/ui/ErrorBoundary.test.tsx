@@ -83,7 +83,7 @@ function PageWithDialog({ Dialog }: { Dialog: ComponentType }) {
   );
 }
 
-it('LazyDialog reports in a dialog that its code failed to load, and keeps the page', async () => {
+it('LazyDialog reports missing code in a dialog, and keeps the page', async () => {
   render(<PageWithDialog Dialog={missingPart()} />);
   expect(await screen.findByRole('dialog', { name: "We couldn't open this" })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

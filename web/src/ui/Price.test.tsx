@@ -9,7 +9,7 @@ describe('Price', () => {
     expect(container).toHaveTextContent(/^Price \$10\.00Old price \$20\.00$/);
   });
 
-  it('shows the lowest price of the last 30 days with a struck one', () => {
+  it('shows a struck price with the lowest of 30 days', () => {
     const { container } = render(<Price price={10} struck={{ oldPrice: 20, lowestPrice: 15 }} />);
     expect(container).toHaveTextContent('Lowest price in the previous 30 days: $15.00');
     expect(container.querySelector('del')).toHaveTextContent(/^\$20\.00$/);

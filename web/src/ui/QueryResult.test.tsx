@@ -23,7 +23,7 @@ function show({ currentData, isFetching = false, ...state }: State) {
 const error = { status: 503 };
 
 describe('QueryResult', () => {
-  it('keeps the data after a failed refetch, with a button to try again', async () => {
+  it('keeps data after a failed refetch, with a retry button', async () => {
     const refetch = show({ data: 'Emma', currentData: 'Emma', error });
     expect(screen.getByText('Emma')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Could not refresh');

@@ -11,7 +11,7 @@ async function confirm() {
 }
 
 describe('dialogs', () => {
-  it('a choice resolves when the dialog is gone and the focus is back', async () => {
+  it('resolves a choice once the dialog is gone and focus is back', async () => {
     // An open dialog of another test would get the focus back.
     await confirm();
     const opener = document.body.appendChild(document.createElement('button'));

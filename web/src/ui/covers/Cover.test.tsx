@@ -23,7 +23,7 @@ describe('Cover', () => {
   });
 
   // E39
-  it('an SVG cover from the web is shown as an image, so that its scripts never run', () => {
+  it('an SVG cover from the web is an image without scripts', () => {
     const url = 'https://example.com/a.svg#x';
     show(url);
     expect(picture().tagName).toBe('IMG');

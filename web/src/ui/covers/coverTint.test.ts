@@ -17,7 +17,7 @@ describe('coverTint', () => {
     }
   });
 
-  it("an uploaded cover has its own tint, which wins over the named picture's", () => {
+  it("an uploaded cover's own tint wins over the named picture's", () => {
     expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
     expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
   });
