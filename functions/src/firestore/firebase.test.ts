@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getApps } from 'firebase-admin/app';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { withSignal } from '../lib/requestSignal.ts';
+import { withRequest } from '../lib/requestSignal.ts';
 import { createFirebase } from './firebase.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -44,7 +44,9 @@ describe('firebase', () => {
         transaction.create(db.doc('books/dune'), {});
         if (isAnswered) request.abort(new Error('Answered already.'));
       });
-    const error = await withSignal(request.signal, write).catch(({ message }: Error) => message);
+    const error = await withRequest({ signal: request.signal, startedAt: 0 }, write).catch(
+      ({ message }: Error) => message,
+    );
     expect(error).toBe(isAnswered ? 'Answered already.' : undefined);
     expect((await db.doc('books/dune').get()).exists).toBe(!isAnswered);
     await firebase.close();

@@ -13,7 +13,7 @@ export class AlreadyAnswered extends Error {}
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const answered = new AbortController();
-    contextOf(res).signal = answered.signal;
+    contextOf(res).open = { signal: answered.signal, startedAt: performance.now() };
     const timer = setTimeout(() => {
       answered.abort(new AlreadyAnswered());
       if (res.headersSent) return;

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/problems';
 import type { Express, Request, Response } from 'express';
-import { withSignal } from '../lib/requestSignal.ts';
+import { withRequest } from '../lib/requestSignal.ts';
 import { type BodyKind, requireJson } from './body.ts';
 import { ProblemError } from './problem.ts';
 import { contextOf } from './requestLog.ts';
@@ -45,8 +45,8 @@ export function mountRoutes(app: Express, routes: Route[]): void {
     app[route.method](route.path, async (req: Request, res: Response) => {
       contextOf(res).route = route.path;
       if (route.body !== 'picture') requireJson(req);
-      const { signal } = contextOf(res);
-      await (signal ? withSignal(signal, () => route.handle(req, res)) : route.handle(req, res));
+      const { open } = contextOf(res);
+      await (open ? withRequest(open, () => route.handle(req, res)) : route.handle(req, res));
     });
   }
   app.use((req, res) => refuse(req, res, routes));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
+import type { OpenRequest } from '../lib/requestSignal.ts';
 import type { FindCallerAddress } from './callerAddress.ts';
 import type { Log, LogEntry } from './log.ts';
 
@@ -10,8 +11,7 @@ interface RequestContext {
   route: string;
   /** Code of the answered problem. */
   problem?: string;
-  /** Aborted at the deadline. */
-  signal?: AbortSignal;
+  open?: OpenRequest;
 }
 
 const contexts = new WeakMap<Response, RequestContext>();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withRequest } from '../../lib/requestSignal.ts';
 import { createTurns, type TakeTurns } from './turns.ts';
 
 let takeTurns: TakeTurns;
@@ -156,6 +157,13 @@ describe('turns', () => {
     await vi.runAllTimersAsync();
     const outcomes = await Promise.all([one, another, last]);
     expect(outcomes.map(({ endedAt }) => endedAt)).toEqual([200, 300, 100]);
+  });
+
+  it('end earlier for a request that has waited', async () => {
+    const request = { signal: new AbortController().signal, startedAt: performance.now() - (TURN_MS - 500) };
+    const { endedAt, tries } = await withRequest(request, () => outcomeOf([[0, refusal]]));
+    expect(endedAt).toBeLessThanOrEqual(500);
+    expect(tries.length).toBeGreaterThan(1);
   });
 
   it('that have begun in time may end later', async () => {

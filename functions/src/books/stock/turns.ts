@@ -2,9 +2,10 @@ import * as messages from '@bookstore/messages/problems';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { isCollision, retry } from '../../firestore/retryCollisions.ts';
+import { requestAge } from '../../lib/requestSignal.ts';
 import { ShopError } from '../../lib/shopError.ts';
 
-/** Milliseconds after which no new attempt starts, so that the last one ends before the request's deadline. */
+/** Milliseconds of a request after which no new attempt starts, so that the last one ends before the request's deadline. */
 const TURN_MS = 7_000;
 /** Milliseconds between attempts, because other instances compete for the same book. */
 const PAUSE = { least: 20, most: 400 };
@@ -119,7 +120,7 @@ export function createTurns(): TakeTurns {
   }
 
   return async (keys, attempt) => {
-    const until = performance.now() + TURN_MS;
+    const until = performance.now() + TURN_MS - requestAge();
     try {
       // Without a turn, because other errors cause no delay.
       return await attempt();
