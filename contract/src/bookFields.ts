@@ -16,7 +16,6 @@ export function toLanguageTag(text: string): string | null {
   }
 }
 
-/** Year, month or day. */
 const PUBLISHED = /^[1-9]\d{3}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/;
 
 /** `YYYY`, `YYYY-MM` or an existing `YYYY-MM-DD`. */

@@ -32,7 +32,6 @@ export interface SignedInAdmin {
 export const CALLER_KINDS = ['hosting', 'direct', 'unlisted'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
-/** How a call of the owner arrived. */
 export interface CallerRoute {
   kind: CallerKind;
   /** Entries of `X-Forwarded-For`. */
@@ -56,7 +55,7 @@ export interface Statistics {
   totalOrders: number;
 }
 
-/** Answer of `GET /api/admin/today`. Sums are in the shop's currency. */
+/** Sums are in the shop's currency. */
 export interface Today {
   /** The shop's day, `YYYY-MM-DD`. */
   day: string;
@@ -64,7 +63,6 @@ export interface Today {
   toPack: { count: number; oldest?: string };
   /** Placed orders that wait, and those to pack whose day has come. */
   waiting: { count: number; due: number };
-  /** Orders to pack without a street. */
   withoutStreet: number;
   /** Today's orders, how many of them were cancelled or refused, and the value of the others less refunds. */
   orders: { count: number; unsold: number; takings: number };
@@ -78,6 +76,5 @@ export interface Today {
   failedMails?: { orders: number; withdrawals: number };
   /** Unsent mails and unprocessed tasks that were due an hour ago or earlier. */
   overdue: { mails: number; tasks: number };
-  /** Unsettled withdrawals. */
   withdrawals: number;
 }

@@ -1,4 +1,4 @@
-/** Answer of `GET` and `PUT /api/books/{id}/alert`. */
+/** Answer of `GET` and `PUT`. */
 export interface BookAlert {
   isSet: boolean;
 }

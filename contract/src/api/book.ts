@@ -9,7 +9,7 @@ import { type BookDetails, detailSchemas, type NewBookDetails } from './bookDeta
 import { type BookCover, coverIdSchema } from './cover.ts';
 import type { BookAvailability } from './stock.ts';
 
-/** A book of the API. Prices are in the shop's currency with at most two decimals; dates are ISO 8601. */
+/** Prices are in the shop's currency with at most two decimals; dates are ISO 8601. */
 export interface Book extends BookAvailability, BookDetails {
   _id: string;
   title: string;

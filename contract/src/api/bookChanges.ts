@@ -4,12 +4,11 @@ import { isDocumentId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { priceSchema } from './book.ts';
 
-/** One change of `POST /api/books/changes`. */
 export interface BookChange {
   _id: string;
   /** `updatedAt` of the book that the change is based on; other versions are not overwritten. */
   seen: string;
-  /** New values. Prices are in the shop's currency; `deleted: false` restores a book. */
+  /** Prices are in the shop's currency; `deleted: false` restores a book. */
   set: { trending?: boolean; newPrice?: number; deleted?: boolean };
 }
 
@@ -23,7 +22,7 @@ export interface BookChangeResult {
   updatedAt?: string;
 }
 
-/** Results in the order of the changes. */
+/** In the order of the changes. */
 export interface BookChangesAnswer {
   results: BookChangeResult[];
 }

@@ -18,13 +18,11 @@ export interface BookSeries {
   number?: string;
 }
 
-/** Trade subject codes. */
 export interface BookSubject {
   scheme: SubjectScheme;
   code: string;
 }
 
-/** The shop's recommendation. */
 export interface BookNote {
   text: string;
   by: string;

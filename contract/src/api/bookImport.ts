@@ -39,7 +39,6 @@ export interface ImportRow {
   seen?: string | null;
 }
 
-/** A new or completed entry of the publisher register. */
 export interface ImportedPublisher {
   name: string;
   fate: 'added' | 'changed';
@@ -84,7 +83,7 @@ export type ImportResult =
     }
   | { fate: 'refused'; errors: FieldError[] };
 
-/** Results in the order of the rows. */
+/** In the order of the rows. */
 export interface ImportAnswer {
   results: ImportResult[];
 }

@@ -24,15 +24,12 @@ export interface BookImport {
 interface ImportUndone {
   at: string;
   by: string;
-  /** Undone parts. */
   parts: number;
-  /** Restored books and stock levels. */
   restored: number;
-  /** Skipped ones. */
   left: number;
 }
 
-/** Answer of `GET /api/books/imports`: newest first. */
+/** Newest first. */
 export interface BookImports {
   imports: BookImport[];
 }

@@ -136,7 +136,6 @@ type Fields = z.output<typeof fields>;
 
 const ORDERS_OF_PRICES: readonly BookSort[] = ['price', '-price'];
 
-/** The default order. */
 const defaultSort = ({ minPrice, maxPrice }: Pick<Fields, 'minPrice' | 'maxPrice'>): BookSort =>
   minPrice === undefined && maxPrice === undefined ? 'newest' : 'price';
 

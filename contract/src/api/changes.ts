@@ -1,6 +1,5 @@
 import { isPublisherSlug } from '../publisherSlug.ts';
 
-/** Codes of changes in the log. */
 export const CHANGE_CODES = [
   'book-added',
   'book-changed',
@@ -76,11 +75,10 @@ export interface Change {
   what: ChangeCode;
   /** Ids of changed items: the requested one, or the first ones. */
   subjects: string[];
-  /** Number of all changed items. */
+  /** Of all changed items. */
   count: number;
   /** Books among the subjects. */
   books?: ChangedBook[];
-  /** Names of changed order fields. */
   fields?: string[];
 }
 

@@ -4,7 +4,6 @@ import { isCoverTint } from '../coverMaking.ts';
 
 const TINT_RULE = messages.invalidTint;
 
-/** Query of `POST /api/covers`. */
 export const coverQuerySchema = z.object({
   tint: z
     .string(TINT_RULE)

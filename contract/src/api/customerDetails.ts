@@ -6,7 +6,6 @@ import type { Invoice } from './invoice.ts';
 import { type Address, type AdminOrder, addressSchema, type Delivery, phoneSchema } from './order.ts';
 import type { Withdrawal } from './withdrawal.ts';
 
-/** Delivery details saved for the next checkout. */
 export interface CustomerDetails {
   name: string;
   phone: string;
@@ -37,7 +36,6 @@ export interface CustomerExport {
   withdrawals?: Withdrawal[];
   /** Newest first within each order; absent if there are none. */
   invoices?: Invoice[];
-  /** Alerts for sold-out books; in the first part, absent if there are none. */
   alerts?: KeptAlert[];
 }
 

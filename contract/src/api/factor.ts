@@ -21,7 +21,6 @@ export interface FactorState {
   hasApp: boolean;
   passkeys: PasskeyName[];
   recoveryCodesLeft: number;
-  /** Whether an owner requires a second factor. */
   isDemanded: boolean;
 }
 
@@ -100,7 +99,6 @@ const registration = z.object({
 });
 export type PasskeyRegistration = z.output<typeof registration>;
 
-/** Code, recovery code or passkey. */
 export const secondStepSchema = z
   .object({ ticket, code: code.optional(), passkey: assertion.optional() })
   .refine((step) => (step.code === undefined) !== (step.passkey === undefined), {

@@ -1,6 +1,5 @@
 import type { BookDetails } from './bookDetails.ts';
 
-/** Names of sources as shown. */
 export const LOOKUP_SOURCES = { 'open-library': 'Open Library', 'google-books': 'Google Books' } as const;
 export type LookupSource = keyof typeof LOOKUP_SOURCES;
 
@@ -17,7 +16,6 @@ export interface FoundFields
 export interface FoundBook {
   source: LookupSource;
   fields: FoundFields;
-  /** Address of a picture, for viewing only. */
   cover?: string;
 }
 
@@ -28,6 +26,5 @@ export interface LookupAnswer {
   found: FoundBook[];
   /** Sources asked; empty if lookups are off. */
   asked: LookupSource[];
-  /** Sources without a readable answer. */
   silent: LookupSource[];
 }

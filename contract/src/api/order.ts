@@ -311,10 +311,9 @@ export const newOrderSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
 
-/** Validated fields. */
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-/** Body of a phone order. '' means absent. */
+/** '' means absent. */
 export const phoneOrderSchema = z
   .object({
     name: line(LIMITS.name),

@@ -38,7 +38,6 @@ export const waitingSchema = z.object(
   messages.mustBeAnObject,
 );
 
-/** Notes besides the steps. */
 const orderNotes = {
   /** null removes it. */
   tracking: trackingSchema.nullable().optional(),

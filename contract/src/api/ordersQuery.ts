@@ -38,7 +38,7 @@ const cursor = z.string().min(1).max(1_000).optional();
 const WAITING_FILTERS = ['later', 'due'] as const;
 export type WaitingFilter = (typeof WAITING_FILTERS)[number];
 
-/** Customer's list; the cursor comes from the previous answer's `Link`. */
+/** The cursor comes from the previous answer's `Link`. */
 export const ownOrdersQuerySchema = z.object({ cursor });
 
 /**
@@ -78,7 +78,6 @@ export const ordersQuerySchema = z
   });
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;
 
-/** Query of the order count. */
 export const ordersCountSchema = z.object(filter).refine(beginsBeforeItEnds, NO_TIME);
 
 /** Counted up to `LIMITS.ordersCount`, which means at least. */

@@ -23,7 +23,6 @@ export const stockPaths = {
   stock: (id: string) => `/api/books/${encodeURIComponent(id)}/stock`,
 } as const;
 
-/** Path of an uploaded picture. */
 export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
   `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 

@@ -2,7 +2,6 @@ import type { Book } from './book.ts';
 import type { SecondFactor } from './factor.ts';
 import type { Order } from './order.ts';
 
-/** Codes of error answers with their HTTP status. */
 export const PROBLEM_STATUS = {
   'malformed-json': 400,
   'validation-failed': 400,
@@ -49,7 +48,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Body of error answers: RFC 9457, `application/problem+json`. */
+/** RFC 9457, `application/problem+json`. */
 export interface Problem {
   type: string;
   title: string;

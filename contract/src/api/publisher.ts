@@ -18,7 +18,6 @@ export interface PublisherContact extends Contact {
 }
 
 export interface Publisher extends PublisherContact {
-  /** Slug of its name (publisherSlug.ts). */
   _id: string;
   updatedAt: string;
 }
@@ -58,7 +57,6 @@ export const publisherEditSchema = publisherSchema.extend({
 
 export type NewPublisher = z.input<typeof publisherSchema>;
 
-/** Name prefix and position. */
 export const publishersQuerySchema = z.object({
   q: z.string().max(LIMITS.publisher, messages.atMostCharacters(LIMITS.publisher)).optional(),
   after: z.string().refine(isPublisherSlug, messages.invalidCursor).optional(),

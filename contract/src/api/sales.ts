@@ -70,7 +70,6 @@ export const SALES_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fiel
 
 type Fields = z.output<typeof fields>;
 
-/** Finds a contradiction and its field. */
 function problemOf({ from, to, range, by }: Fields): [path: string, message: string] | null {
   if (range && (from ?? to)) return ['range', messages.eitherRangeOrDays];
   if (from && !to) return ['to', messages.requiredWithFrom];

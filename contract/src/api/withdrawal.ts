@@ -4,7 +4,6 @@ import { LIMITS } from '../limits.ts';
 import { characterCount, emailSchema, line } from '../text.ts';
 import type { MailState } from './orderMail.ts';
 
-/** A withdrawal with or without an account. */
 export interface NewWithdrawal {
   name: string;
   email: string;

@@ -5,7 +5,6 @@ import { contributorsText, subjectsText } from './detailCells.ts';
 
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
 
-/** Data stored separately from the book. */
 interface BesideBook {
   /** Null if not tracked. */
   count: number | null;

@@ -36,7 +36,6 @@ export type Column = (typeof COLUMNS)[number];
 /** Cells by column; missing columns are absent. */
 export type Cells = Partial<Record<Column, string>>;
 
-/** Required columns. */
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
 /** Other programs' names, folded. */
@@ -109,7 +108,6 @@ export const certainColumnOf = (name: string): Column | undefined =>
 
 const CURRENCY = ['currency', 'currencycode', 'pricecurrency', 'währung', 'waehrung'];
 
-/** Whether a heading names the currency of the prices. */
 export const isCurrencyHeading = (name: string) => CURRENCY.includes(fold(name));
 
 /** Names whose meaning is only proposed, folded. */

@@ -192,12 +192,10 @@ export interface ConvertedRow {
   fields: Cells;
   /** Dropped cells by column; the book is imported without them. */
   remarks: FieldError[];
-  /** Why the row is not a book. */
   problem?: FieldError;
 }
 
 interface SourceCells {
-  /** Trimmed cells by field. */
   cellsOf: ReadonlyMap<Column, readonly string[]>;
   isbnCells: readonly IsbnCell[];
   known?: Cells | undefined;

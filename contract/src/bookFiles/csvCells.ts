@@ -1,6 +1,5 @@
 import { shop } from '@bookstore/shop/shop';
 
-/** File format of spreadsheets by language. */
 interface CsvFormat {
   separator: ',' | ';' | '\t';
   decimal: '.' | ',';
@@ -15,7 +14,6 @@ export function csvFormatOf(languageTag: string): CsvFormat {
   return hasComma ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 }
 
-/** Format of all files of this shop. */
 export const CSV_FORMAT = csvFormatOf(shop.languageTag);
 
 /**

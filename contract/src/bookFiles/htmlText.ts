@@ -16,7 +16,6 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Block elements. */
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
@@ -25,7 +24,6 @@ const BLOCKS = new Set(
 /** Elements without visible text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'title']);
 
-/** Plain text for a tag. */
 function textOfTag(name: string, isEnd: boolean): string {
   if (name === 'br') return '\n';
   if (name === 'li') return isEnd ? '' : '\n– ';
@@ -49,7 +47,6 @@ function endOfHidden(html: string, lower: string, name: string, from: number): n
 
 const isMarkup = (html: string, at: number) => /[a-z/!?]/i.test(html[at + 1] ?? '');
 
-/** Texts between tags, with their breaks. */
 function* piecesOf(html: string): Generator<string> {
   // ASCII only, because other lower-case letters may change the length.
   const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

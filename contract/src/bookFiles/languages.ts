@@ -3,7 +3,6 @@ import { toLanguageTag } from '../bookFields.ts';
 
 const LONGEST = 100;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
-/** Languages with a region or script in their name. */
 const REGIONAL = [
   'de-AT',
   'de-CH',

@@ -5,7 +5,6 @@ import { readOnix } from './readOnix.ts';
 
 const ROOT = '<ONIXMessage release="3.0">';
 
-/** An endless file. */
 async function* endless(start: string, repeated: string): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(start);

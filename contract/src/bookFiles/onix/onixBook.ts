@@ -215,7 +215,6 @@ function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pi
   return availabilities.some((code) => NOT_AVAILABLE.test(code)) ? { orderable: false } : {};
 }
 
-/** Reads a record of release 3. */
 export function readOnixBook(product: OnixElement, options: Options): OnixBook {
   const { market, defaults } = options;
   const descriptive = childOf(product, 'DescriptiveDetail');

@@ -45,7 +45,6 @@ export function coverLinkOf(resource: OnixElement): string | undefined {
     .find((link) => /^https?:\/\//i.test(link) && URL.canParse(link));
 }
 
-/** Texts and cover link. */
 export function collateralOf(
   collateral: OnixElement,
   options: Reading,

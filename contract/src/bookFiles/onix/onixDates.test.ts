@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { bookWith, supplied } from '../../test/onixFiles.ts';
 import { momentOf } from './onixDates.ts';
 
-/** Whether a price with this date is valid today. */
 async function holdsToday(role: string, date: string): Promise<boolean> {
   const dates = `<PriceDate><PriceDateRole>${role}</PriceDateRole>${date}</PriceDate>`;
   const price = `<Price><PriceType>04</PriceType><PriceAmount>3</PriceAmount>${dates}</Price>`;

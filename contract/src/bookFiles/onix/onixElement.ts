@@ -21,6 +21,5 @@ export function lineOf(element: OnixElement | undefined): string {
 /** '' if absent. */
 export const fieldOf = (element: OnixElement | undefined, name: string): string => lineOf(childOf(element, name));
 
-/** Non-empty texts of children. */
 export const fieldsOf = (element: OnixElement, name: string): string[] =>
   childrenOf(element, name).map(lineOf).filter(Boolean);

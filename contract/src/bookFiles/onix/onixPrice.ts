@@ -1,7 +1,6 @@
 import { isValidOn } from './onixDates.ts';
 import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 
-/** The shop's market and day. */
 export interface OnixMarket {
   /** ISO 3166. */
   country: string;
@@ -34,7 +33,6 @@ function holdsCountry(territory: OnixElement | undefined, country: string): bool
 
 const territoryOf = (element: OnixElement) => childOf(element, 'Territory');
 
-/** Supplies for the shop's country with matching territories. */
 const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
   childrenOf(product, 'ProductSupply').flatMap((supply) => {
     const markets = childrenOf(supply, 'Market').map(territoryOf);
@@ -42,7 +40,6 @@ const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
     return markets.length === 0 || territories.length > 0 ? [{ supply, territories }] : [];
   });
 
-/** Supply details for the shop's country. */
 export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
   marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
 

@@ -27,7 +27,6 @@ function shortened(text: string, most: number): string {
 
 type Fields = BookFileRow['fields'];
 
-/** A record's fields as a request; omitted ones are absent. */
 function fieldsOf(book: OnixBook, category: Category | null): Fields {
   const { title, subtitle, contributors, series, subjects, description, excerpt } = book;
   const { imprint, publisher, published, pages, language, format, orderable, price, isbn } = book;
@@ -63,7 +62,6 @@ function fieldsOf(book: OnixBook, category: Category | null): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => typeof text === 'string')) as Fields;
 }
 
-/** Contact details of a name. */
 function reachOf(known: string, { name, contact, address = [], country, email }: SafetyContact) {
   const lines = [name === known ? '' : name, contact, ...address, country && nameOfCountry(country)].filter(Boolean);
   return {

@@ -20,9 +20,7 @@ export class OnixFault extends Error {
   }
 }
 
-/** A `Product` of a message. */
 export interface RawRecord {
-  /** Its first line. */
   line: number;
   product: OnixElement;
   /** Undefined if the message has no header. */
@@ -31,7 +29,6 @@ export interface RawRecord {
   damage: string | null;
 }
 
-/** The shop's messages for the parser's errors. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^undefined entity/, messages.unknownEntity],
   [/^disallowed character\.|^malformed character entity/, messages.wrongCharacter],

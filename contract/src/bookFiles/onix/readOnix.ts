@@ -11,7 +11,6 @@ import type { OnixMarket } from './onixPrice.ts';
 import { type RawRecord, readMessage } from './readMessage.ts';
 import { toRelease3 } from './toRelease3.ts';
 
-/** Source of a book's data. */
 interface OnixSource {
   /** Sender number prefixed by its type in code list 44, or the name; '' if missing. */
   sender: string;
@@ -27,7 +26,6 @@ interface Origin {
   source: OnixSource;
   /** Thirteen digits; null if missing. */
   isbn: string | null;
-  /** '' if missing. */
   title: string;
 }
 
