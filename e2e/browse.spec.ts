@@ -64,7 +64,7 @@ test('a reader who returns later finds their place again', async ({ page }) => {
   });
   await page.goBack();
   await expect(page.getByRole('status').filter({ hasText: 'Loading books…' })).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY), 'so high is no page without books').toBeLessThan(place);
+  expect(await page.evaluate(() => window.scrollY), 'no page without books is that tall').toBeLessThan(place);
   answer.resolve();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

@@ -30,7 +30,7 @@ export interface Watched {
 
 interface Fixtures {
   watched: Watched;
-  /** Whether pages keep the two-second start screen; by default their age is two seconds more. */
+  /** Whether pages keep the two-second start screen; by default they appear two seconds older. */
   hasStartScreen: boolean;
 }
 

@@ -47,7 +47,7 @@ ${PARTS.map(({ name, duration, purpose }) => `  ${name.padEnd(8)}${duration.padE
   --quick      fewer rounds and no catalogue of 100,000 books; not for figures to quote
   --help       print this help
 
-Run nothing else on the machine. The first part that needs data takes up to two minutes more. Uses free ports and its own
+Run nothing else on the machine. The first part that needs data takes up to two more minutes. Uses free ports and its own
 data.
 `;
 

@@ -40,7 +40,7 @@ Runs the whole shop under load with new data in a temporary folder: customers an
 Firestore are killed at random times, and a backup is restored in the middle. At the end all data is
 compared with what customers and admins recorded (lab/README.md). Exits with 0 if all checks pass.
 
-  --minutes N   from ${MINUTES.min} to ${MINUTES.max}, ${MINUTES.default} by default; start and checks take two minutes more
+  --minutes N   from ${MINUTES.min} to ${MINUTES.max}, ${MINUTES.default} by default; start and checks take two more minutes
   --seed N      repeat the random decisions of a run with this seed
   --help        print this help
 

@@ -42,9 +42,9 @@ const HOME = {
 };
 
 it.each<[what: string, files: Record<string, string>, faults: string[]]>([
-  ['nothing of complete messages', {}, []],
+  ['nothing for complete messages', {}, []],
   [
-    'nothing of messages that are imported by another name or one by one',
+    'nothing for messages imported under another name or one by one',
     {
       'web/src/Cart.tsx': USES.replaceAll('messages.', 'words.')
         .replace('as messages', 'as words')

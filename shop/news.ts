@@ -13,7 +13,7 @@ export const news: readonly NewsArticle[] = [
     id: 'translation-prize',
     title: 'A new prize pays the translator first',
     description:
-      'The Crossing Prize honours a novel in translation and, for once, halves nothing: the translator receives the full sum before the author does. The first shortlist speaks nine languages.',
+      'The Crossing Prize honours a novel in translation and, for once, nobody has to share: the translator is paid in full before the author is. The first shortlist speaks nine languages.',
     image: 'news-2',
     link: { label: 'Browse our fiction', to: '/books?category=fiction' },
   },

@@ -67,7 +67,7 @@ async function start(): Promise<number> {
     console.log(startupMessage({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));
   const wasWanted = await Promise.race([aborted(stop.signal).then(() => true), shop.ended.then(() => false)]);
   console.log(
-    wasWanted ? '\nClosing the shop' : '\nThe emulators ended by themselves; `npm start -- --verbose` shows why.',
+    wasWanted ? '\nClosing the shop' : '\nThe emulators stopped unexpectedly; `npm start -- --verbose` shows why.',
   );
   await shop.stop();
   return wasWanted ? 0 : 1;

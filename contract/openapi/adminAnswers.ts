@@ -20,11 +20,11 @@ const session = answer<AdminSession>({
   expiresIn: z.int().describe('Seconds'),
   user: z.strictObject({ username: text, role: z.literal('admin') }),
   device: text.describe(
-    'For the header Device-Token of the next log-in: the attempts of strangers do not count against a known device',
+    'Send it as Device-Token with the next login: strangers’ attempts do not count against a known device',
   ),
 });
 
-export const passkeyOptions = z.looseObject({}).describe('As the browser’s WebAuthn takes them in JSON');
+export const passkeyOptions = z.looseObject({}).describe('WebAuthn options as JSON, for the browser');
 
 const change = answer<Change>({
   _id: text,
@@ -34,8 +34,8 @@ const change = answer<Change>({
   subjects: z
     .array(text)
     .max(LIMITS.changedBooks)
-    .describe('Ids of what was changed: the one that was asked for, or the first ones'),
-  count: count.describe('How many were changed in all'),
+    .describe('Ids of changed items: the requested one, or the first ones'),
+  count: count.describe('Number of all changed items'),
   books: z
     .array(
       z.strictObject({
@@ -45,7 +45,7 @@ const change = answer<Change>({
       }),
     )
     .exactOptional()
-    .describe(`Of those subjects that are books; a text is cut to ${LIMITS.changedText} characters`),
+    .describe(`Books among the subjects; texts are cut to ${LIMITS.changedText} characters`),
   fields: z.array(text).exactOptional().describe('Names of the changed fields of an order'),
 });
 
@@ -75,12 +75,12 @@ export const ADMIN_ANSWERS = {
     first: z
       .strictObject({ session, recoveryCodes: z.array(text) })
       .nullable()
-      .describe('With the first factor, which ends every log-in: the one that goes on'),
+      .describe('With the first factor, which ends all other sessions: the new session'),
   }),
   RecoveryCodes: answer<RecoveryCodes>({ recoveryCodes: z.array(text) }),
   AdminAccount: answer<AdminAccount>({
     username: text,
-    rights: z.enum(ADMIN_RIGHTS).nullable().describe('Null where the account is damaged'),
+    rights: z.enum(ADMIN_RIGHTS).nullable().describe('Null if the account is damaged'),
     hasFactor: z.boolean(),
     isFactorDemanded: z.boolean(),
   }),
@@ -90,28 +90,28 @@ export const ADMIN_ANSWERS = {
   }),
   Statistics: answer<Statistics>({ totalBooks: count, totalSales: price, trendingBooks: count, totalOrders: count }),
   Today: answer<Today>({
-    day: day.describe("The shop's"),
+    day: day.describe("Today in the shop's time zone"),
     toPack: z.strictObject({ count, oldest: moment.exactOptional().describe('Absent if there is none') }),
     waiting: z.strictObject({ count, due: count.describe('To pack, because their day has come') }),
-    withoutStreet: count.describe('Those of them whose customer has named no street'),
+    withoutStreet: count.describe('Orders to pack without a street'),
     orders: z
       .strictObject({ count, unsold: count, takings: price })
-      .describe('Placed today, those of them that were cancelled or refused since, and what the others brought'),
-    cashToCome: z.strictObject({ count, sum: price }).describe('Delivered, and the money was not handed over'),
+      .describe('Placed today, how many were cancelled or refused since, and the value of the others'),
+    cashToCome: z.strictObject({ count, sum: price }).describe('Delivered orders whose cash the courier still owes'),
     books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
     failedMails: z
       .strictObject({ orders: count, withdrawals: count })
       .exactOptional()
-      .describe(`What they are about: of the first ${LIMITS.failedMails}. Absent where the shop sends no mail`),
+      .describe(`By subject, among the first ${LIMITS.failedMails}. Absent if the shop sends no mail`),
     overdue: z.strictObject({ mails: count, tasks: count }).describe('Due an hour ago or earlier'),
-    withdrawals: count.describe('That nobody has settled'),
+    withdrawals: count.describe('Not yet settled'),
   }),
   SalesReport: answer<SalesReport>({
     from: day,
     to: day,
     by: z.enum(SPANS),
     timeZone: text,
-    behindSeconds: count.describe('How long the oldest order has been waiting that does not count yet'),
+    behindSeconds: count.describe('Age of the oldest order that is not counted yet; 0 if none'),
     buckets: z.array(z.strictObject({ start: day, orders: count, ...sold })),
     topBooks: z.array(z.strictObject({ _id: text, title: text.nullable(), ...sold })),
     byCategory: z.array(z.strictObject({ category: category.nullable(), ...sold })),

@@ -29,16 +29,16 @@ export const ANSWERS = {
     details: answer<CustomerDetails>(detailFields).nullable(),
     orders: z.array(adminOrder),
     phoneOrders: z.array(adminOrder).exactOptional().describe('Under the confirmed address'),
-    streets: z.array(delivery).exactOptional().describe('Of no order'),
+    streets: z.array(delivery).exactOptional().describe('Without an order'),
     withdrawals: z
       .array(withdrawal)
       .exactOptional()
-      .describe('From these orders, by their own address, and of no order from the confirmed address'),
+      .describe("Sent from these orders' own addresses, or without an order from the confirmed address"),
     invoices: z.array(invoice).exactOptional().describe('Of these orders'),
     alerts: z
       .array(answer<KeptAlert>({ book: text, email: text, since: moment }))
       .exactOptional()
-      .describe('Sold-out books that they wait for'),
+      .describe('Alerts for sold-out books'),
   }),
   Health: z.strictObject({ status: z.literal('ok'), version: text }),
   FieldError: fieldError,
@@ -53,16 +53,14 @@ export const ANSWERS = {
       .int()
       .min(1)
       .exactOptional()
-      .describe('With busy: when to send the same again. Nothing was written'),
+      .describe('With busy: when to repeat the request. Nothing was written'),
     books: z.array(book).exactOptional(),
-    totalPrice: sum
-      .exactOptional()
-      .describe('With cart-changed: what the order costs now, where all its books can be had'),
-    order: z.union([order, adminOrder]).exactOptional().describe('To an admin as the admin sees it'),
+    totalPrice: sum.exactOptional().describe('With cart-changed: the current total, if all books are available'),
+    order: z.union([order, adminOrder]).exactOptional().describe('Admins get it in the form for admins'),
     book: book.exactOptional(),
     secondFactor: answer<SecondFactor>({ ticket: text, hasApp: z.boolean(), passkey: passkeyOptions.exactOptional() })
       .exactOptional()
-      .describe('With second-factor: what goes on with the log-in'),
+      .describe('With second-factor: continues the login'),
   }),
 } satisfies Record<string, z.ZodType>;
 

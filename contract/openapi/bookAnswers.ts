@@ -22,8 +22,8 @@ import { LIMITS, LOW_STOCK } from '../src/limits.ts';
 import { answer, category, changedValue, count, fieldError, moment, price, text } from './answer.ts';
 
 const availability = {
-  availability: z.enum(AVAILABILITIES).exactOptional().describe('Absent where copies are not counted'),
-  left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Copies of a book that is low'),
+  availability: z.enum(AVAILABILITIES).exactOptional().describe('Absent if stock is not tracked'),
+  left: z.int().min(1).max(LOW_STOCK).exactOptional().describe('Remaining copies, if few'),
 };
 
 const lookupSource = z.enum(Object.keys(LOOKUP_SOURCES) as [LookupSource, ...LookupSource[]]);
@@ -33,14 +33,14 @@ const contributors = z
   .exactOptional();
 
 const cover = answer<BookCover>({
-  id: text.regex(/^[0-9a-f]{32}$/).describe('Made of the picture: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
+  id: text.regex(/^[0-9a-f]{32}$/).describe('Content hash: GET /api/covers/{id}.webp, or .jpg for a JPEG'),
   width: z.int().min(1),
   height: z.int().min(1),
   type: z.literal('jpeg').exactOptional().describe('Absent for WebP'),
   tint: text
     .regex(/^#[0-9a-f]{6}$/)
     .exactOptional()
-    .describe('The picture’s own dark colour'),
+    .describe('Dark main colour of the picture'),
 });
 
 const contact = { name: text, address: text.exactOptional(), email: text.exactOptional() };
@@ -49,7 +49,7 @@ const publisherContact = {
   ...contact,
   responsible: answer<NonNullable<PublisherContact['responsible']>>(contact)
     .exactOptional()
-    .describe('Inside the Union, for a publisher outside of it'),
+    .describe('In the EU, for a publisher outside the EU'),
 };
 
 const publisher = answer<Publisher>({ _id: text, ...publisherContact, updatedAt: moment });
@@ -71,9 +71,9 @@ export const book = answer<Book>({
   oldPrice: price,
   lowestPrice: price
     .exactOptional()
-    .describe('Of a reduced book in a shop under EU law: its lowest price of the 30 days before the reduction'),
+    .describe('For reduced books in EU shops: lowest price of the 30 days before the reduction'),
   trending: z.boolean(),
-  cover: cover.exactOptional().describe('An uploaded picture, which is shown in place of coverImage'),
+  cover: cover.exactOptional().describe('An uploaded picture, shown instead of coverImage'),
   isbn: text.length(13).exactOptional(),
   ...titlePage,
   publisher: text.exactOptional(),
@@ -86,9 +86,9 @@ export const book = answer<Book>({
     .array(answer<BookSubject>({ scheme: z.enum(SUBJECT_SCHEMES), code: text }))
     .exactOptional()
     .describe('The main one first'),
-  note: answer<BookNote>({ text, by: text }).exactOptional().describe('What somebody of the shop says of it'),
+  note: answer<BookNote>({ text, by: text }).exactOptional().describe('The bookseller’s recommendation'),
   hasExcerpt: z.literal(true).exactOptional(),
-  orderable: z.literal(false).exactOptional().describe('Nobody can order it'),
+  orderable: z.literal(false).exactOptional().describe('Not available to order'),
   createdAt: moment,
   updatedAt: moment,
   ...availability,
@@ -98,33 +98,30 @@ const imported = z.strictObject({
   fate: z.enum(IMPORT_FATES),
   _id: text,
   updatedAt: moment.exactOptional(),
-  fields: z.array(text).exactOptional().describe('What is changed of the book: columns of a file, cover or deleted'),
+  fields: z.array(text).exactOptional().describe('Changed fields: file columns, cover or deleted'),
   differences: z
     .record(text, z.strictObject({ before: changedValue, after: changedValue }))
     .exactOptional()
     .describe(
-      `In a dry run: what each of them is and would be, of a text ${LIMITS.comparedText} characters about where it differs`,
+      `In a dry run: values before and after, texts cut to ${LIMITS.comparedText} characters around the difference`,
     ),
   sameIsbnAs: text.exactOptional().describe('In a dry run: the title of another book on sale with this ISBN'),
   priceKept: price
     .exactOptional()
-    .describe('A price that a record says and the book does not get: its own was set in this shop'),
-  toNote: z
-    .literal(true)
-    .exactOptional()
-    .describe('In a dry run, of an unchanged book: that this message is its latest is not known yet'),
+    .describe('Price of the record that is not applied, because this shop has set its own'),
+  toNote: z.literal(true).exactOptional().describe('In a dry run, for an unchanged book: its latest message is new'),
   otherSender: text
     .exactOptional()
-    .describe('From whom what is known of the book was until then, where the record’s sender is another one'),
+    .describe('Previous sender of the book’s data, if the record has a different sender'),
   publisher: answer<ImportedPublisher>({ name: text, fate: z.enum(['added', 'changed']) })
     .exactOptional()
-    .describe('What the register of publishers gets of the record, or would: told once in a call'),
+    .describe('Publisher entry that the record adds or completes, or would; reported once per call'),
   title: text.exactOptional().describe('In a dry run: the title of a book that a record takes off sale'),
 });
 
 const refused = z.strictObject({ fate: z.literal('refused'), errors: z.array(fieldError) });
 
-const stock = { count: count.max(LIMITS.copies).nullable().describe('Null where copies are not counted') };
+const stock = { count: count.max(LIMITS.copies).nullable().describe('Null if stock is not tracked') };
 
 export const BOOK_ANSWERS = {
   Book: book,
@@ -146,7 +143,7 @@ export const BOOK_ANSWERS = {
     coverImage: text,
     cover: cover.exactOptional(),
     isbn: text.length(13).exactOptional(),
-    published: text.exactOptional().describe('Of a book that came out after it was added, or is still to come'),
+    published: text.exactOptional().describe('Only if it is later than the day the book was added'),
     orderable: z.literal(false).exactOptional(),
     ...titlePage,
     ...availability,
@@ -174,13 +171,13 @@ export const BOOK_ANSWERS = {
         file: text,
         added: count.describe('Books'),
         changed: count.describe('Books'),
-        recounted: count.describe('Books of which it has set the number of copies'),
-        putOnSale: count.describe('Books that it has put on sale: only an owner undoes that'),
-        parts: count.describe('Each is undone by one call, the last one first'),
+        recounted: count.describe('Books whose stock was set'),
+        putOnSale: count.describe('Books put on sale; only an owner can undo that'),
+        parts: count.describe('Number of parts; each is undone by one call, last part first'),
         undone: z
           .strictObject({ at: moment, by: text, parts: count, restored: count, left: count })
           .exactOptional()
-          .describe('How far it is undone'),
+          .describe('Progress of the undo'),
       }),
     ),
   }),
@@ -188,15 +185,15 @@ export const BOOK_ANSWERS = {
     restored: count,
     left: z
       .array(z.strictObject({ _id: text, title: text, why: z.enum(UNDO_SKIP_REASONS) }))
-      .describe('Left alone: changed since, not on sale any more, or with other copies; or its former picture is gone'),
+      .describe('Skipped: changed since, off sale, stock changed, or previous picture deleted'),
   }),
   Stock: answer<Stock>(stock),
   BookStock: answer<BookStock>({
     _id: text,
     ...stock,
-    soldOutAt: moment.exactOptional().describe('Since when there is no copy, where that is known'),
+    soldOutAt: moment.exactOptional().describe('When the book sold out, if known'),
   }),
-  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, parted by lines') }),
+  BookExcerpt: answer<BookExcerpt>({ text: text.describe('Paragraphs, separated by line breaks') }),
   PublisherContact: answer<PublisherContact>(publisherContact),
   Publisher: publisher,
   PublishersPage: answer<PublishersPage>({
@@ -220,11 +217,11 @@ export const BOOK_ANSWERS = {
             pages: z.int().min(1).max(LIMITS.pages).exactOptional(),
             language: text.exactOptional().describe('BCP 47'),
           }),
-          cover: z.url().exactOptional().describe('Of a picture that somebody may look at'),
+          cover: z.url().exactOptional().describe('Address of a picture, for viewing only'),
         }),
       )
-      .describe('The one to begin with first; empty where nobody knows it'),
-    asked: z.array(lookupSource).describe('Empty where the shop looks nothing up'),
-    silent: z.array(lookupSource).describe('Who of those that were asked gave no answer'),
+      .describe('Best source first; empty if no source knows the ISBN'),
+    asked: z.array(lookupSource).describe('Empty if lookups are off'),
+    silent: z.array(lookupSource).describe('Sources without a readable response'),
   }),
 } satisfies Record<string, z.ZodType>;

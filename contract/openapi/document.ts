@@ -38,18 +38,18 @@ const PATH_PARAMETERS: Record<string, string> = {
 const HEADERS: Record<string, JsonSchema> = {
   'Device-Token': {
     description:
-      'The device of an earlier log-in of this admin. Without one, or with an invalid one, the log-in has the limits of strangers',
+      'The device token of an earlier login of this admin. Without a valid one, the limits for unknown devices apply',
     schema: { type: 'string' },
   },
   'Idempotency-Key': {
-    description: 'The caller’s name for what is to be done once: the same key and body again has the first answer',
+    description: 'The caller’s key for one intent: repeating key and body returns the first result',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,128}$' },
   },
   'If-Match': {
-    description: 'The ETag of the book or the order that the change was made on',
+    description: 'The ETag of the book or order that the change is based on',
     schema: { type: 'string' },
   },
-  'If-None-Match': { description: 'An ETag that the caller has the answer of', schema: { type: 'string' } },
+  'If-None-Match': { description: 'The ETag of a response that the caller already has', schema: { type: 'string' } },
 };
 const SECURITY: Record<Caller, JsonSchema[]> = {
   anyone: [],
@@ -110,7 +110,7 @@ function answersOf(operation: Operation): JsonSchema {
     contentOf(success),
   ]);
   const unchanged: [string, JsonSchema][] = operation.headers?.includes('If-None-Match')
-    ? [['304', { description: 'The caller has the answer already' }]]
+    ? [['304', { description: 'Not modified' }]]
     : [];
   const all = [...successes, ...unchanged, ...problemAnswers(operation)];
   return Object.fromEntries(all.toSorted(([a], [b]) => Number(a) - Number(b)));
@@ -183,7 +183,7 @@ export function openApiDocument(): JsonSchema {
     info: {
       title: shop.name,
       version: '1',
-      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB, or ${LIMITS.booksBodyBytes / 1024} KiB where a call is sent whole books; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
+      description: `The HTTP API of the shop. Every path answers with and without a trailing slash; bodies are JSON in UTF-8 of at most ${LIMITS.bodyBytes / 1024} KiB, or ${LIMITS.booksBodyBytes / 1024} KiB for calls that take whole books; errors are problem documents (RFC 9457) whose \`code\` says what happened.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The shop itself: there is no other origin, and no CORS' }],

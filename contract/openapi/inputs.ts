@@ -28,11 +28,11 @@ const BY_CODE: Record<string, JsonSchema> = {
     LIMITS.orderCents / 100,
     `The total that the customer was shown, or has agreed to, in ${CURRENCY}`,
   ),
-  category: { type: 'string', enum: [...CATEGORIES], description: 'In any case' },
+  category: { type: 'string', enum: [...CATEGORIES], description: 'Upper or lower case' },
   isbn: { type: 'string', description: 'Of 10 or 13 digits, with hyphens or without' },
   coverId: {
     type: ['string', 'null'],
-    description: 'The id of an uploaded picture; null removes the one that the book has',
+    description: 'The id of an uploaded picture; null removes the current one',
   },
   subtitle: { type: ['string', 'null'], maxLength: LIMITS.subtitle },
   contributors: {
@@ -79,18 +79,18 @@ const priceBound = (which: string): JsonSchema => ({
 /** The same for list queries, which remove nothing. */
 const IN_QUERIES: Record<string, JsonSchema> = {
   format: { type: 'string', enum: [...BOOK_FORMATS], description: ONE_AT_A_TIME },
-  language: { type: 'string', description: `BCP 47, just this tag. ${ONE_AT_A_TIME}` },
+  language: { type: 'string', description: `BCP 47, exact match. ${ONE_AT_A_TIME}` },
   minPrice: priceBound('lowest'),
   maxPrice: priceBound('highest'),
   series: {
     type: 'string',
     maxLength: LIMITS.series,
-    description: `The name of a series, to the letter: its books by their numbers, at most ${LIMITS.namedBooks}. No other query with it`,
+    description: `The exact name of a series: its books in order, at most ${LIMITS.namedBooks}. Not combined with others`,
   },
   contributor: {
     type: 'string',
     maxLength: LIMITS.contributor,
-    description: `Who has had a part in books, to the letter: newest first, at most ${LIMITS.namedBooks}. No other query with it`,
+    description: `The exact name of a contributor: newest first, at most ${LIMITS.namedBooks}. Not combined with others`,
   },
 };
 

@@ -34,9 +34,7 @@ import { answer, count, day, moment, price, sum, text } from './answer.ts';
 
 export const address = z.strictObject({ city: text, country: text, state: text, zipcode: text });
 
-export const addressLines = z
-  .array(text)
-  .describe('The address as it is written in its country, with the street if known');
+export const addressLines = z.array(text).describe('The address in its country’s format, with the street if known');
 
 const status = z.enum(ORDER_STATUSES);
 
@@ -55,7 +53,7 @@ const orderFields = {
   addressLines,
   delivery: delivery
     .exactOptional()
-    .describe("In lists of the customer's own orders, and where an admin asks for it, as long as it is kept"),
+    .describe("In the customer's own lists, and for admins on request, until it is deleted"),
   productIds: z.array(text),
   items: z
     .array(
@@ -65,18 +63,18 @@ const orderFields = {
         price: price,
         appears: text
           .exactOptional()
-          .describe('YYYY, YYYY-MM or YYYY-MM-DD: when it comes out, where it was only announced when it was ordered'),
+          .describe('YYYY, YYYY-MM or YYYY-MM-DD: publication date, if the book was announced when ordered'),
       }),
     )
-    .describe('What was sold, as it was sold'),
+    .describe('Books with title and price at the time of the order'),
   totalPrice: sum.describe(CURRENCY),
-  deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent where delivery was free'),
-  giftWrap: sum.exactOptional().describe('Part of totalPrice; absent where nothing was wrapped'),
+  deliveryCharge: sum.exactOptional().describe('Part of totalPrice; absent if delivery was free'),
+  giftWrap: sum.exactOptional().describe('Part of totalPrice; absent without gift wrap'),
   taxes: z
     .array(answer<OrderTax>({ rate: z.int().describe('In hundredths of a percent: 700 is 7 %'), total: sum, tax: sum }))
     .exactOptional()
-    .describe('What totalPrice contains; absent where the shop stated no rate'),
-  arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('When it was promised to arrive'),
+    .describe('Taxes included in totalPrice; absent without tax rates'),
+  arrival: answer<DayRange>({ from: day, to: day }).exactOptional().describe('Promised days of arrival'),
   waiting: answer<Waiting>({
     until: day.exactOptional().describe('The day on which it can be packed'),
     note: text.exactOptional(),
@@ -85,30 +83,28 @@ const orderFields = {
     .describe('Why it cannot be packed yet'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
   returned: z
-    .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('What is paid back for it') }))
+    .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('Refund for this copy') }))
     .exactOptional()
-    .describe('What came back of a delivered order, copy by copy; totalPrice stays as it was sold'),
-  returnedCents: count
-    .exactOptional()
-    .describe('What is paid back in all, in cents: once all books are back, the whole total'),
+    .describe('Returned copies of a delivered order; totalPrice does not change'),
+  returnedCents: count.exactOptional().describe('Total refund in cents; the whole total once all books are returned'),
   withdrawals: z
     .array(
       answer<OrderWithdrawal>({
         receivedAt: moment,
-        items: z.array(text).describe('Titles; empty is the whole order'),
+        items: z.array(text).describe('Titles; empty means the whole order'),
       }),
     )
     .exactOptional()
-    .describe("In lists of the customer's own orders: what was declared from the order's own address"),
+    .describe("In the customer's own lists: withdrawals sent from the order's own address"),
   tracking: answer<Tracking>({
     carrier: text,
     number: text,
-    url: text.exactOptional().describe('Of https'),
+    url: text.exactOptional().describe('HTTPS only'),
   }).exactOptional(),
   invoices: z
     .array(answer<ListedInvoice>({ number: text, kind: z.enum(INVOICE_KINDS), cents: z.int() }))
     .exactOptional()
-    .describe('Oldest first; of a credit note cents are below zero'),
+    .describe('Oldest first; cents are negative in credit notes'),
   splitFrom: text.exactOptional().describe('Of a second part: the order that was split'),
   splitInto: z
     .array(text)
@@ -133,14 +129,14 @@ const orderMail = answer<OrderMail>({
 export const adminOrder = answer<AdminOrder>({
   ...orderFields,
   version: text.exactOptional().describe('To admins: the ETag without its quotes'),
-  lacksStreet: z.boolean().exactOptional().describe('While it waits to be packed without a street'),
+  lacksStreet: z.boolean().exactOptional().describe('Present while an order to pack has no street'),
   internalNote: text.exactOptional().describe('Never shown to the customer'),
   returns: z
     .array(
       answer<OrderReturn>({
         at: moment,
         by: text,
-        items: z.array(text).describe('Each copy by the id of its book'),
+        items: z.array(text).describe('The book id of each copy'),
         restock: z.boolean().describe('Whether they can be sold again'),
         note: text.exactOptional(),
       }),
@@ -149,7 +145,7 @@ export const adminOrder = answer<AdminOrder>({
   cashReceived: z
     .boolean()
     .exactOptional()
-    .describe('Of an order that was delivered: whether its money was handed over'),
+    .describe('For delivered orders: whether the courier has handed over the cash'),
   history: z.array(z.strictObject({ status, at: moment, by: text.exactOptional() })),
   edits: z
     .array(
@@ -184,18 +180,18 @@ export const adminOrder = answer<AdminOrder>({
   refusedParcels: z.int().min(1).exactOptional().describe('Other orders of this customer that came back'),
 });
 
-const signedCents = z.int().describe(`Cents of ${CURRENCY}; of a credit note below zero`);
+const signedCents = z.int().describe(`Cents of ${CURRENCY}; negative in credit notes`);
 
 export const invoice = answer<Invoice>({
   _id: text,
   kind: z.enum(INVOICE_KINDS),
   number: text.describe(
-    'A series, the year and how many it is, as A-2026-17: unique, without gaps in a year of a series',
+    'Series, year and count, such as A-2026-17: unique, and without gaps within a year of a series',
   ),
-  about: text.exactOptional().describe('Of a credit note: the number of its invoice'),
+  about: text.exactOptional().describe('For credit notes: number of the credited invoice'),
   orderId: text,
   issuedAt: moment,
-  day: day.describe('The date that it bears'),
+  day: day.describe('The date of the document'),
   packedOn: day.exactOptional(),
   deliveredOn: day.exactOptional(),
   seller: answer<InvoiceSeller>({
@@ -211,7 +207,7 @@ export const invoice = answer<Invoice>({
   ),
   deliveryCents: signedCents,
   wrapCents: signedCents,
-  cents: signedCents.describe('Of all, taxes included'),
+  cents: signedCents.describe('Total including taxes'),
   taxes: z
     .array(
       z.strictObject({
@@ -220,7 +216,7 @@ export const invoice = answer<Invoice>({
         taxCents: signedCents,
       }),
     )
-    .describe('What it contains; empty where the shop stated no rate'),
+    .describe('Included taxes; empty without tax rates'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
 });
 
@@ -229,12 +225,12 @@ export const withdrawal = answer<Withdrawal>({
   receivedAt: moment,
   name: text,
   email: text,
-  order: text.describe('As it was typed'),
-  items: z.array(text).describe('As they were typed; empty is the whole order'),
-  orderId: text.exactOptional().describe('Absent where no order, or more than one, has this number'),
-  isFromOther: z.boolean().exactOptional().describe('Where that order has another address than was typed'),
+  order: text.describe('As typed'),
+  items: z.array(text).describe('As typed; empty means the whole order'),
+  orderId: text.exactOptional().describe('Absent if no order, or more than one, has this number'),
+  isFromOther: z.boolean().exactOptional().describe('Whether that order has a different email address'),
   receipt: z.enum(MAIL_STATES).exactOptional(),
-  repayBy: day.describe('The last day on which the money is due back'),
+  repayBy: day.describe('Last day for the refund'),
   settled: z.strictObject({ at: moment, by: text }).exactOptional(),
 });
 

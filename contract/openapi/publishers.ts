@@ -13,7 +13,7 @@ export const PUBLISHERS: Operation[] = [
     who: 'anyone',
     tag: 'Books',
     summary:
-      'Who answers for the safety of a publisher’s books, by its name as a book has it, whatever the case, accents and punctuation: a list of one entry of the register, or of none',
+      'Finds the register entry of a publisher by its name, ignoring case, accents and punctuation: a list of one entry or none',
     query: publisherQuerySchema,
     headers: ['If-None-Match'],
     answers: { 200: { listOf: 'PublisherContact' } },
@@ -41,7 +41,7 @@ export const PUBLISHERS: Operation[] = [
     path: '/api/admin/publishers/:slug',
     who: 'admin',
     tag: 'Books',
-    summary: 'Replaces an entry of the register; another name makes it one of another slug',
+    summary: 'Replaces an entry of the register; a new name also changes its slug',
     body: publisherEditSchema,
     answers: { 200: { one: 'Publisher' } },
     problems: [...GONE, 'precondition-failed'],

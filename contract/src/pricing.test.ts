@@ -13,8 +13,8 @@ describe('orderTotals', () => {
     ['the same delivery everywhere', [1000], { country: 'DE' }, { charge: { default: 890 } }, 890, 0, 1890],
     ['delivery just below the free sum', [2499], { country: 'DE' }, { charge }, 290, 0, 2789],
     ['no delivery from the free sum on', [1250, 1250], { country: 'DE' }, { charge }, 0, 0, 2500],
-    ['a wrap, which makes no delivery free', [2400], gift, { charge, giftWrap: 250 }, 290, 250, 2940],
-    ['no wrap that costs nothing', [2400], gift, {}, 0, 0, 2400],
+    ['gift wrap, which does not count towards free delivery', [2400], gift, { charge, giftWrap: 250 }, 290, 250, 2940],
+    ['no gift wrap in a shop without it', [2400], gift, {}, 0, 0, 2400],
     ['nothing without books', [], gift, { charge, giftWrap: 250 }, 0, 0, 0],
   ])('contains %s', (_what, books, choice, policy, deliveryCents, wrapCents, totalCents) => {
     const booksCents = totalCents - deliveryCents - wrapCents;
@@ -38,9 +38,9 @@ describe('changedTotals', () => {
 
   it.each([
     ['no more than was agreed', [490, 300], [1000], null, freeFrom, 490, 1790],
-    ['no delivery that is free by now', [490, 300], [1000, 2000], null, freeFrom, 0, 3300],
-    ['no delivery that was free', [0, 0], [1000], null, freeFrom, 0, 1000],
-    ['a delivery that is cheaper by now', [490, 300], [1000], 'DE', byCountry, 290, 1590],
+    ['no delivery charge that has since become free', [490, 300], [1000, 2000], null, freeFrom, 0, 3300],
+    ['no delivery charge if it was free', [0, 0], [1000], null, freeFrom, 0, 1000],
+    ['a delivery charge that has since become cheaper', [490, 300], [1000], 'DE', byCountry, 290, 1590],
   ] as const)('contains %s', (_what, [agreed, wrapCents], books, country, charge, deliveryCents, totalCents) => {
     const booksCents = totalCents - deliveryCents - wrapCents;
     const policy = { charge, giftWrap: 900 };

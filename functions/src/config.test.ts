@@ -84,13 +84,13 @@ describe('configuration', () => {
       ['Book\r\nBcc: x@y.com <a@b.com>'],
       ['nobody@example.invalid'],
     ])('are never sent from %j', (SHOP_MAIL) => {
-      expect(() => mailOf({ SHOP_MAIL })).toThrow('SHOP_MAIL should read like');
+      expect(() => mailOf({ SHOP_MAIL })).toThrow('SHOP_MAIL must look like');
     });
 
     it.each(['books.example.com', 'javascript:alert(1)', 'https://a.com/shop', 'https://me@a.com', 'https://a.com/?x'])(
       'never link to %s',
       (SHOP_URL) => {
-        expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL should read like');
+        expect(() => mailOf({ SHOP_MAIL: 'a@b.com', SHOP_URL })).toThrow('SHOP_URL must look like');
       },
     );
   });
@@ -100,10 +100,10 @@ describe('configuration', () => {
     const key = 'AIzaSyA-not_a_real_key_of_anybody_00000';
     expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key })).toEqual({ googleBooksKey: key });
     expect(lookupOf({ SHOP_GOOGLE_BOOKS_KEY: key, SHOP_LOOKUP: 'off' })).toBeNull();
-    expect(() => lookupOf({ SHOP_LOOKUP: 'false' })).toThrow('SHOP_LOOKUP should be off, or not be set.');
+    expect(() => lookupOf({ SHOP_LOOKUP: 'false' })).toThrow('SHOP_LOOKUP must be off or unset.');
     // Not repeated, because it may contain the key.
     const wrong = 'AIzaSyA key&q=other';
-    expect(() => lookupOf({ SHOP_GOOGLE_BOOKS_KEY: wrong })).toThrow(/^SHOP_GOOGLE_BOOKS_KEY is no key(?!.*AIza)/);
+    expect(() => lookupOf({ SHOP_GOOGLE_BOOKS_KEY: wrong })).toThrow(/^SHOP_GOOGLE_BOOKS_KEY is not(?!.*AIza)/);
   });
 
   it("reads the shop's time zone and refuses unknown ones", () => {

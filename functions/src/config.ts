@@ -153,7 +153,7 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
 function readShopUrl(env: NodeJS.ProcessEnv): string {
   const usual = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;
   const shopUrl = parseSite(env.SHOP_URL || usual);
-  if (!shopUrl) throw new ConfigurationError('SHOP_URL should read like https://books.example.com.');
+  if (!shopUrl) throw new ConfigurationError('SHOP_URL must look like https://books.example.com.');
   return shopUrl;
 }
 
@@ -161,13 +161,13 @@ function readShopUrl(env: NodeJS.ProcessEnv): string {
 export function readMailSettings(env: NodeJS.ProcessEnv): MailSettings | null {
   if (!env.SHOP_MAIL) return null;
   const shop = parseMailbox(env.SHOP_MAIL);
-  if (!shop) throw new ConfigurationError('SHOP_MAIL should read like Name <orders@example.com>.');
+  if (!shop) throw new ConfigurationError('SHOP_MAIL must look like Name <orders@example.com>.');
   return { shop, shopUrl: readShopUrl(env) };
 }
 
 function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string {
   if (name === '') return shop.timeZone ?? 'UTC';
-  if (!isTimeZone(name)) throw new ConfigurationError('SHOP_TIME_ZONE is no time zone; Europe/Berlin would be one.');
+  if (!isTimeZone(name)) throw new ConfigurationError('SHOP_TIME_ZONE must be a time zone like Europe/Berlin.');
   return name;
 }
 
@@ -177,9 +177,9 @@ function readTimeZone({ SHOP_TIME_ZONE: name = '' }: NodeJS.ProcessEnv): string 
  */
 function readLookupSettings(env: NodeJS.ProcessEnv): LookupSettings | null {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = env;
-  if (lookup !== '' && lookup !== 'off') throw new ConfigurationError('SHOP_LOOKUP should be off, or not be set.');
+  if (lookup !== '' && lookup !== 'off') throw new ConfigurationError('SHOP_LOOKUP must be off or unset.');
   if (key !== '' && !isGoogleKey(key)) {
-    throw new ConfigurationError('SHOP_GOOGLE_BOOKS_KEY is no key of the Google Books API.');
+    throw new ConfigurationError('SHOP_GOOGLE_BOOKS_KEY is not a Google Books API key.');
   }
   return lookup === 'off' ? null : { googleBooksKey: key || null, emulatorHost: env.LOOKUP_EMULATOR_HOST };
 }
@@ -198,7 +198,7 @@ export function readSendingConfig(env: NodeJS.ProcessEnv = process.env): Sending
   if (!mail) throw new ConfigurationError('SHOP_MAIL is not set.');
   const smtpUrl = (env.SMTP_URL ?? '').trim();
   if (!isSmtpUrl(smtpUrl)) {
-    throw new ConfigurationError('The secret SMTP_URL should read like smtps://user:password@smtp.example.com:465.');
+    throw new ConfigurationError('The secret SMTP_URL must look like smtps://user:password@smtp.example.com:465.');
   }
   return { isEmulator: isEmulator(env), smtpUrl, mail };
 }

@@ -140,7 +140,7 @@ const CASES: Case[] = [
   },
   { call: 'an order with a wrong total', prepare: async () => anOrderCall({ totalPrice: 1 }), reads: 2 + 4 },
   {
-    call: 'an order of counted books: a read and a write more for each',
+    call: 'an order of tracked books: one extra read and write for each',
     prepare: async () => {
       await countStock(10);
       return anOrderCall();

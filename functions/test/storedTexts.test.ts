@@ -219,8 +219,8 @@ describe('hostile text', () => {
     ['a publisher', publisherSchema, publisherBody(nasty)],
     ['an order', newOrderSchema, anOrderBody({ email: '' }, [])],
     ['a street', deliverySchema, streetBody(nasty)],
-    ['what is noted of an order', orderPatchSchema, patchBody(nasty)],
-    ['where an order goes', orderDeliverySchema, editBody(nasty)],
+    ['order notes', orderPatchSchema, patchBody(nasty)],
+    ['delivery details', orderDeliverySchema, editBody(nasty)],
     ['a return', orderReturnSchema, returnBody(nasty, '')],
     ['a withdrawal', newWithdrawalSchema, withdrawalBody(nasty, '')],
   ])('is typed into every field of %s', (_what, schema, body) => {
@@ -285,7 +285,7 @@ describe('hostile text', () => {
     expect(JSON.stringify(attacked.log)).not.toMatch(/onerror|onload|Bcc/);
   });
 
-  it('is no formula in a book file', async () => {
+  it('is never a formula in a book file', async () => {
     const { body } = await attacked.api.call('GET', apiPaths.book(attacked.book._id));
     const row = toBookFileRow(body as Book, { count: 1, excerpt: `=${String((body as Book).title)}` });
     const cells = row.split(/(?<="),(?=")/);

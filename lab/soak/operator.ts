@@ -113,7 +113,7 @@ async function backUp({ testEnvironment, counting, say, signal }: OperatorContex
 }
 
 const TURNED_BACK =
-  /orders\/(\w+) has invoices and credit notes of another amount than is to pay for it, as after a restore/;
+  /orders\/(\w+) has invoices and credit notes that do not add up to its amount due, as after a restore/;
 
 /**
  * Runs `npm run doctor -- --data`.
@@ -148,7 +148,7 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
     for (const { uid, email } of ledger.deletedAccounts.filter(({ at }) => at > readAt - DELETION_MS)) {
       const words = ['erase', email, '--uid', uid, '--yes', '--even-on-its-way'];
       await runCommand('customer', words, signal).catch((error: unknown) => {
-        if (!String(error).includes('The shop has no data of')) throw error;
+        if (!String(error).includes('The shop has no data for')) throw error;
       });
     }
     const findings = await runDoctor(operator, true);

@@ -119,12 +119,12 @@ export const fromOtherSender = (sender: Shown, known: Shown) =>
   `From ${isolate(sender || 'a sender without a name')}; the existing details came from ${isolate(known || 'a sender without a name')}`;
 export const publisherChangesPreview = 'Changes to the publisher register';
 export const publisherChanges = 'Changes made to the publisher register';
-export const publisherChange = { added: 'New', changed: 'Gaps filled' };
+export const publisherChange = { added: 'New', changed: 'Details added' };
 export const updateRegister = 'Update the publisher register';
 export const priceStays = (price: Shown) => `Price set in this shop, so it stays. The record has ${price}`;
 export const downloadRefusedRecords = 'Download refused records';
 export const refusedRecordsHint = 'A CSV file with the reasons, to send back to the sender.';
 export const changeChoices = 'Change choices';
 export const viewCover = 'View cover';
-export const rememberMessage = "Remember this message's sent date";
+export const rememberMessage = 'Save the date of this message';
 export const orOnixFile = 'ONIX files (.xml) work too.';

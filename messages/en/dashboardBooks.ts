@@ -251,7 +251,7 @@ export const importStopped = (stopped: Shown) => `Stopped: ${stopped}. Changes a
 export const imported = (books: Shown) => `${books} imported.`;
 export const continueImport = (books: Shown) => `Continue with ${books}`;
 export const seeBooks = 'See the books';
-export const rowTooLong = 'Is too long for a book';
+export const rowTooLong = 'Too long for a book';
 export const isbn = (isbn: Shown) => `ISBN ${isbn}`;
 export const isbnUsedBy = (inShop: Shown) => `of “${isolate(inShop)}”`;
 export const atLine = (earlier: Shown) => `on line ${earlier}`;

@@ -73,7 +73,7 @@ export const withdrawnFrom = 'Withdrawn from:';
 export const wholeOrder = 'The whole order';
 export const alreadyReturned =
   "Someone else has already recorded some of these books as returned. They're no longer in the list.";
-export const notDelivered = "This order is no longer delivered, so you can't record a return.";
+export const notDelivered = "This order is no longer marked as delivered, so you can't record a return.";
 export const changedByOther = "Someone else has changed this order. Your changes aren't saved yet.";
 export const yours = 'Yours';
 export const theirs = 'In the shop now';

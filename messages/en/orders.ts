@@ -23,7 +23,7 @@ export const cancelTooLate = "The order is already packed, so it can't be cancel
 export const cancelFailed = "We couldn't cancel the order. Please try again.";
 export const orderAgainFailed = "We couldn't look up the books. Please try again.";
 export const booksNotAdded = (count: number, books: Shown, why: Shown) =>
-  plural(count, { one: `${books} of this order is ${why}.`, other: `${books} of this order are ${why}.` });
+  plural(count, { one: `${books} from this order is ${why}.`, other: `${books} from this order are ${why}.` });
 export const booksInCart = (present: Shown) => `In your cart: ${present}.`;
 export const soldOut = 'sold out';
 export const noLongerSold = 'no longer sold';

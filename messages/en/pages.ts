@@ -23,5 +23,5 @@ export const siteMapPartNotFound = "The site map doesn't have this part.";
 export const categories = 'Categories';
 export const search = 'Search';
 export const searchButton = 'Search';
-export const productFeed = (shopName: Shown) => `Books of ${shopName}`;
+export const productFeed = (shopName: Shown) => `Books from ${shopName}`;
 export const newBooksFeed = (shopName: Shown) => `${shopName}: new books`;

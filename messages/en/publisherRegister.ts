@@ -20,7 +20,7 @@ export const saved = (name: Shown) => `${isolate(name)} saved.`;
 export const loadingPublishers = 'Loading publishers…';
 export const notLoaded = "Couldn't load the publishers";
 export const noPublishers = 'No publishers in the register yet';
-export const noMatches = "No publisher's name starts like this";
+export const noMatches = 'No publishers match';
 export const nextPage = 'Next page';
 export const firstPage = 'First page';
 export const name = 'Name';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { flag, listOf, object, slug, text, unique } from './fields.ts';
 
 const themaCode = text(10).regex(/^[A-Z][A-Z\d]*$/, {
-  error: 'is no subject of Thema, which has capital letters and digits: write one, as FK',
+  error: 'is not a Thema code of capital letters and digits: write one, such as FK',
 });
 
 const category = object({
@@ -32,7 +32,7 @@ export const categories = listOf(category, 1, 'categories').superRefine((list, c
   for (const [index, { thema = [] }] of list.entries()) {
     for (const [place, code] of thema.entries()) {
       if (codes.has(code)) {
-        const message = `“${code}” is there twice: keep one`;
+        const message = `“${code}” is a duplicate: keep one`;
         context.addIssue({ code: 'custom', path: [index, 'thema', place], message });
       }
       codes.add(code);

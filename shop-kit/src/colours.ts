@@ -40,7 +40,7 @@ export const colours = object({
   /** The line below the header and the fringe of the awning. */
   awning: object({
     front: colour,
-    fringe: z.tuple([colour, colour], 'is no pair of colours: write two in brackets').readonly(),
+    fringe: z.tuple([colour, colour], 'is not a pair of colours: write two in brackets').readonly(),
   }),
 });
 

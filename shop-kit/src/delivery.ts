@@ -6,7 +6,7 @@ const MOST_CENTS = 100_000;
 const MOST_DAYS = 60;
 
 const days = z
-  .int({ error: 'is no whole number of working days' })
+  .int({ error: 'is not a whole number of working days' })
   .min(0, { error: 'is below 0' })
   .max(MOST_DAYS, { error: `is above ${MOST_DAYS} working days` });
 
@@ -24,17 +24,17 @@ const charge = object({
 const times = object({
   /** Orders before this time of a working day are sent on the same day (shop's time zone). */
   cutOff: z
-    .string({ error: 'is missing: write a time of day, as 14:00' })
-    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is no time of day: write one, as 14:00' }),
+    .string({ error: 'is missing: write a time of day, such as 14:00' })
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day: write one, such as 14:00' }),
   /** Minimum and maximum delivery time in working days. */
   days: z
-    .tuple([days, days], { error: 'is no pair of numbers: write the fewest and the most working days, as [2, 4]' })
+    .tuple([days, days], { error: 'is not a pair of numbers: write the fewest and most working days, such as [2, 4]' })
     .refine(([fewest, most]) => fewest <= most, { error: 'begins with the larger number: write the smaller one first' })
     .readonly(),
   /** Days without dispatch and delivery: `2026-12-24`, or every year `12-25`. */
   closed: listOf(
-    z.string({ error: 'is no day' }).regex(/^(?:[12]\d{3}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
-      error: 'is no day: write 2026-12-24, or 12-25 for every year',
+    z.string({ error: 'is not a day' }).regex(/^(?:[12]\d{3}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
+      error: 'is not a day: write 2026-12-24, or 12-25 for every year',
     }),
     0,
     'days',

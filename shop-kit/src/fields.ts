@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const missing = (secondStepInstruction: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    input === undefined ? `is missing: ${secondStepInstruction}` : `is no text: ${secondStepInstruction}`,
+    input === undefined ? `is missing: ${secondStepInstruction}` : `is not a text: ${secondStepInstruction}`,
 });
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -16,9 +16,9 @@ export const text = (most: number) =>
     const length = lengthOf(value);
     const add = (message: string) => context.addIssue({ code: 'custom', message });
     if (value.trim() === '') add(`is empty: write a text of at most ${most} characters`);
-    else if (value !== value.trim()) add('begins or ends with a space: take it away');
+    else if (value !== value.trim()) add('begins or ends with a space: remove it');
     if (length > most) add(`has ${length} characters: shorten it to ${most}`);
-    if (/\p{Cc}/u.test(value)) add('has a line break or a tab in it: write it in one line');
+    if (/\p{Cc}/u.test(value)) add('has a line break or a tab: write it on one line');
   });
 
 /** A text with placeholders such as `{number}`. */
@@ -27,37 +27,37 @@ export const template = (most: number, places: readonly string[]) =>
     for (const [place, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
       if (places.includes(name)) continue;
       const known = places.map((each) => `{${each}}`).join(', ');
-      context.addIssue({ code: 'custom', message: `has ${place}, for which nothing is put in: write one of ${known}` });
+      context.addIssue({ code: 'custom', message: `has ${place}, an unknown placeholder: use one of ${known}` });
     }
   });
 
 const httpsAddress = z.url({ protocol: /^https$/ });
 
 export const link = z
-  .string(missing('write an address, as https://example.com'))
+  .string(missing('write an address, such as https://example.com'))
   .refine((value) => httpsAddress.safeParse(value).success, {
-    error: 'is no address that begins with https://: write one, as https://example.com',
+    error: 'does not begin with https://: write an address, such as https://example.com',
   });
 
 /** Path of a page of this shop. */
 export const shopPath = z
-  .string(missing('write a page of this shop, as /books?category=fiction'))
+  .string(missing('write a page of this shop, such as /books?category=fiction'))
   .regex(/^\/(?!\/)\S*$/, {
-    error: 'is no page of this shop: write one that begins with /, as /books?category=fiction',
+    error: 'is not a page of this shop: begin with /, such as /books?category=fiction',
   });
 
 /** Used in addresses and stored data. */
 export const slug = (most: number) =>
   z
     .string(missing('write small letters and hyphens'))
-    .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'is not of small letters a to z and hyphens between them: write it so' })
+    .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'has other characters than a to z and hyphens between them: remove those' })
     .refine((value) => value.length <= most, { error: `is longer than ${most} characters: shorten it` });
 
 export function unique<Entry>(list: readonly Entry[], field: keyof Entry & string, context: z.RefinementCtx): void {
   const values = list.map((entry) => entry[field]);
   for (const [index, value] of values.entries()) {
     if (values.indexOf(value) === index) continue;
-    context.addIssue({ code: 'custom', path: [index, field], message: `“${String(value)}” is there twice: keep one` });
+    context.addIssue({ code: 'custom', path: [index, field], message: `“${String(value)}” is a duplicate: keep one` });
   }
 }
 
@@ -69,7 +69,7 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema, least: number, w
 
 /** Six hexadecimal digits, as needed to compute contrast. */
 export const colour = z.custom<`#${string}`>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
-  error: 'is no colour of # and six digits in lower case: write one, as #1f4d46',
+  error: 'is not # and six lower-case hexadecimal digits: write a colour such as #1f4d46',
 });
 
 /** Rejects unknown fields, which are typing errors. */
@@ -77,19 +77,19 @@ export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `has ${issue.keys.map((key) => `“${key}”`).join(' and ')}, which nothing reads: take it away, or write its name as it should be`
-        : 'is missing, or is no list of fields: write it as in shop/',
+        ? `has ${issue.keys.map((key) => `“${key}”`).join(' and ')}, which is unknown: remove it or correct its name`
+        : 'is missing, or not a list of fields: write it as in shop/',
   });
 
 /** SVG path data (SVG 2, 9.3). */
 export const path = z
-  .string(missing('write SVG path data on a field of 24 by 24'))
+  .string(missing('write SVG path data for a 24 by 24 viewBox'))
   .regex(/^[Mm][\d\s.,+\-eEMmZzLlHhVvCcSsQqTtAa]*$/, {
-    error: 'is no SVG path data: write the text of the attribute d, which begins with M',
+    error: 'is not SVG path data: write the value of a d attribute, which begins with M',
   });
 
-export const languageTag = z.string(missing('write a language, as en or de-AT')).refine((tag) => isLanguageTag(tag), {
-  error: 'is no language: write a tag of BCP 47, as en or de-AT',
+export const languageTag = z.string(missing('write a language, like en or de-AT')).refine((tag) => isLanguageTag(tag), {
+  error: 'is not a language: write a BCP 47 tag, such as en or de-AT',
 });
 
 function isLanguageTag(tag: string): boolean {
@@ -103,10 +103,10 @@ function isLanguageTag(tag: string): boolean {
 export const flag = z.boolean({ error: 'is neither true nor false: write one of them' });
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, { error: `is none of those that are possible: write one of ${words.join(', ')}` });
+  z.enum(words, { error: `is not a possible value: use one of ${words.join(', ')}` });
 
-export const timeZone = z.string(missing('write a time zone, as Europe/Berlin')).refine((name) => isTimeZone(name), {
-  error: 'is no time zone: write one, as Europe/Berlin',
+export const timeZone = z.string(missing('write a time zone: Europe/Berlin')).refine((name) => isTimeZone(name), {
+  error: 'is not a time zone: write one, such as Europe/Berlin',
 });
 
 function isTimeZone(name: string): boolean {
@@ -119,23 +119,23 @@ function isTimeZone(name: string): boolean {
 
 /** Example: `DE`. */
 export const countryCode = z
-  .string(missing('write the two letters of a country, as DE'))
-  .regex(/^[A-Z]{2}$/, { error: 'is no code of a country: write its two capital letters, as DE' });
+  .string(missing('write a two-letter country code, such as DE'))
+  .regex(/^[A-Z]{2}$/, { error: 'is not a country code: write two capital letters, such as DE' });
 
 /** 490 is 4.90. */
 export const cents = (most: number) =>
   z
-    .int({ error: 'is no whole number of cents: write 490 for 4.90' })
+    .int({ error: 'is not a whole number of cents: write 490 for 4.90' })
     .min(0, { error: 'is below 0: write 490 for 4.90' })
     .max(most, { error: `is above ${most}: write a smaller number of cents` });
 
 /** Hundredths of a percent: 700 is 7 %. */
 export const rate = z
-  .int({ error: 'is no whole number: write 700 for 7 %' })
+  .int({ error: 'is not a whole number: write 700 for 7 %' })
   .min(0, { error: 'is below 0: write 700 for 7 %' })
   .max(10_000, { error: 'is above 100 %: write 700 for 7 %' });
 
 export const years = z
-  .int({ error: 'is no whole number of years: write 10' })
+  .int({ error: 'is not a whole number of years: write 10' })
   .min(1, { error: 'is below 1: write 10' })
   .max(30, { error: 'is above 30: write 10' });

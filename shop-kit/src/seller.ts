@@ -8,10 +8,10 @@ export const seller = object({
   /** Postal address, one line each, without name and country. */
   address: listOf(text(80), 1, 'lines of the address'),
   country: countryCode,
-  email: z.email({ error: 'is no e-mail address: write one, as hello@example.com' }),
+  email: z.email({ error: 'is not an email address: write one, such as hello@example.com' }),
   /** With country code: `+49 40 123456`. */
   phone: text(40).refine((value) => /^\+?[\d() /-]{5,}$/.test(value), {
-    error: 'is no phone number: write digits, spaces and hyphens, as +49 40 123456',
+    error: 'is not a phone number: write digits, spaces and hyphens, such as +49 40 123456',
   }),
   /** Printed on invoices. */
   taxNumber: text(40).optional(),

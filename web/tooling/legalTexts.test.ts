@@ -56,7 +56,7 @@ describe('legalTexts', () => {
       { block: 'kept-data' },
     ]);
     await expect(nodesOf('Write to {{mail}}.')).rejects.toThrow(
-      '{{mail}} stands for nothing: write one of shop, seller',
+      '{{mail}} is an unknown placeholder: use one of shop, seller',
     );
     await expect(nodesOf('All: {{kept-data}}')).rejects.toThrow('{{kept-data}} needs a paragraph of its own');
   });

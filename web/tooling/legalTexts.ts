@@ -38,7 +38,7 @@ function withPlaces(text: string): LegalNode[] {
       throw new Error(
         isBlock(part)
           ? `{{${part}}} needs a paragraph of its own: leave a line empty before it and after it`
-          : `{{${part}}} stands for nothing: write one of ${[...LEGAL_PLACES, ...LEGAL_BLOCKS].join(', ')}`,
+          : `{{${part}}} is an unknown placeholder: use one of ${[...LEGAL_PLACES, ...LEGAL_BLOCKS].join(', ')}`,
       );
     })
     .filter((node) => node !== '');
@@ -51,7 +51,7 @@ function leafOf({ type, content }: Token): LegalNode[] {
   if (type === 'hardbreak') return [{ tag: 'br', inside: [] }];
   if (type === 'hr') return [{ tag: 'hr', inside: [] }];
   if (type === 'code_inline') return [{ tag: 'code', inside: [content] }];
-  throw new Error(`“${content.trim()}” is of a kind (${type}) that these pages have not: write it otherwise`);
+  throw new Error(`“${content.trim()}” is of a kind (${type}) that these pages do not support: write it differently`);
 }
 
 function opened({ tag, attrs }: Token, inside: LegalNode[]): LegalNode {

@@ -51,7 +51,7 @@ export function shopColours(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && !isMet) throw new Error('The colours of the shop are in no style sheet.');
+      if (!error && !isMet) throw new Error('No style sheet contains the colours of the shop.');
     },
   };
 }

@@ -45,7 +45,7 @@ it('gives link previews absolute addresses, or none if unknown', () => {
 
 it('refuses unknown placeholders', () => {
   expect(() => fillDocument('<p>{{slogan}}</p>', content)).toThrow(
-    'index.html asks for {{slogan}}, which no shop has.',
+    'index.html contains the unknown placeholder {{slogan}}.',
   );
 });
 

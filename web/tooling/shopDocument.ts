@@ -88,7 +88,7 @@ export function fillDocument(html: string, content: Content, address = process.e
   const told = known.replaceAll('{{scriptsNeeded}}', () => scriptsNeeded(content));
   const filled = told.replaceAll(/\{\{([\w]+)\}\}/g, (_all, name: string) => {
     const value = (values as Record<string, string>)[name];
-    if (value === undefined) throw new Error(`index.html asks for {{${name}}}, which no shop has.`);
+    if (value === undefined) throw new Error(`index.html contains the unknown placeholder {{${name}}}.`);
     return escapeHtml(value);
   });
   const languageTag = spokenLanguage(content.shop.languageTag);

@@ -87,7 +87,7 @@ it('restores extreme documents of every backed-up collection', async () => {
 describe('restoreBackup with damaged files', () => {
   it.each([
     ['that is cut off', '{"id":"z","data":{'],
-    ['of a value that means nothing', '{"id":"z","data":{"at":{"$sound":"moo"}}}'],
+    ['with a value of an unknown type', '{"id":"z","data":{"at":{"$sound":"moo"}}}'],
     ['with an id that is a path', '{"id":"z/y/z","data":{}}'],
     ['that is out of order', '{"id":"a","data":{}}'],
     ['without data', '{"id":"z","data":[]}'],

@@ -89,7 +89,7 @@ describe('takeBackup', () => {
 
 describe('restoreBackup', () => {
   it.each([[{ seq: 'many' }], [{ seq: Number.NaN }]])(
-    'counts changes by whole numbers, whatever stands in the backup’s catalogue: %j',
+    'starts counting at 0 if the backup has an invalid catalogue version: %j',
     async (catalog) => {
       const source = await emptyDatabase();
       await source.doc('meta/catalog').set(catalog);

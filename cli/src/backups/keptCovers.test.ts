@@ -70,14 +70,10 @@ describe('covers', () => {
     await (await coverDocument(expiring.id)).update({ expiresAt: new Date(Date.now() + 60_000) });
     await (await coverDocument(idle.id)).update({ expiresAt: null });
     const repair = 'give the book its picture again, or remove it';
-    const ofDamage = `covers/${damaged.id} holds another picture than its name says: ${repair}`;
-    const ofLoss = `books/${lost._id} names the picture covers/${missing.id}, which is not there: ${repair}`;
+    const ofDamage = `covers/${damaged.id} contains a different picture than its id says: ${repair}`;
+    const ofLoss = `books/${lost._id} uses the picture covers/${missing.id}, which does not exist: ${repair}`;
     expect(await found()).toEqual(
-      [
-        ofDamage,
-        ofLoss,
-        `covers/${expiring.id} will be forgotten although a book names it: npm run books -- reindex`,
-      ].toSorted(),
+      [ofDamage, ofLoss, `covers/${expiring.id} expires although a book names it: npm run books -- reindex`].toSorted(),
     );
     await createBooksRepository(shop.api.db).reindex();
     expect(await expiryOf(expiring.id)).toBeNull();

@@ -73,9 +73,9 @@ describe('excerpts', () => {
     await going.ref.update({ expiresAt: new Date(Date.now() + 60_000) });
     await gone.ref.update({ expiresAt: null });
     const repair = "remove the book's excerpt, and give it the text again";
-    const ofLoss = `books/${lost._id} names the excerpt ${missing.ref.path}, which is not there: ${repair}`;
-    const ofDamage = `${other.ref.path} holds another text than its name says: ${repair}`;
-    const ofExpiry = `${going.ref.path} will be forgotten although its book names it: npm run books -- reindex`;
+    const ofLoss = `books/${lost._id} uses the excerpt ${missing.ref.path}, which does not exist: ${repair}`;
+    const ofDamage = `${other.ref.path} contains a different text than its id says: ${repair}`;
+    const ofExpiry = `${going.ref.path} expires although its book names it: npm run books -- reindex`;
     expect(await found()).toEqual([ofLoss, ofDamage, ofExpiry].toSorted());
     await createBooksRepository(api.db).reindex();
     expect(await found()).toEqual([ofLoss, ofDamage].toSorted());

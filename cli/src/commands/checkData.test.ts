@@ -71,7 +71,7 @@ describe('checkData', () => {
     await db.doc(`stock/${low._id}`).update({ count: 1 });
     await db.doc(`stock/${forgotten._id}`).delete();
     const ofBook = (id: string) =>
-      `books/${id} says another thing of its copies than stock/${id} does: npm run books -- reindex`;
+      `books/${id} shows a different stock level than stock/${id} does: npm run books -- reindex`;
     expect((await messages()).toSorted()).toEqual([ofBook(low._id), ofBook(forgotten._id)].toSorted());
     const tag = async () => (await own.call('GET', '/api/books?limit=1')).headers.get('etag');
     const before = await tag();
@@ -98,8 +98,8 @@ describe('checkData', () => {
     for (const { _id } of [book, other]) await db.doc(`books/${_id}`).update({ derivedFrom: 'of another language' });
     await db.doc(`orders/${(placed.body as { _id: string })._id}`).update({ searchKeys: ['m'] });
     expect(await found(own)).toEqual([
-      'books has 2 that search knows by the rules of another release or language: npm run books -- reindex',
-      'orders has 1 that search knows by the rules of another release or language: npm run orders -- reindex',
+      'books has 2 with search keys of another release or language: npm run books -- reindex',
+      'orders has 1 with search keys of another release or language: npm run orders -- reindex',
     ]);
     expect(await createBooksRepository(own.db).reindex()).toBe(2);
     expect(await reindexOrders(db)).toBe(1);
@@ -136,10 +136,10 @@ describe('checkData', () => {
     expect(await found(own)).toEqual([
       expect.stringMatching(/^tasks\/typed-in is not as it should be: at: /),
       expect.stringMatching(/^meta\/bestSellers is not as it should be: at: /),
-      'tasksRefused/a-1 could not be done, for sales/2026-01-05 is not right: npm run orders -- recount',
-      'tasksRefused/b could not be done, for books/b is not right: npm run books -- reindex',
-      'tasksRefused/d could not be done, for d: delete it, who waits is told the next time',
-      'tasksRefused/e could not be done, for e: no task has this kind, look at it in the console',
+      'tasksRefused/a-1 could not be processed (sales/2026-01-05 is not right): npm run orders -- recount',
+      'tasksRefused/b could not be processed (books/b is not right): npm run books -- reindex',
+      'tasksRefused/d could not be processed (d): delete it; customers with alerts are notified next time',
+      'tasksRefused/e could not be processed (e): unknown kind of task, look at it in the console',
       expect.stringMatching(/^tasksRefused\/withdrawal_c .*, then npm run orders -- rematch$/),
     ]);
     await Promise.all(['withdrawal_c', 'd', 'e'].map((name) => db.doc(`tasksRefused/${name}`).delete()));
@@ -180,9 +180,9 @@ describe('checkData', () => {
     await db.doc(`orders/${gone}`).delete();
     expect((await found(own)).sort()).toEqual(
       [
-        `deliveries/${open} will be forgotten although its order is on its way`,
-        `deliveries/${ended} is kept for good although its order has ended`,
-        `deliveries/${gone} is kept for good although it belongs to no order`,
+        `deliveries/${open} expires although its order is on its way`,
+        `deliveries/${ended} never expires although its order has ended`,
+        `deliveries/${gone} never expires although it belongs to no order`,
         `mail/${gone}-placed belongs to no order`,
         `mail/${gone}-shop belongs to no order`,
       ].sort(),
@@ -213,14 +213,14 @@ describe('checkData', () => {
     const items = [{ id: 'never-sold', cents: 1 }];
     const orderPath = `orders/${_id}`;
     expect(await named({ returns: [{ ...returns[0], items }] })).toEqual([
-      `${orderPath} says that copies came back that were not in it`,
+      `${orderPath} has returned copies that were not in it`,
     ]);
     expect(await named({ returnedCents: 1 })).toEqual([
-      `${orderPath} pays back another sum than that of what came back`,
+      `${orderPath} has a refund that differs from its returned copies`,
     ]);
     expect(await named({ status: 'returned' })).toEqual([`${orderPath} is returned without all of its books`]);
     expect(await named({ status: 'cancelled' })).toEqual([
-      expect.stringMatching(/says of its money|has books back, and was not delivered/),
+      expect.stringMatching(/records whether cash was received|has returned books, but was not delivered/),
     ]);
     expect(await found(own)).toEqual([]);
     await own.close();

@@ -55,7 +55,7 @@ describe('the data of a customer', () => {
     for (const status of ['packed', 'cancelled'])
       await api.call('PATCH', `/api/orders/${ofAda[0]?._id}`, { token: admin.token, body: { status } });
     expect(await erase('ADA@example.com', undefined, { evenOnItsWay: true })).toBe(2);
-    await expect(exported('ada@example.com')).rejects.toThrow('The shop has no data of ada@example.com.');
+    await expect(exported('ada@example.com')).rejects.toThrow('The shop has no data for ada@example.com.');
     expect(await exported('eve@example.com')).toMatchObject([{ delivery: { street: 'Mill Lane 2' } }]);
     const { docs } = await (await api.db()).collection('deliveries').get();
     expect(docs.map((document) => document.get('street'))).toEqual(['Mill Lane 2']);
@@ -110,7 +110,7 @@ describe('the data of a customer', () => {
     const ada = await api.newCustomer('before@example.com');
     await api.call('PUT', customerPaths.details, { token: ada.token, body: aDetailsBody() });
     expect((await find('now@example.com', undefined, [ada.uid])).uid).toBe(ada.uid);
-    await expect(find('now@example.com')).rejects.toThrow('The shop has no data of now@example.com.');
+    await expect(find('now@example.com')).rejects.toThrow('The shop has no data for now@example.com.');
     const question = find('before@example.com', undefined, ['another']);
     await expect(question).rejects.toThrow('--uid another   the account with this address, without orders');
   });
@@ -121,7 +121,7 @@ describe('the data of a customer', () => {
     await db.doc('alerts/waiting').set({ ...alert, since: new Date(), expiresAt: new Date(Date.now() + 60_000) });
     expect((await find('waits@example.com')).uid).toBe('gone-account');
     await eraseCustomer(firebase.database, 'gone-account', { evenOnItsWay: true });
-    await expect(find('waits@example.com')).rejects.toThrow('The shop has no data of waits@example.com.');
+    await expect(find('waits@example.com')).rejects.toThrow('The shop has no data for waits@example.com.');
   });
 
   it('includes saved details with or without an order', async () => {
@@ -129,7 +129,7 @@ describe('the data of a customer', () => {
     for (const { token } of [ada, eve]) await api.call('PUT', customerPaths.details, { token, body: aDetailsBody() });
     expect(await exportOf(' Ada@example.com')).toMatchObject({ details: { street: 'Mill Lane 1' }, orders: [] });
     expect(await erase(' Ada@example.com')).toBe(0);
-    await expect(find('ada@example.com')).rejects.toThrow('The shop has no data of');
+    await expect(find('ada@example.com')).rejects.toThrow('The shop has no data for');
     expect(await find('eve@example.com')).toEqual({ uid: eve.uid, email: 'eve@example.com' });
   });
 
@@ -148,7 +148,7 @@ describe('the data of a customer', () => {
       withdrawals: [{ name: 'A Reader', email: 'eve@example.com', items: ['Salt'] }],
     });
     expect(await eraseWithdrawalsFrom(firebase.database, 'eve@example.com')).toBe(1);
-    await expect(find('eve@example.com')).rejects.toThrow('The shop has no data of eve@example.com.');
+    await expect(find('eve@example.com')).rejects.toThrow('The shop has no data for eve@example.com.');
     const db = await api.db();
     const left = (await db.collection('withdrawals').get()).docs.map((document) => document.get('email'));
     expect(new Set(left)).toEqual(new Set(['ada@example.com', 'berta@example.com']));
@@ -240,7 +240,7 @@ describe('the data of a phone customer', () => {
   it('is never erased for all phone customers together', async () => {
     await aShopThatIsCalled();
     await expect(eraseCustomer(firebase.database, '', { evenOnItsWay: true })).rejects.toThrow('many customers');
-    await expect(find(EMAIL, '')).rejects.toThrow('The shop has no data of');
+    await expect(find(EMAIL, '')).rejects.toThrow('The shop has no data for');
   });
 
   it('is requested by a phone number of at least five digits', () => {

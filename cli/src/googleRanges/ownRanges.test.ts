@@ -28,7 +28,7 @@ describe('ownRanges', () => {
 });
 
 describe('withRanges', () => {
-  it('replaces date and ranges in the present file', () => {
+  it('replaces date and ranges in the current file', () => {
     const text = readFileSync(join(ROOT, 'functions', 'src', 'http', 'googleRanges.ts'), 'utf8');
     expect(withRanges(text, GOOGLE_RANGES)).toBe(text);
     const changed = withRanges(text, { takenOn: '2027-01-02', ranges: ['66.102.0.0/20'] });

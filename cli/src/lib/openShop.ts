@@ -17,7 +17,7 @@ async function requireCredentials(): Promise<void> {
   }
 }
 
-/** The client would try to connect for a minute. */
+/** Fails at once, because the Firestore client would retry for a minute. */
 async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): Promise<void> {
   const { hostname, port } = new URL(`http://${address}`);
   const socket = connect({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) });

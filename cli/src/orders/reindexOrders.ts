@@ -45,7 +45,7 @@ export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGR
   for await (const document of documentsOf(db, 'orders')) {
     if (await outdatedFields(document)) outdated.push(document.id);
     if (outdated.length >= BATCH_SIZE) await finish();
-    progress.count('orders looked at');
+    progress.count('orders checked');
   }
   await finish();
   return refreshed;

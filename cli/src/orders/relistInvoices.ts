@@ -38,7 +38,7 @@ export async function relistInvoices(db: Firestore, progress: Progress = NO_PROG
   for await (const document of documentsOf(db, invoicesOf(db).id)) {
     for (const invoice of readEach([document], readInvoice).records)
       written.set(invoice.orderId, [...(written.get(invoice.orderId) ?? []), toEntry(invoice)]);
-    progress.count('invoices looked at');
+    progress.count('invoices checked');
   }
   let changed = 0;
   for await (const document of documentsOf(db, ordersOf(db).id)) {

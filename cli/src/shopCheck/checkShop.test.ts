@@ -50,9 +50,9 @@ describe('checkShop', () => {
     ['x'.repeat(41), 'has 41 characters: shorten it to 40'],
     [' ', 'is empty: write a text of at most 40 characters'],
     [undefined, 'is missing: write a text of at most 40 characters'],
-    [7, 'is no text: write a text of at most 40 characters'],
-    ['Books ', 'begins or ends with a space: take it away'],
-    ['Bo\noks', 'has a line break or a tab in it: write it in one line'],
+    [7, 'is not a text: write a text of at most 40 characters'],
+    ['Books ', 'begins or ends with a space: remove it'],
+    ['Bo\noks', 'has a line break or a tab: write it on one line'],
   ])('rejects the name %j', (name, message) => {
     const { error } = shopSchema.safeParse({ name, mark: 'M1 1', languageTag: 'en', currency: 'USD' });
     expect(error?.issues).toEqual([expect.objectContaining({ path: ['name'], message })]);
@@ -83,15 +83,15 @@ describe('checkShop', () => {
       'story.ts  is missing: copy it from shop/ and change it',
       'preview.ts  exports no “preview”: write export const preview = …',
       'home.ts  cannot be read (',
-      'shop.ts  mark  is no SVG path data',
-      'shop.ts  languageTag  is no language',
-      'shop.ts  currency  is none of those that are possible',
-      'shop.ts  has “slogan”, which nothing reads',
-      'categories.ts  3.id  is not of small letters a to z',
-      'footer.ts  networks.1.address  is no address that begins with https://',
-      'mails.ts  placed.subject  has {nummer}, for which nothing is put in',
-      'mails.ts  placed.heading  has {name}, for which nothing is put in',
-      'colours.ts  light.ink  is no colour of # and six digits',
+      'shop.ts  mark  is not SVG path data',
+      'shop.ts  languageTag  is not a language',
+      'shop.ts  currency  is not a possible value',
+      'shop.ts  has “slogan”, which is unknown',
+      'categories.ts  3.id  has other characters than a to z',
+      'footer.ts  networks.1.address  does not begin with https://',
+      'mails.ts  placed.subject  has {nummer}, an unknown placeholder',
+      'mails.ts  placed.heading  has {name}, an unknown placeholder',
+      'colours.ts  light.ink  is not # and six lower-case hexadecimal digits',
       'colours.ts  light.inkSoft  #999999 on paper #fbf7f0 has a contrast of 2.66:1 and needs 4.5:1: make one darker or lighter',
       'colours.ts  dark.lineStrong  #4a4238 on',
     ])
@@ -103,10 +103,10 @@ describe('checkShop', () => {
     const folder = copyOf(OWN);
     edit(folder, 'categories.ts', "id: 'horror'", "id: 'fiction'");
     const { findings } = await checkModules(folder);
-    expect(findings.map(lineOf)).toEqual([startsWith('categories.ts  3.id  “fiction” is there twice: keep one')]);
+    expect(findings.map(lineOf)).toEqual([startsWith('categories.ts  3.id  “fiction” is a duplicate: keep one')]);
   });
 
-  const LANGUAGE = '✗ shop.ts  languageTag  is no language: write a tag of BCP 47, as en or de-AT';
+  const LANGUAGE = '✗ shop.ts  languageTag  is not a language: write a BCP 47 tag, such as en or de-AT';
   it.each([
     [
       "languageTag: 'en_GB',",

@@ -47,7 +47,7 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
 }
 
 /**
- * Also finds unused files.
+ * Checks all pictures, and finds unused files.
  * @param newsImages undefined if the news are invalid; their pictures are then ignored
  */
 async function checkPictures(

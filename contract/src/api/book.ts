@@ -38,7 +38,7 @@ export interface NewBook extends NewBookDetails {
   oldPrice: number | string;
   newPrice: number | string;
   coverImage?: string;
-  /** Id of an uploaded picture; null removes the present one. */
+  /** Id of an uploaded picture; null removes the current one. */
   coverId?: string | null;
 }
 

@@ -9,7 +9,7 @@ describe('importSchema', () => {
   const SEEN = '2026-02-02T03:04:05.000Z';
   const record = { sender: '06:4012345000009', reference: 'r.1', sentAt: SEEN };
 
-  it('keeps rows as they are, and imports for good unless told otherwise', () => {
+  it('keeps rows unchanged, and is a real import by default', () => {
     const body = { rows: [aRow({ seen: null }), aRow({ seen: SEEN })] };
     expect(importSchema.parse(body)).toEqual({ ...body, dryRun: false, takePrices: false });
     const trial = { ...body, dryRun: true, takePrices: true };

@@ -102,7 +102,7 @@ describe('booksQuerySchema', () => {
     ]);
   });
 
-  it.each(['series', 'contributor'])('allows nothing besides the name of a %s', (kind) => {
+  it.each(['series', 'contributor'])('allows nothing but the name of a %s', (kind) => {
     for (const name of ['', ' ', 'x'.repeat(301), 'a\nb'])
       expect(refusals(booksQuerySchema, { [kind]: name })[0]?.[0]).toBe(kind);
     const wrong = refusals(booksQuerySchema, { [kind]: 'a', limit: '1', after: 'x', q: 'b', format: 'other' });

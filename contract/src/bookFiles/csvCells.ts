@@ -26,7 +26,7 @@ const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 const PHONE_NUMBER = /^\+[\d() ]+$/;
 
 /**
- * The same after a possible separator, which programs expecting another one may take for a new cell. Matches
+ * The same after a character that programs with another separator may read as the start of a cell. Matches
  * backwards from the operator, to stay linear for cells of line breaks.
  */
 const INNER_FORMULA = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*)/gu;

@@ -25,7 +25,7 @@ describe('parseCsv', () => {
     expect(parse('title,author\r\nAda,"The sep=;"\r\n')[1]).toEqual({ line: 2, cells: ['Ada', 'The sep=;'] });
   });
 
-  it('takes the delimiter from a line of its own, which counts', () => {
+  it('takes the delimiter from its own line, which counts as a line', () => {
     for (const mark of ['', '\uFEFF']) {
       const { delimiter, rows } = parseCsv(bytesOf(`${mark}sep=;\r\na,b;c\r\n1;2\r\n`));
       expect(delimiter).toBe(';');

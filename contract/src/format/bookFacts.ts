@@ -45,7 +45,7 @@ export function languageName(tag: string): string {
   }
 }
 
-/** Facts besides author and dates, with their names. */
+/** Facts other than author and dates, with their names. */
 export function bookFacts({
   isbn,
   publisher,

@@ -11,7 +11,7 @@ const isNamed = (role: string): role is NamedRole => Object.hasOwn(byRole, role)
 /** Words surrounded by spaces, so that “Lisa” does not contain “Li”. */
 const spaced = (text: string) => ` ${text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu)?.join(' ') ?? ''} `;
 
-/** Authors besides the displayed one, which may contain several: “Ann Lee and Bo Ek”. */
+/** Authors other than the displayed one, which may name several: “Ann Lee and Bo Ek”. */
 export function coAuthorsOf({ author = '', contributors = [] }: Contributed): string[] {
   const authors = contributors.filter(({ role }) => role === AUTHOR_ROLE).map(({ name }) => name);
   return [...new Set(authors)].filter((name) => !spaced(author).includes(spaced(name)));

@@ -1,4 +1,4 @@
-/** A paragraph, whose lines may be broken, or a scene break. */
+/** A paragraph, which may have line breaks, or a scene break. */
 export interface ExcerptPart {
   kind: 'paragraph' | 'break';
   text: string;
@@ -10,7 +10,7 @@ export interface ExcerptPart {
 
 const SCENE_BREAK = /^(?:[*⁂#~_–—-]\s*){1,5}$/u;
 
-/** With blank lines, single line ends are verse; without, each line is a paragraph. */
+/** If a text has blank lines, they separate paragraphs, and single line ends are verse; otherwise each line is one. */
 export function excerptParts(text: string): ExcerptPart[] {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const pieces = lines.split(/\n[^\S\n]*\n/.test(lines) ? /\n(?:[^\S\n]*\n)+/ : '\n');

@@ -26,7 +26,7 @@ export interface BrowseData {
 /** Books per page. */
 export const PAGE_SIZE = 24;
 
-/** At most one filter, besides category; none with a search. */
+/** At most one filter in addition to the category; none with a search. */
 export type BrowseFilter =
   | { by: 'format'; format: BookFormat }
   /** Canonical BCP 47. */

@@ -9,7 +9,7 @@ function goesOn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>,
 
 /**
  * Whether one added, dropped, changed or swapped letter turns `typed` into a beginning of `word`. Takes strings, or
- * lists of letters if some take two units.
+ * lists of letters if some take two UTF-16 units.
  */
 export function isOneTypoFromPrefix(typed: ArrayLike<string>, word: ArrayLike<string>): boolean {
   let at = 0;

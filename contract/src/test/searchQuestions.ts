@@ -36,12 +36,12 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['CAFÉ', 'capitals and an accent', ['cafe']],
   ['cafe\u0301', 'an accent of its own', ['cafe']],
   ['aero', 'a ligature written out', ['island']],
-  ['søren', 'a letter that is no accent', ['cafe']],
+  ['søren', 'a letter that is not an accented one', ['cafe']],
   ['strasser', 'a sharp s written out', ['long']],
   ['aeroe', 'a ligature and a letter typed as two each', ['island']],
   // Beginnings.
   ['s', 'one letter', ['iron', 'salt-road', 'salted', 'salt', 'cafe', 'raman', 'emoji', 'long']],
-  ['night', 'inside a word is no beginning', []],
+  ['night', 'no match inside a word', []],
   ['donaudampfschifffahrtsgesellschaftsk', 'a long one', ['long']],
   ['donaudampfschifffahrtsgesellschaftskapitanx', 'a long one with a typo at its end', ['long']],
   ['donaudampfschifffahrtsgesellschaftsbeamter', 'a long one that ends in another way', []],
@@ -54,7 +54,7 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['okafor salt', 'author and title', ['salt-road']],
   ['fic oka', 'category and author', ['salt-road']],
   ['salt salt', 'the same word twice', ['salt', 'iron', 'salt-road', 'salted', 'raman']],
-  ['salt pepper', 'one of two is nowhere', []],
+  ['salt pepper', 'one of two words does not match', []],
   ['technology', 'a category', ['salt', 'raman', 'emoji']],
   // One typo, from five letters on.
   ['midnnight', 'a letter added', ['cafe']],
@@ -65,9 +65,9 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['wintrgreen midngiht', 'one in each of two', ['cafe']],
   ['mdnght', 'two in one word', []],
   ['slat', 'none in four letters', []],
-  ['slated', 'a typo, since nothing begins so', ['salted']],
+  ['slated', 'a typo if no word begins so', ['salted']],
   ['patiens', 'a last letter that is wrong', ['ledger', 'patience']],
-  ['patience', 'no typo where something is so', ['patience']],
+  ['patience', 'no typo if a word matches exactly', ['patience']],
   // Punctuation.
   ["o'neil", 'an apostrophe', ['iron']],
   ['o’neil', 'another apostrophe', ['iron']],
@@ -84,9 +84,9 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['9782253002680', 'another one', []],
   ['97822539', 'a digit that is wrong', []],
   // Nothing.
-  ['zzz', 'nothing is called so', []],
+  ['zzz', 'no match', []],
   ['!?…', 'nothing but punctuation', []],
-  ['🦉', 'a picture is no word', []],
+  ['🦉', 'an emoji is not a word', []],
   // Other scripts.
   ['теплый', 'Cyrillic without its dots', ['russian']],
   ['лебедва', 'Cyrillic with a letter dropped', ['russian']],

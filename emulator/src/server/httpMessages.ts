@@ -23,7 +23,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw invalidArgument('Invalid JSON payload received. It is no UTF-8.');
+    throw invalidArgument('Invalid JSON payload received. It is not UTF-8.');
   }
 }
 

@@ -37,7 +37,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    throw invalidArgument(`The path ${path} is not encoded well.`);
+    throw invalidArgument(`The path ${path} is not encoded correctly.`);
   }
 }
 
@@ -77,6 +77,6 @@ export function routeOf(method: string, url: string): RestRoute {
   if (route) return route;
   const request = `${method} /v1/${path}`;
   const isOfDocuments = /^projects\/[^/]+\/databases\/[^/]+\/documents(?=[/:]|$)/.test(path);
-  if (!isOfDocuments) throw notFound(`${request} is no call of Firestore.`);
+  if (!isOfDocuments) throw notFound(`${request} is not a call of Firestore.`);
   throw unimplemented(`${request} is not served over REST by this emulator. Its README says what is.`);
 }

@@ -30,7 +30,7 @@ export interface AdminTokens {
 /** Clock difference between instances. */
 const CLOCKS_DIFFER_SECONDS = 60;
 
-/** No token outlives an hour, whatever it claims. */
+/** Limits the age of every token, whatever expiry it claims. */
 function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
   return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
 }

@@ -31,7 +31,7 @@ interface AttemptsDependencies {
   acceptsSamplePassword: boolean;
 }
 
-/** Longest wait to undo the count of a right password. */
+/** Longest wait for removing a correct password from the count. */
 const FORGIVING_MS = 2_000;
 
 function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[] {
@@ -47,13 +47,13 @@ function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[
 export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword }: AttemptsDependencies): Attempts {
   const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
-  /** Never fails, because the attempt was right. */
+  /** Never fails, because the attempt succeeded. */
   async function forgive(buckets: Bucket[]): Promise<void> {
     try {
       await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log({ severity: 'WARNING', message: `A log-in stays counted as a failure: ${reason}` });
+      log({ severity: 'WARNING', message: `A successful login still counts as a failure: ${reason}` });
     }
   }
 

@@ -16,8 +16,8 @@ export interface CopiesOfBook {
 }
 
 /**
- * Adds writes to a change's transaction. Reads first, then returns the writing function; called without changes if
- * there are none. May run several times, and once per part of a split change, whose ids it gets.
+ * Adds writes to a change's transaction: reads first, then returns a function that writes. That is also called without
+ * changes. It may run several times, and runs once per part of a split change, with the ids of that part.
  */
 export type AlsoWrite<Change> = (
   db: Firestore,

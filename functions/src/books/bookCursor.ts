@@ -21,7 +21,7 @@ const POSITIONS = {
 
 /** Last book of a search page. */
 export interface SearchPosition {
-  /** Whether no book matched without a typo. */
+  /** Whether typos are allowed, because no book matched exactly. */
   withTypos: boolean;
   score: number;
   /** Milliseconds. */

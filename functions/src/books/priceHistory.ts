@@ -44,7 +44,7 @@ export function readPriceHistory(
 
 /**
  * Prices and history after a change. `lowestBeforeCents` is the lowest price of the 30 days before a reduction;
- * further reductions keep it, a rise ends it. Deleted books keep their price, which can only lower it. @param present
+ * further reductions keep it, a rise ends it. Deleted books keep theirs, which only lowers the result. @param present
  * null for a new book @param today day in the shop's time zone
  */
 export function withPrice(present: Stored | null, newPriceCents: number, today: string): Stored {

@@ -191,7 +191,7 @@ it('counts external writes in a new era', async () => {
 
 it.each([
   ['are brought up to date', () => books.reindex()],
-  ['were written past the shop', () => books.startEra(1)],
+  ['were written externally', () => books.startEra(1)],
 ])('keeps a used picture when books %s', async (_how, bringUpToDate) => {
   await books.insert([{ ...aStoredBook(), id: 'pictured' }]);
   await db.doc('books/pictured').update({ cover: { id: 'a-picture', width: 480, height: 720 } });

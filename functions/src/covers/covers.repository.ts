@@ -15,7 +15,7 @@ export interface CoversRepository {
   store(cover: NamedCover & { bytes: Uint8Array }, now: Date): Promise<{ cover: NamedCover; isNew: boolean }>;
 }
 
-/** @param reads used before the client is loaded, because pages request pictures first */
+/** @param reads works before the client is loaded, because pages request pictures first */
 export function createCoversRepository(database: Database, reads: FirestoreReads): CoversRepository {
   return {
     async find(id, now) {

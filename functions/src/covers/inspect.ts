@@ -4,7 +4,7 @@ export interface Size {
   height: number;
 }
 
-/** The message is shown to the sender. */
+/** The message is shown to the uploader. */
 class NoSuchPicture extends Error {}
 
 export function refuse(because: string): never {

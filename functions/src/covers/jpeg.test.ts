@@ -78,7 +78,7 @@ describe('valid JPEG', () => {
   it.each([
     ['is grey', good],
     ['has no head', file(...TABLES, frame(), scan())],
-    ['has its tables behind its frame', file(jfif(), frame(), ...TABLES, scan())],
+    ['has its tables after its frame', file(jfif(), frame(), ...TABLES, scan())],
     [
       'has several tables in a segment',
       file(segment(0xdb, ...[0, 3].flatMap((id) => [id, ...zeros(64)])), frame(), scan()),
@@ -90,9 +90,9 @@ describe('valid JPEG', () => {
     ['has the most codes', grey(huffman({ kind: 1, lengths: [...zeros(7), 255, 1], values: 256 }))],
     ['has the three colours together', ofColours({ ids: IDS })],
     ['has the three colours one by one', ofColours(...IDS.map((id) => ({ ids: [id] })))],
-    ['has two bytes that stand for one', ofScans({ pixels: [0xff, 0, 0xff, 0] })],
+    ['has an escaped byte', ofScans({ pixels: [0xff, 0, 0xff, 0] })],
     [
-      'is parted',
+      'has restart markers',
       file(
         ...TABLES,
         restarts(4),
@@ -100,13 +100,13 @@ describe('valid JPEG', () => {
         scan({ pixels: [...Array(9).keys()].flatMap((at) => [1, 0xff, 0xd0 + (at % 8)]) }),
       ),
     ],
-    ['says that it is not parted', grey(restarts(0))],
+    ['declares that it has no restart markers', grey(restarts(0))],
     ['is progressive', progressive({ ids: IDS, band: FIRST }, { ids: [1], band: [1, 63, 0] })],
     [
       'is refined bit by bit',
       progressive({ ids: IDS, band: [0, 0, 1] }, { ids: IDS, band: [0, 0, 0x10] }, { ids: [2], band: [5, 5, 0xed] }),
     ],
-    ['comes in the most steps', progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(63).fill({ band: [1, 63, 0] }))],
+    ['has the most scans', progressive({ ids: IDS, band: FIRST }, ...Array<Scan>(63).fill({ band: [1, 63, 0] }))],
   ])('is accepted: %s', (_what, bytes) => {
     expect(inspect(bytes)).toEqual({ width: 120, height: 180 });
   });

@@ -8,7 +8,7 @@ import { SignInTooOld } from './customers.errors.ts';
 
 export interface DeletionService {
   /**
-   * Erases all data, then deletes the account, so that the customer can repeat a failed deletion. @throws
+   * Erases all data before it deletes the account, so that the customer can retry a failed deletion. @throws
    * SignInTooOld, RateLimited, OpenOrders, OpenWithdrawals
    */
   deleteAccount(customer: Customer): Promise<void>;

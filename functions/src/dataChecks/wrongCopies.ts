@@ -36,7 +36,7 @@ export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
     const stock = stocks.get(book.id);
     stocks.delete(book.id);
     if (isRight(stock ? [book, stock] : [book]) || (await isCorrectOrPending(db, book.ref))) continue;
-    yield `${book.ref.path} says another thing of its copies than stock/${book.id} does: npm run books -- reindex`;
+    yield `${book.ref.path} shows a different stock level than stock/${book.id} does: npm run books -- reindex`;
   }
   for (const { ref } of stocks.values()) yield `${ref.path} belongs to no book`;
 }

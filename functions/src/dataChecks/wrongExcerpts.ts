@@ -14,10 +14,9 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
   for (const { message } of invalid) yield message;
   for (const { id, bookId, text } of records) {
     if (excerptIdOf({ id: bookId, excerptHash: excerptHashOf(text) }) !== id)
-      yield `${path} holds another text than its name says: ${REPAIR}`;
+      yield `${path} contains a different text than its id says: ${REPAIR}`;
   }
-  if (isNamed && !isKept(document))
-    yield `${path} will be forgotten although its book names it: npm run books -- reindex`;
+  if (isNamed && !isKept(document)) yield `${path} expires although its book names it: npm run books -- reindex`;
 }
 
 /** Lists damaged excerpts, excerpts in use that expire, and books with missing excerpts. */
@@ -36,6 +35,6 @@ export async function* wrongExcerpts(db: Firestore, onDocument: () => void): Asy
   for (const [id, path] of missing) {
     // It may have been written in the meantime.
     if ((await excerptsOf(db).doc(id).get()).exists) continue;
-    yield `${path} names the excerpt excerpts/${id}, which is not there: ${REPAIR}`;
+    yield `${path} uses the excerpt excerpts/${id}, which does not exist: ${REPAIR}`;
   }
 }

@@ -19,9 +19,9 @@ const SHOWN_NUMBERS = 5;
 /** Checks one invoice by itself; '' if valid. */
 function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
   const sum = lines.reduce((cents, line) => cents + line.cents, deliveryCents + wrapCents);
-  if (sum !== totalCents) return 'has a total that is not its lines, delivery and gift wrap together';
+  if (sum !== totalCents) return 'has a total that is not the sum of lines, delivery and gift wrap';
   const taxed = taxes.reduce((cents, line) => cents + line.totalCents, 0);
-  return taxes.length > 0 && taxed !== totalCents ? 'has taxes of another amount than its total' : '';
+  return taxes.length > 0 && taxed !== totalCents ? 'has taxes that do not add up to its total' : '';
 }
 
 /** Missing numbers of a series and year, unless the year's invoices have begun to expire. */
@@ -45,7 +45,7 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
   const present = { series: counter.series, year: counter.year, count: counter.last };
   const isOfThem = latest.series === counter.series && latest.year === counter.year;
   if (compareNumbers(present, latest) < 0 || (isOfThem && latest.count !== counter.last))
-    yield `${ref.path} is not at the last number, ${invoiceNumber(latest)}`;
+    yield `${ref.path} does not have the last number, ${invoiceNumber(latest)}`;
 }
 
 /** Whether the invoices' sum equals what the customer pays, or there is none yet. */
@@ -65,9 +65,9 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
     const listed = order.invoices.map(texts).toSorted();
     const own = (written.get(order.id) ?? []).map((one) => texts({ ...one, cents: one.totalCents })).toSorted();
     if (listed.join('\n') !== own.join('\n'))
-      yield `${document.ref.path} names other invoices than were written of it: npm run orders -- reindex`;
+      yield `${document.ref.path} lists other invoices than it has: npm run orders -- reindex`;
     else if (!isAskedRightly(order))
-      yield `${document.ref.path} has invoices and credit notes of another amount than is to pay for it, as after a restore`;
+      yield `${document.ref.path} has invoices and credit notes that do not add up to its amount due, as after a restore`;
   }
 }
 
@@ -82,7 +82,7 @@ export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGene
       const { path } = document.ref;
       const problem = problemOf(invoice);
       if (problem) yield `${path} ${problem}`;
-      if (!parseInvoiceNumber(invoice.number)) yield `${path} has a number that is none`;
+      if (!parseInvoiceNumber(invoice.number)) yield `${path} has an invalid number`;
       const other = byNumber.get(invoice.number);
       if (other) yield `${path} has the number of ${other}`;
       byNumber.set(invoice.number, path);

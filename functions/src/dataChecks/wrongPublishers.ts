@@ -16,7 +16,7 @@ export async function* wrongPublishers(db: Firestore, regime = law.regime): Asyn
   for await (const document of documentsOf(db, publishersOf(db).id)) {
     for (const publisher of readEach([document], readPublisher).records) {
       if (publisherSlug(publisher.name) !== publisher.id)
-        yield `${document.ref.path} is not where its name leads: save it anew on the page of publishers`;
+        yield `${document.ref.path} has an id that does not match its name: save it again on the page Publishers`;
       if (isReachable(publisher)) reachable.add(publisher.id);
     }
   }
@@ -28,7 +28,7 @@ export async function* wrongPublishers(db: Firestore, regime = law.regime): Asyn
     if (typeof name !== 'string' || name === '') nameless += 1;
     else if (!reachable.has(publisherSlug(name))) unreachable += 1;
   }
-  if (nameless > 0) yield `books has ${booksText(nameless)} without a publisher, who answers for their safety`;
+  if (nameless > 0) yield `books has ${booksText(nameless)} without a publisher, who is responsible for their safety`;
   if (unreachable > 0)
-    yield `books has ${booksText(unreachable)} whose publisher is not in the register with a postal and an e-mail address: enter it on the page of publishers`;
+    yield `books has ${booksText(unreachable)} whose publisher is not in the register with a postal and an email address: enter it on the page Publishers`;
 }

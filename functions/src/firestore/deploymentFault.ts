@@ -1,11 +1,11 @@
 interface DeploymentFault {
   sentence: string;
-  /** Whether it resolves without action. */
+  /** Whether it goes away without action. */
   isTemporary: boolean;
 }
 
 const noIndexYet = {
-  sentence: 'Firestore is still building an index: the console shows how far it is, under Firestore, Indexes.',
+  sentence: 'Firestore is still building an index: the console shows its progress, under Firestore, Indexes.',
   isTemporary: true,
 };
 const noIndex = {
@@ -13,11 +13,11 @@ const noIndex = {
   isTemporary: false,
 };
 const noDatabase = {
-  sentence: 'The project has no Firestore database in Native mode: `npm run deploy -- --check` says how to make it.',
+  sentence: 'The project has no Firestore database in Native mode: `npm run deploy -- --check` explains how.',
   isTemporary: false,
 };
 
-/** Firestore texts of codes that normally mean a collision. The first match wins. */
+/** Error texts of Firestore whose codes normally mean a collision. The first match wins. */
 const FAULTS: [words: RegExp, fault: DeploymentFault][] = [
   [/^9 \w+: The query requires .*\bindex\b.* currently building/i, noIndexYet],
   [/^9 \w+: The query requires .*\bindex\b/i, noIndex],

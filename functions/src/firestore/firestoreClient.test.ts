@@ -43,8 +43,8 @@ const plain = (documents: Awaited<ReturnType<typeof client.find>>) =>
 describe('Firestore client', () => {
   it.each<[string, Partial<CollectionQuery>, string[]]>([
     ['all', {}, ['0', '1', '2', '3', '4', '5']],
-    ['so many', { limit: 2 }, ['0', '1']],
-    ['those behind', { after: [1, 'thing-2'] }, ['3', '4', '5']],
+    ['a limited number', { limit: 2 }, ['0', '1']],
+    ['those after', { after: [1, 'thing-2'] }, ['3', '4', '5']],
     ['those up to', { through: [1, 'thing-2'] }, ['0', '1', '2']],
     ['those between', { after: [0, 'thing-1'], through: [1, 'thing-3'] }, ['2', '3']],
     ['those where', { where: [['size', '>', 0]], limit: 3 }, ['2', '3', '4']],

@@ -37,7 +37,7 @@ export function createFirestoreClientReads(database: Database): FirestoreReads {
     async get(path, fields) {
       const db = await database();
       const [document] = await db.getAll(db.doc(path), maskOf(fields));
-      if (!document) throw new Error('Firestore has answered nothing.');
+      if (!document) throw new Error('Firestore returned no document.');
       return { document, readTime: toInstant(document.readTime) };
     },
 

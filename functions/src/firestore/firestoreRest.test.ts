@@ -13,7 +13,7 @@ describe('get', () => {
     ['another document', [found('tide')], 'another document'],
     ['that another is missing', [missing('tide')], 'neither found nor missing'],
     ['both', [{ ...found('salt'), missing: nameOf('salt') }], 'another document'],
-    ['twice', [found('salt'), found('salt')], 'several answers to one question'],
+    ['twice', [found('salt'), found('salt')], 'several responses to one request'],
   ])('refuses an answer that is %s', async (_what, elements, what) => {
     firestore.answers = [elements];
     const reading = firestore.rest.get('books/salt');
@@ -24,8 +24,8 @@ describe('get', () => {
 
 describe('getAll', () => {
   it.each<[unknown[], string]>([
-    [[found('a')], 'not one answer to each question'],
-    [[found('a'), found('b'), found('b')], 'not one answer to each question'],
+    [[found('a')], 'not one response to each request'],
+    [[found('a'), found('b'), found('b')], 'not one response to each request'],
     [[found('a'), found('c')], 'neither found nor missing'],
   ])('refuses answers for other documents: %j', async (elements, what) => {
     firestore.answers = [elements];

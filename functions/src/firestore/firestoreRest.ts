@@ -44,7 +44,7 @@ export function createFirestoreRest(
     async get(path, fields) {
       const question = { documents: [`${documents}/${path}`], mask: toMask(fields) };
       const [element, ...others] = await ask('batchGet', question);
-      if (!element || others.length > 0) throw new UnexpectedAnswer('several answers to one question');
+      if (!element || others.length > 0) throw new UnexpectedAnswer('several responses to one request');
       return { document: toFoundOrMissing(element, path, documents), readTime: element.readTime };
     },
 
@@ -52,7 +52,7 @@ export function createFirestoreRest(
       const names = paths.map((path) => `${documents}/${path}`);
       const elements = await ask('batchGet', { documents: names, readTime, mask: toMask(fields) });
       const byName = new Map(elements.map((element) => [nameOf(element, documents), element]));
-      if (elements.length !== paths.length) throw new UnexpectedAnswer('not one answer to each question');
+      if (elements.length !== paths.length) throw new UnexpectedAnswer('not one response to each request');
       return paths.map((path, index) => toFoundOrMissing(byName.get(names[index]) ?? {}, path, documents));
     },
 
@@ -65,7 +65,7 @@ export function createFirestoreRest(
         const wanted = Math.min(PAGE, limit - stored.length);
         const structuredQuery = { ...query, startAt, limit: wanted };
         const found = toPage(await ask('runQuery', { structuredQuery, readTime }), collectionName);
-        if (found.length > wanted) throw new UnexpectedAnswer('more documents than were asked for');
+        if (found.length > wanted) throw new UnexpectedAnswer('more documents than requested');
         stored.push(...found.map(toStored));
         const last = found.at(-1);
         if (!last || found.length < wanted || stored.length === limit) return stored;

@@ -60,7 +60,7 @@ export class OptimisticRead implements StoredDocument {
 
   #condition(): Precondition {
     const { updateTime: lastUpdateTime } = this.#read;
-    if (!lastUpdateTime) throw new Error(`${this.ref.path} was not there when it was read.`);
+    if (!lastUpdateTime) throw new Error(`${this.ref.path} did not exist when it was read.`);
     return { lastUpdateTime };
   }
 }

@@ -51,7 +51,7 @@ describe('withFallback', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('asks the second after a failure, alone for 30 seconds', async () => {
+  it('uses only the second for 30 seconds after a failure', async () => {
     const { first, second, failures, time, reads } = aPair();
     first.state.fails = true;
     expect(await reads.find(QUERY, TIME)).toBe('second');
@@ -68,7 +68,7 @@ describe('withFallback', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('keeps asking the first after a query that both refuse', async () => {
+  it('keeps using the first after a query that both refuse', async () => {
     const { first, second, failures, reads } = aPair();
     first.state.fails = true;
     first.state.error = new UnexpectedStatus('refused', 400);

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { UnexpectedStatus } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 
-/** How long the second is asked alone after a failure of the first. */
+/** How long only the second is used after the first has failed. */
 const OPEN_MS = 30_000;
 
 interface ReadFallbackDependencies {
@@ -32,7 +32,7 @@ export function withFallback(
     try {
       return await read(first);
     } catch (error) {
-      // A query that both refuse is the caller's error and says nothing about the first.
+      // If both refuse a query, the caller is at fault, not the first client.
       if (isRefusal(error)) {
         const answer = await read(second);
         open(error);

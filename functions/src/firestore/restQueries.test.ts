@@ -38,8 +38,6 @@ describe('query', () => {
 
   it('refuses more documents than requested', async () => {
     firestore.answers = [many(4)];
-    await expect(firestore.rest.find({ ...QUERY, limit: 3 }, TIME)).rejects.toThrow(
-      'more documents than were asked for.',
-    );
+    await expect(firestore.rest.find({ ...QUERY, limit: 3 }, TIME)).rejects.toThrow('more documents than requested.');
   });
 });

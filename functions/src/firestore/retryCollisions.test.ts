@@ -29,7 +29,7 @@ describe('collisions', () => {
     const { result, attempts } = await run(Array.from({ length: 20 }, () => withCode(9)));
     expect(attempts).toBe(20);
     expect(result).toBeInstanceOf(TimeoutError);
-    expect(result).toMatchObject({ message: 'Others kept writing the same document.', cause: { code: 9 } });
+    expect(result).toMatchObject({ message: 'The document kept changing.', cause: { code: 9 } });
     expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
   });
 

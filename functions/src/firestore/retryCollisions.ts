@@ -39,6 +39,6 @@ export async function retry<T>(
 export const retryCollisions = <T>(task: () => Promise<T>): Promise<T> =>
   retry(task, (error, attempt) => {
     if (!isCollision(error)) throw error;
-    if (attempt >= MAX_ATTEMPTS) throw new TimeoutError('Others kept writing the same document.', { cause: error });
+    if (attempt >= MAX_ATTEMPTS) throw new TimeoutError('The document kept changing.', { cause: error });
     return Math.random() * PAUSE_MS;
   });

@@ -23,8 +23,8 @@ interface Asking {
 type ConcurrencyLimiter = <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, which
- * strangers could fill. @returns a function that throws RateLimited if the key has its share, and Busy if the
+ * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, because
+ * strangers could fill it. @returns a function that throws RateLimited if the key has used its share, and Busy if the
  * instance is full.
  */
 export function createConcurrencyLimiter(most: {

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 // E59
 describe('a line of the log', () => {
-  it('is one line whatever it contains, and parses back', () => {
+  it('stays on one line with any content, and parses back', () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     const message = 'a\r\n{"severity":"ERROR","message":"forged"}\u0000\u001b[31m';

@@ -22,7 +22,7 @@ describe('a table of routes', () => {
     ['/api/books/:id', '/api/books/titles'],
     ['/api/books/:id', '/api/books/:isbn'],
   ])('refuses %s before %s, which would hide the second', (first, second) => {
-    expect(() => mount(aRoute('get', first), aRoute('get', second))).toThrow(`GET ${second} is never met`);
+    expect(() => mount(aRoute('get', first), aRoute('get', second))).toThrow(`GET ${second} is never reached`);
   });
 });
 

@@ -15,8 +15,8 @@ export interface ReadBudget {
 }
 
 /**
- * Kept in memory: counting a read in Firestore would cost more than the read. The quota holds for each instance,
- * whose number is limited, which is enough to limit a bill. Callers are kept as short hashes, for a minute.
+ * Kept in memory: counting a read in Firestore would cost more than the read. The quota applies per instance;
+ * the number of instances is limited, so the bill is too. Callers are kept as short hashes, for a minute.
  */
 export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
   let minute = 0;

@@ -7,7 +7,7 @@ const OURS = new Set(['same-origin', 'none']);
 
 /**
  * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site`, which no page can change. Without it,
- * a foreign page already fails: a JSON body and a Bearer token need a preflight, which nobody answers here.
+ * a foreign page already fails: a JSON body and a Bearer token need a preflight, which this API never answers.
  */
 export function refuseForeignPages(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
@@ -18,8 +18,8 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
 }
 
 /**
- * Logging in and out, including a first second factor, changes nothing of the shop. Withdrawing is a right that no
- * switch may stop.
+ * Logging in and out, including a first second factor, changes no shop data. Withdrawing is a legal right, which
+ * this switch must not block.
  */
 const ALWAYS = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
 

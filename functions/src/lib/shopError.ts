@@ -8,7 +8,7 @@ interface ShopErrorDetails {
   maxAgeSeconds?: number;
 }
 
-/** A refused request, with the problem code of its answer. Subjects declare their own; `http/problem.ts` turns them into answers. */
+/** A refused request, with the problem code of its answer. Each folder declares its own; `http/problem.ts` maps them. */
 export abstract class ShopError extends Error {
   readonly code: ProblemCode;
   readonly details: ShopErrorDetails;

@@ -229,7 +229,7 @@ describe('invalid address', () => {
       const { delivery, to } = placed({ email }).toCustomer;
       expect({ delivery, to }).toEqual({
         to: email,
-        delivery: { state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' },
+        delivery: { state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' },
       });
     },
   );

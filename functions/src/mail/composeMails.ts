@@ -231,7 +231,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const refused = {
     state: 'ERROR',
     attempts: 0,
-    error: 'This address cannot be written to.',
+    error: 'Mail cannot be sent to this address.',
   } as const;
   const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0, ...waiting } as const) : refused;
   const replyTo = isForShop ? replyToOf(order.email) : {};

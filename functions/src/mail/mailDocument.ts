@@ -47,7 +47,7 @@ export function toMailDocument(
   const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
   const delivery = isAddress(to)
     ? ({ state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) } as const)
-    : ({ state: 'ERROR', attempts: 0, error: 'This address cannot be written to.' } as const);
+    : ({ state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' } as const);
   return {
     to,
     ...replyToOf(words.replyTo),

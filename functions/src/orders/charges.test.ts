@@ -149,6 +149,6 @@ it('doctor reports an order whose total is not the sum of books, delivery and wr
   await ref.update({ deliveryCents: 0 });
   const found: string[] = [];
   for await (const finding of invalidDocuments(await api.db())) found.push(finding);
-  expect(found).toEqual([`${ref.path} has a total that is not its books, delivery and gift wrap together`]);
+  expect(found).toEqual([`${ref.path} has a total that is not the sum of books, delivery and gift wrap`]);
   await ref.update({ deliveryCents: 490 });
 });

@@ -33,7 +33,7 @@ type ReturnFields = Pick<OrderRecord, 'returns' | 'returnedCents' | 'status' | '
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
   if (order.status !== 'delivered' && order.status !== 'returned') throw new StatusConflict(toAdminOrder(order));
   const { username: by, restock, note } = request;
-  // Nothing is noted for an erased customer.
+  // Orders of erased customers take no notes.
   if (note !== '' && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const items = copiesOf(order, request.items);
   const returns = [

@@ -179,7 +179,7 @@ describe('books', () => {
       status: 409,
       body: {
         code: 'cart-changed',
-        detail: "An added book isn't available to order. Nothing was changed.",
+        detail: "One of the added books isn't available to order. Nothing was changed.",
         books: [{ _id: withheld._id, orderable: false }],
       },
     });

@@ -46,7 +46,7 @@ interface Called {
 }
 
 /**
- * A credit note if less is due than the invoice says; an invoice if a step is undone whose credit note closed the
+ * A credit note if less is due than on the invoice; an invoice if a step is undone whose credit note closed the
  * last one; otherwise null. `latest` is the last document.
  */
 function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {

@@ -65,7 +65,7 @@ interface PageQuery extends OrdersFilter {
   waiting?: Waiting | undefined;
 }
 
-/** Identifies a customer's orders: the account, or the e-mail or phone of somebody without one. */
+/** Identifies a customer's orders: the account, or without one the email address or phone number. */
 type CustomerKey = { uid: string } | { email: string } | { phone: string };
 
 /** @returns null if unknown. */
@@ -91,7 +91,7 @@ interface AnswerSize {
   bytes: number;
 }
 
-/** Without a uid everybody who had the address; without an address all orders of the uid. */
+/** Without a uid, orders of all accounts with the address; without an address, all orders of the uid. */
 type Owner = { uid: string; email?: string } | { uid?: string; email: string };
 
 export interface OrderQueries {
@@ -198,7 +198,7 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** After so many reads a page of a search ends, even without a hit. */
+/** Maximum reads of a search page, after which it ends even without a hit. */
 const MAX_SEARCHED = 200;
 
 /** Reads until the page is full, because the index finds only the beginning of one word. */
@@ -286,7 +286,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
-      // The search knows the ways to write a phone number, and also finds others that begin so.
+      // The search handles phone number formats, but also finds longer numbers that start the same.
       const searched = customer && 'phone' in customer ? customer.phone : search;
       const found = searched ? await withRarestWord(query, searched) : query;
       if (!found) return { orders: [], next: null };

@@ -20,7 +20,7 @@ function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolea
 }
 
 /**
- * Sends a mail of an order again with present text and address, unless it is being sent. @param by the admin, for the
+ * Sends a mail of an order again with current text and address, unless it is being sent. @param by the admin, for the
  * log. @throws MailNotFound, StepNotReached.
  */
 export type SendMailAgain = (by: string, orderId: string, event: MailEvent) => Promise<OrderMail>;

@@ -13,7 +13,7 @@ it('names an erased customer in the shop’s language', () => {
   expect([toOrder(stored).name, toAdminOrder(stored).name]).toEqual(['Erased', 'Erased']);
 });
 
-it('the id depends on customer and key, the same in every release', () => {
+it('derives the same id from customer and key in every release', () => {
   expect(orderIdOf('ada', 'key-of-an-order')).toBe('3b59d4a942bcc918730fdb2378c62ad7');
   expect(orderIdOf('ben', 'key-of-an-order')).not.toBe(orderIdOf('ada', 'key-of-an-order'));
   expect(orderIdOf('ada1', '2')).not.toBe(orderIdOf('ada', '12'));

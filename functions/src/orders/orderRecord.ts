@@ -73,7 +73,7 @@ export const orderDocumentSchema = z.object({
   /** Books of which the order holds a counted copy: reserved with the order and not returned to stock. */
   counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
-  /** Oldest first; the last is the present status. `by` is the admin's user name, '' for the customer. */
+  /** Oldest first; the last is the current status. `by` is the admin's user name, '' for the customer. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
   /** Whether the parcel came back: refused, or cancelled after packing. */
   refused: z.boolean(),

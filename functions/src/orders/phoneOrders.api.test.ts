@@ -114,9 +114,9 @@ describe('orders by phone', () => {
 
   it.each([
     ['a name', { name: ' ' }, 'name'],
-    ['an e-mail that mails can go to', { email: 'a,b@c.d' }, 'email'],
-    ['a street where there is a note for it', { street: '', note: 'Ring twice' }, 'street'],
-    ['books, each of them once', { productIds: ['a', 'a'] }, 'productIds'],
+    ['a usable email address', { email: 'a,b@c.d' }, 'email'],
+    ['a street if there is a note', { street: '', note: 'Ring twice' }, 'street'],
+    ['each book only once', { productIds: ['a', 'a'] }, 'productIds'],
   ])('need %s', async (_what, fields, path) => {
     const reply = await take(aPhoneOrder([shop.tide], fields));
     expect(reply.status).toBe(400);

@@ -19,7 +19,7 @@ const { anOrder, stored, logOf } = calls;
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
 describe('a refused order', () => {
-  it('returns its copies, counts in no figure, and its customer is told', async () => {
+  it('returns its copies, counts in no figure and informs its customer', async () => {
     const before = await statistics();
     const book = await aCountedBook(4);
     const { id, customer } = await anOrder([book], 'packed');

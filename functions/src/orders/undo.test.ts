@@ -104,7 +104,7 @@ describe('a step cannot be undone', () => {
 
   it.each([
     ['is being sent', { 'delivery.state': 'PROCESSING', 'delivery.attempts': 1 }],
-    ['was asked for once more', { 'delivery.state': 'RETRY', 'delivery.requests': 1 }],
+    ['was requested again', { 'delivery.state': 'RETRY', 'delivery.requests': 1 }],
   ])('if its mail %s already', async (_what, fields) => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     await db.doc(`mail/${id}-packed`).update(fields);

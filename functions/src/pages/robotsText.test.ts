@@ -49,7 +49,7 @@ describe('robotsText', () => {
     expect(
       productFeed('Salt & Tide', [], addresses),
     ).toBe(`${XML}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
-<channel><title>Salt &amp; Tide</title><link>${SHOP}/</link><description>Books of Salt &amp; Tide</description>
+<channel><title>Salt &amp; Tide</title><link>${SHOP}/</link><description>Books from Salt &amp; Tide</description>
 </channel>
 </rss>
 `);

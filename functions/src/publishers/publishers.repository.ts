@@ -10,7 +10,7 @@ const AFTER_ALL = '\u{10ffff}';
 interface PublishersRepository {
   find(slug: string): Promise<PublisherRecord | null>;
   /**
-   * By slug: a read for each entry, and one more.
+   * Sorted by slug. Costs a read per entry and one more.
    * @param prefix of the slug; '' for all.
    * @param after the last slug of the page before.
    */

@@ -35,7 +35,7 @@ export type WithdrawalRecord = z.output<typeof withdrawalDocumentSchema> & { id:
 
 export const withdrawalsOf = (db: Firestore) => db.collection('withdrawals');
 
-/** Reads a typed order number with a sign, capitals or groups. @returns null for other text */
+/** Normalises a typed order number: drops #, spaces and hyphens, and lowers case. @returns null for other text */
 export function orderNumberOf(typed: string): string | null {
   const number = typed.toLowerCase().replaceAll(/[#\s-]/g, '');
   return /^[0-9a-f]{8,32}$/.test(number) ? number : null;
@@ -44,8 +44,8 @@ export function orderNumberOf(typed: string): string | null {
 const ID_LENGTH = 32;
 
 /**
- * A stable id per address and key; random without a key. No order id starts like it, because their mails share a
- * collection.
+ * A stable id per address and key; random without a key. The prefix is never part of an order id, because both name
+ * documents of `mail`.
  */
 export const withdrawalIdOf = (email: string, key: string = randomUUID()): string =>
   `${WITHDRAWAL_PREFIX}${hashOf('withdrawal', email.toLowerCase(), key).slice(0, ID_LENGTH)}`;

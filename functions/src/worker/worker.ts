@@ -8,7 +8,7 @@ const LONGEST_MS = 240_000;
 interface Worker {
   /**
    * Drains until no tasks remain. Returns immediately while a drain is running, which covers this call. @throws
-   * errors of the drain, which repeats the event
+   * errors of the drain, so that the event is redelivered
    */
   wake(): Promise<void>;
 }

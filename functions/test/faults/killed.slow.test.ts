@@ -22,7 +22,7 @@ const STEPS: [string, string, Fault][] = [
   ['before its transaction begins', 'BatchGetDocuments', { kind: 'held', at: 'request' }],
   ['when it has read', 'BatchGetDocuments', { kind: 'held', at: 'answer' }],
   ['before it is written', 'Commit', { kind: 'held', at: 'request' }],
-  ['when it is written, before anybody knows', 'Commit', { kind: 'held', at: 'answer' }],
+  ['when it is written, before the answer', 'Commit', { kind: 'held', at: 'answer' }],
 ];
 
 // E25

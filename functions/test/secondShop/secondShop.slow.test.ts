@@ -32,7 +32,7 @@ afterAll(() => rmSync(workshop, { recursive: true, force: true }));
 describe('build of a second shop', () => {
   const files = () => builtFiles(Object.values(built));
 
-  it('contains nothing of the first', () => {
+  it('contains no trace of the first shop', () => {
     const left = onlyIn(first, second);
     expect(left.texts.length).toBeGreaterThan(60);
     expect(left.pictures.size).toBeGreaterThan(15);

@@ -44,7 +44,7 @@ function stackEnvironment(
     // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a
     // stack trace.
     METADATA_SERVER_DETECTION: 'none',
-    // Discovery through a file instead of a polled server: 0.5 s instead of 3.5 s.
+    // Discovers the functions through a file, which takes 0.5 s instead of 3.5 s with a polled server.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),

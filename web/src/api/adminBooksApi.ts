@@ -44,7 +44,7 @@ const asAdmin = callerHeaders('admin');
 const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
 
 /**
- * Whether the cache may be outdated: after a lost answer the change may have been made, and after a conflict somebody
+ * Whether the cache may be outdated: after a lost answer the change may have been made, and after a conflict someone
  * else made one.
  */
 export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
@@ -58,7 +58,7 @@ const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): Vers
   excerpt: '',
 });
 
-/** The present book with its excerpt. */
+/** The current book with its excerpt. */
 async function readBookToEdit(id: string, ask: (call: string) => ReturnType<typeof baseQuery>) {
   const answer = await ask(apiPaths.book(id));
   if (answer.error) return { error: answer.error };
@@ -79,7 +79,7 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
   retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
 });
 
-/** Admin calls on the cache of books. They load with the dashboard. */
+/** Admin endpoints of the books cache, loaded with the dashboard. */
 export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({

@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
-/** On the cache of orders, whose changes it counts. Changes of books appear with the next visit. */
+/** In the orders cache, so that order changes refresh it. Book changes appear at the next visit. */
 const adminTodayApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getToday: build.query<Today, void>({

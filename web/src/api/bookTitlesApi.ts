@@ -7,11 +7,11 @@ import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
 
 const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too-many-books';
 
-/** Whether a page of books has shown that there are too many for a list of all titles. */
+/** Whether a loaded page of books shows that the shop has too many books for a list of all titles. */
 const knowsOfTooMany = (state: WithBooksCache) =>
   cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
 
-/** The list of all titles, on the cache of books. It loads with the search box. */
+/** Endpoint for the list of all titles, in the books cache. Loaded with the search box. */
 export const bookTitlesApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the shop is too large for such a list. */

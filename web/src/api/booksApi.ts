@@ -41,7 +41,7 @@ export const booksApi = createApi({
       transformResponse: (books: Book[], meta) => toBooksPage(books, meta?.response?.headers),
       providesTags: ['Books'],
     }),
-    /** Kept as long as the tab, because a new order would move what somebody is about to press. */
+    /** Kept as long as the tab, because a new order would move cards that the visitor is about to press. */
     getBestSellers: build.query<BestSeller[], void>({
       query: () => apiPaths.bestSellers,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** Saved details and other data of a customer, on the cache of orders, which is cleared with the customer. */
+/** Endpoints for a customer's data, in the orders cache, which is cleared when the customer changes. */
 const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** By uid, which is not sent: the token identifies the customer. */

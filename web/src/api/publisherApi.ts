@@ -2,7 +2,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { booksApi } from './booksApi.ts';
 
-/** Who is responsible for a book's safety, on the cache of books. It loads with the page that shows it. */
+/** Endpoint for product safety contacts, in the books cache. Loaded with the page that shows them. */
 const publisherApi = booksApi.enhanceEndpoints({ addTagTypes: ['Publishers'] }).injectEndpoints({
   endpoints: (build) => ({
     /** By publisher name; null if the register has none. */

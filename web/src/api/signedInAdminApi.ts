@@ -32,7 +32,7 @@ export function useLoadSignedInAdmin(): void {
 /** Rights of the signed-in admin; undefined until known. */
 export const useRights = (): SignedInAdmin['rights'] | undefined => useQueryState(useUsername()).currentData?.rights;
 
-/** Whether to offer owner actions. Not while loading; after a failure yes, because the API refuses them to others. */
+/** Whether to offer owner actions. False while loading; true after a failure, because the API checks rights anyway. */
 export function useIsOwner(): boolean {
   const { currentData, isFetching } = useQueryState(useUsername());
   return currentData ? currentData.rights === 'owner' : !isFetching;

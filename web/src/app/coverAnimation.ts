@@ -63,7 +63,7 @@ function canMove({ from, to, isBack }: Way): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (isBook(to) || (isBook(from) && isBack));
 }
 
-/** The cover on the followed card, or on the book's page that is left. */
+/** The cover on the card that was followed, or on the book page being left. */
 const coverBefore = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfLink(to) : coverOfPage(from));
 
 const coverAfter = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfPage(to) : coverOfLink(from));
@@ -73,7 +73,7 @@ function coverOfPage(path: string): Cover | undefined {
   return inSight(heading?.closest('article')?.querySelector<Cover>('img, svg'));
 }
 
-/** The cover of the followed link, if several lead to the book. */
+/** The cover of a link to the book; of several links, the one that was followed. */
 function coverOfLink(path: string): Cover | undefined {
   const links = [...document.querySelectorAll(`a[href="${path}"]`)];
   const covers = links.flatMap((link) => {

@@ -6,7 +6,7 @@ import { routes } from './routes.tsx';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
-/** ScrollRestoration finds positions by key, and every document that is opened anew would share the key "default". */
+/** ScrollRestoration finds positions by key, and every newly opened document would have the key "default". */
 function nameHistoryEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: crypto.randomUUID() }, '');

@@ -1,7 +1,7 @@
 /**
- * A three-way merge of two lists that began as `base`: keeps what `mine` added, drops what `mine` removed, and takes the rest from
- * `theirs`. Items are identified by id. The order is theirs; each addition of mine goes before the next item of mine in the result, or to
- * the end.
+ * A three-way merge: keeps items that `mine` added to `base`, drops those it removed, and takes the rest
+ * from `theirs`, in their order. An addition of mine goes before my next item that is in the result,
+ * or to the end.
  */
 export function mergeLists<Item>(
   base: readonly Item[],

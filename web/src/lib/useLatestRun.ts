@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 interface LatestRun {
   /** Starts a run, which ends the previous one. @returns whether this one has ended */
   begin: () => () => boolean;
-  /** Ends the present run. */
+  /** Ends the current run. */
   cancel: () => void;
 }
 

@@ -11,7 +11,7 @@ interface PageMeta {
   description?: string;
   /** Picture of a link preview; the shop's own by default. */
   image?: string | undefined;
-  /** False for search engines to ignore the page, which does not exist. */
+  /** False for pages that search engines must ignore, such as missing ones. */
   isIndexed?: boolean;
   /** The part of the query string that belongs to the page's canonical address. */
   query?: string;

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 interface Crumb {
   label: string;
-  /** Missing for the present page. */
+  /** Missing for the current page. */
   to?: string;
 }
 

@@ -60,8 +60,8 @@ interface SlidesProps {
 }
 
 /**
- * Slides moved by touch or two buttons that tell the position. Tab stops only at visible slides. Until the browser is
- * idle, only one more slide than visible is rendered.
+ * Slides that move by touch or two buttons, which announce the position. Only visible slides are tab stops. Until the
+ * browser is idle, only one slide more than fits is rendered.
  */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);

@@ -10,7 +10,7 @@ const names = () => (known ??= countryNames());
 const CLICK_MS = 300;
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** Present text of the field; required with `unknownHint`. */
+  /** Current text of the field; required with `unknownHint`. */
   text?: string;
   /** Shown after an unknown country was entered. */
   unknownHint?: string;

@@ -23,7 +23,7 @@ function watchNetwork(onChange: () => void): () => void {
 const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 
 /**
- * A failure with a button to retry. It also retries by itself unless the focus is inside, because the button
+ * A failure with a button to retry. Also retries automatically, unless the focus is inside, because the button
  * disappears meanwhile.
  */
 export function ErrorState({ children, onRetry, more }: Props) {

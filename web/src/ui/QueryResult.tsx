@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 
 /** The state of an RTK Query hook. */
 interface Query<Data> {
-  /** The data of the previous arguments while those of the present ones load. Omit it to show a spinner instead. */
+  /** The data of the previous arguments while those of the current ones load. Omit it to show a spinner instead. */
   data?: Data | undefined;
   currentData?: Data | undefined;
   error?: unknown;

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page that scrolls by itself. */
+/** A part of a page with its own scroll position. */
 export function ScrollRegion({ ref, label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must reach the region so that arrow keys can scroll it

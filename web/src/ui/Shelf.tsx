@@ -11,13 +11,13 @@ export const SHELF_BODY = 'col-span-full row-start-3 mt-6 min-w-0 sm:mt-8';
 
 interface Props {
   title: string;
-  /** At the right of the heading: a filter. */
+  /** To the right of the heading, such as a filter. */
   aside?: ReactNode;
   /** Accessible role description, if it is more than a section. */
   roleDescription?: string | undefined;
   /** Id of what follows; adds a skip link. */
   end?: string | undefined;
-  /** Each has its own grid position (SHELF_BODY and others). */
+  /** Each child sets its own grid position (SHELF_BODY and others). */
   children: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = f
   const get: Fetch = (path, options) => fetchUrl(`${shopUrl}${path}`, options);
   const problems = (await Promise.all(ADDRESSES.map((address) => problemsOf(get, address)))).flat();
   if (problems.length > 0) return { name, ...missing(problems.join('; '), 'npm run deploy') };
-  return { name, ...fine(`${ADDRESSES.length} kinds answer and are cached as they should be`) };
+  return { name, ...fine(`${ADDRESSES.length} kinds answer and are cached correctly`) };
 }
 
 const scriptsOf = (page: string) => [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);

@@ -74,10 +74,10 @@ function judge(hosting: Routes, direct: Routes): Omit<CheckResult, 'name'> {
     const says = `Hosting passes a forged X-Forwarded-For on (${hosting.forged.hops} hops instead of ${hops})`;
     return open(`${says}; only the last two count`, DOCUMENT);
   }
-  return fine(`${hops} hops through Hosting, ${direct.plain.hops} past it; forged headers change nothing`);
+  return fine(`${hops} hops through Hosting, ${direct.plain.hops} bypassing it; forged headers change nothing`);
 }
 
-/** Checks how calls through Hosting and past it are counted, with and without forged headers. Logs the owner in and out. */
+/** Checks how calls through Hosting and bypassing it are counted, with forged headers too. Logs the owner in and out. */
 export async function verifyCallers(
   { shopUrl, projectId }: Deployed,
   functions: DeployedFunction[] | null,

@@ -106,7 +106,7 @@ describe('ONIX file', () => {
     expect(records).toMatchObject([{ kind: 'deletion', source: { reference: 'r 1' } }]);
   });
 
-  it('omits unsaid fields', async () => {
+  it('omits missing fields', async () => {
     expect(await bookWith('')).toEqual({ isbn: '9783161484100' });
     expect(await bookWith(described('<NoContributor/>', '<NoCollection/>'))).toEqual({
       isbn: '9783161484100',

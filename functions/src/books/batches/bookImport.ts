@@ -127,7 +127,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const imported = new Map<string, ImportedRow>();
   const decide = (id: string, present: BookRecord | null): BookDraft | null => {
     const row = rowOf.get(id);
-    if (!row) throw new Error(`Nobody asked for the book ${id}.`);
+    if (!row) throw new Error(`The book ${id} was not requested.`);
     const applied = applyRow(row, present, clock());
     const { wanted, keptCents } = applied;
     const fate = fateOf(row, present, applied);
@@ -205,7 +205,7 @@ async function othersThan(
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }
 
-/** The answer does not reveal previous levels. */
+/** Does not return previous levels. */
 async function setCopies(
   counts: ReadonlyMap<string, number>,
   { stock, by, keep }: BookImportDependencies,

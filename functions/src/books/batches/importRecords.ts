@@ -153,7 +153,7 @@ function decideWithSource(
   // A price that was not struck through stays so.
   const wasStruck = present.oldPriceCents > present.newPriceCents;
   const oldPriceCents = wasStruck ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
-  // Stock on the shelf can be sold even if the publisher has withdrawn the book.
+  // Copies on the shelf can be sold even if the publisher has withdrawn the book.
   const isOnShelf = (present.shownCopies ?? 0) > 0;
   const followsOrders = present.source === null ? !present.withheld : present.source.withheld === present.withheld;
   const withheld = followsOrders && !(edited.withheld && isOnShelf) ? edited.withheld : present.withheld;

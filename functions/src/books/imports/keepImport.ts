@@ -63,7 +63,7 @@ export function keepImport(
   /** Reads the import and returns a function that adds parts. */
   async function open(db: Firestore) {
     const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
-    if (!read) throw new Error('Firestore answered fewer documents than it was asked for.');
+    if (!read) throw new Error('Firestore returned fewer documents than requested.');
     const present = readImport(read);
     if (present?.undone) throw new ImportAlreadyUndone();
     return (transaction: Transaction, parts: Partial<PartContent>[], counts: Partial<Counts>) => {

@@ -26,7 +26,7 @@ interface UndoDependencies {
 
 type Outcome = NonNullable<ImportPart['undone']>;
 
-/** A part being undone. Skipped books are determined anew when the transaction reruns. */
+/** A part being undone. Skipped books are determined again when the transaction reruns. */
 interface Undoing {
   part: ImportPart;
   left: Map<string, SkippedBook['why']>;

@@ -31,7 +31,7 @@ interface Options {
 /** Node's client neither follows redirects nor decompresses. */
 export function createAskHost({ origins, userAgent }: Options): AskHost {
   return async (address, signal) => {
-    if (!origins.includes(address.origin)) throw new Error('This host is asked nothing.');
+    if (!origins.includes(address.origin)) throw new Error('This host is not allowed.');
     const client = address.protocol === 'https:' ? https : http;
     const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const headers = { 'User-Agent': userAgent, Accept: 'application/json' };
@@ -75,7 +75,7 @@ export function createPace({ intervalMs, now = () => performance.now(), wait = s
   return async (atMost) => {
     const present = now();
     const at = Math.max(present, nextAt);
-    if (at - present > atMost) throw new Error('Too many are waiting for their turn.');
+    if (at - present > atMost) throw new Error('Too many lookups are waiting.');
     nextAt = at + intervalMs;
     if (at > present) await wait(at - present);
   };

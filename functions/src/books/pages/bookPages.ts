@@ -77,7 +77,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
-  /** Counts the books while no counts are stored. */
+  /** Counts the books if no counts are stored yet. */
   async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
     return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
   }

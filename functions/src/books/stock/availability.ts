@@ -50,13 +50,13 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
     ids.map((id) => booksOf(db).doc(id)),
     { fieldMask: BOOK_FIELDS },
   );
-  // After the book, which is written only if it is still as before the copies were read.
+  // Read after the book, which is written only if it has not changed since.
   const stocks = await db.getAll(...ids.map((id) => stockRef(db, id)));
   const changes = reads.flatMap((read, index): ShownChange[] => {
     const [books, copies] = [readEach([read], readBook), readEach(stocks.slice(index, index + 1), readStock)];
     invalid.push(...books.invalid, ...copies.invalid);
     const [book, count] = [books.records[0], copies.records[0]?.count];
-    // The admin decides whether copies are counted, together with the stock.
+    // Only admins decide whether stock is tracked, in the same write as the stock.
     if (!book || book.shownCopies === null || count === undefined) return [];
     const shownCopies = shownCopiesOf(count);
     return shownCopies === book.shownCopies ? [] : [{ read, book, shownCopies }];

@@ -1,6 +1,6 @@
 /**
- * The books that this instance last saw as counted, so that an order reads only their stock, together with everything
- * else. A wrong guess costs one read or one round trip.
+ * Books whose stock was tracked when this instance last saw them. An order reads stock for these only, together with
+ * everything else. A wrong guess costs one read or one round trip.
  */
 export interface CountedBooks {
   among(ids: readonly string[]): string[];

@@ -61,11 +61,11 @@ const setTo = (count: number | null) => stock.change(id, randomUUID(), () => cou
 const stored = async () => (await db.doc(`stock/${id}`).get()).data();
 const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
-/** A book that shows wrong copies, as after a write past the API. */
+/** Makes a book show wrong copies, as after a write that bypassed the API. */
 const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
-describe('one book', () => {
-  it('are corrected for visitors when they are counted again, even if equal', async () => {
+describe('copies of one book', () => {
+  it('are corrected for visitors when set again, even to the same number', async () => {
     await setTo(2);
     await tellWrong(0);
     expect(await setTo(2)).toBe(2);
@@ -81,7 +81,7 @@ describe('one book', () => {
     expect(await stock.change(id, 'change-0', () => 99, { by: 'admin' })).toBe(99);
   });
 
-  it('that were never counted cannot be uncounted', async () => {
+  it('stay untracked if they were never tracked', async () => {
     expect(await setTo(null)).toBeNull();
     await tellWrong(3);
     expect(await setTo(null)).toBeNull();
@@ -163,7 +163,7 @@ describe('new copies while a worker reports the last one as sold', () => {
   });
 });
 
-describe('several books', () => {
+describe('copies of several books', () => {
   it('are set only for books on sale', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };
     await books.insert([gone]);

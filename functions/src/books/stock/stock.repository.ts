@@ -192,7 +192,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
-          // Only the stock: the book waits for orders that have locked it.
+          // Writes only the stock, because a write to the book would wait for orders that have locked it.
           writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
           const changed = isVisibleChange(change) ? [id] : [];

@@ -40,7 +40,7 @@ export function nextAction(delivery: SendState, eventId: string, now: Date, { le
     return { kind: 'wait', until: delivery.notBefore };
   if (isNotDue(delivery, now)) return { kind: 'nothing' };
   if (delivery.attempts > pauses.length) {
-    return { kind: 'give up', delivery: ended(delivery, 'ERROR', now, 'No attempt has come to an end.') };
+    return { kind: 'give up', delivery: ended(delivery, 'ERROR', now, 'No attempt has finished.') };
   }
   const begun: SendState = {
     ...delivery,

@@ -8,7 +8,7 @@ import type { MailAction, Outbox } from './outbox.repository.ts';
 import type { Smtp } from './smtp.ts';
 
 export interface Sender {
-  /** Sends a mail if it is due. @throws if Firestore fails, which repeats the event */
+  /** Sends a mail if it is due. @throws if Firestore fails, so that the event is redelivered */
   handle(id: string, eventId: string): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export function useFocusAfterVisit(id: string) {
   const state: unknown = useLocation().state;
   const isBack = typeof state === 'object' && state !== null && 'visited' in state && state.visited === id;
   useEffect(() => {
-    // The focus has moved since.
+    // Skipped if the focus has moved since.
     if (!isBack || document.activeElement?.matches('a, button, input, select')) return;
     ref.current?.scrollIntoView({ block: 'center' });
     ref.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const PENDING = { status: 'placed' } as const;
 /** The API stops counting here. */
 const MOST_SHOWN = 99;
 
-/** Reads the known number of open orders without a request. */
+/** Reads the cached number of open orders, without a request. */
 export function usePendingOrderCount(): number {
   const { count } = adminOrdersApi.endpoints.getOrdersCount.useQueryState(PENDING, {
     selectFromResult: ({ data }) => ({ count: data ?? 0 }),

@@ -15,7 +15,7 @@ export function RegisterPage() {
   const { registerUser, currentUser } = useAuth();
   const [isRegistered, setIsRegistered] = useState(false);
   const isSignedIn = currentUser !== null;
-  // After a log-out on this page, the form is shown again.
+  // After a logout on this page, the form is shown again.
   useEffect(() => {
     if (isSignedIn) return () => setIsRegistered(false);
   }, [isSignedIn]);

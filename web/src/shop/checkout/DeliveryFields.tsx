@@ -25,7 +25,7 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** @param country the present text of the country field */
+/** @param country the current text of the country field */
 export function AddressFields({ field, country, children }: Props & { country: string }) {
   return (
     <FieldSet legend={messages.deliveryAddress} isPaired>

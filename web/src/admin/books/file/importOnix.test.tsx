@@ -189,7 +189,7 @@ describe('importOnix', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
     await screen.findByText(/would add 0 books and change 1 book/);
     const entries = [
-      ['Sand Press', 'Gaps filled'],
+      ['Sand Press', 'Details added'],
       ['Wide Press', 'New'],
     ];
     expect(rowsOf('Changes to the publisher register')).toEqual(entries);
@@ -222,7 +222,7 @@ describe('importOnix', () => {
     const { sent } = await choose(message(product('f', described('Known', 'FLC'))));
     await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
     expect(await screen.findByText('Nothing to import.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: "Remember this message's sent date" }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save the date of this message' }));
     expect(await screen.findByText('0 books imported.')).toBeVisible();
     const [, noted] = await sent();
     expect(noted).toMatchObject({ dryRun: false, rows: [{ record: { reference: 'f' } }] });

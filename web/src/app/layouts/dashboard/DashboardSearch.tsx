@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 
 /**
- * Does nothing by itself, as specified: no navigation and no call. Offers two links below, reached by Enter, arrow
+ * Triggers neither navigation nor call, as specified. Offers two links below, reached by Enter, arrow
  * keys and Tab.
  */
 export function DashboardSearch() {

@@ -36,7 +36,7 @@ const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
-/** At the left; icons only on a tablet, a bar with short names at the bottom of a phone. */
+/** On the left; icons only on tablets, a bar with short names at the bottom on phones. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
   // Last, because owners are known late.
