@@ -11,10 +11,13 @@ const countsOf = (lines: readonly string[]) => {
 };
 
 /** Steps and returns made by admins. */
-const doneTo = ({ id, history, returns }: OrderRecord) => [
+const doneTo = ({ id, history, returns, splitFrom, mergedInto }: OrderRecord) => [
+  // A split copies the step of the first order.
   ...history
+    .slice(splitFrom === null ? 0 : 1)
     .filter(({ by, status }) => by !== '' && status !== 'returned')
-    .map(({ status, by, at }) => `order-${status} ${id} ${by} ${at.toISOString()}`),
+    .map(({ status, by, at }) => ({ what: mergedInto === null ? status : 'merged', by, at }))
+    .map(({ what, by, at }) => `order-${what} ${id} ${by} ${at.toISOString()}`),
   ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),
 ];
 

@@ -136,6 +136,62 @@ export const editDelivery: Action = async (context, random) => {
     ledger.recordEdit({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };
 
+/** Orders by phone with several books, which no customer compares with the orders of an account. */
+async function ordersToSplit(context: AdminContext): Promise<AdminOrder[]> {
+  const placed = await listOrders(context, 'placed');
+  return placed.filter(
+    (order) => order.history[0]?.by !== undefined && canEdit(context, order) && order.productIds.length > 1,
+  );
+}
+
+/** Half of the splits are merged again at once. The other admin may pack or cancel either part. */
+export const splitOrder: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const orders = await ordersToSplit(context);
+  if (orders.length === 0) return;
+  const { _id, version, productIds } = random.pick(orders);
+  const items = productIds.slice(0, 1 + random.below(productIds.length - 1));
+  const askedAt = Date.now();
+  const split = await shop.insist('POST', apiPaths.splitOrder(_id), {
+    token,
+    body: { items, reason: 'The rest is being reprinted', notify: random.chance(0.5) },
+    headers: { ...withKey(random), 'If-Match': `"${version}"` },
+  });
+  if (expectStatus(split, 200, 201, 404, 409, 412).status >= 300) return;
+  const { productIds: kept, splitInto = [], delivery } = split.body as AdminOrder;
+  const second = splitInto.at(-1) ?? '';
+  const street = delivery?.street || null;
+  ledger.recordEdit({ id: _id, productIds: kept, askedAt, answeredAt: Date.now() });
+  ledger.recordOrder({ id: second, uid: '', street, productIds: items, askedAt, answeredAt: Date.now() });
+  ledger.recordLogLine('order-split', _id);
+  if (random.chance(0.5)) await mergeOrder(context, second);
+};
+
+async function mergeOrder({ shop, ledger, token }: AdminContext, second: string): Promise<void> {
+  const { version } = expectStatus(await shop.insist('GET', apiPaths.order(second), { token }), 200).body as AdminOrder;
+  const askedAt = Date.now();
+  const reply = await shop.insist('POST', apiPaths.mergeOrder(second), {
+    token,
+    headers: { 'If-Match': `"${version}"` },
+  });
+  if (expectStatus(reply, 200, 404, 409, 412).status !== 200) return;
+  const { _id, productIds } = reply.body as AdminOrder;
+  ledger.recordEdit({ id: _id, productIds, askedAt, answeredAt: Date.now() });
+  ledger.recordLogLine('order-merged', second);
+}
+
+/** Orders by phone may have no address. */
+export const sendMessage: Action = async (context, random) => {
+  const { shop, ledger, token } = context;
+  const orders = await listOrders(context, random.pick<OrderStatus>(['placed', 'packed']));
+  if (orders.length === 0) return;
+  const { _id } = random.pick(orders);
+  const body = { text: `Your parcel leaves on day ${random.below(30)}.` };
+  const reply = await shop.insist('POST', apiPaths.orderMessages(_id), { token, body, headers: withKey(random) });
+  const { status } = expectStatus(reply, 200, 201, 404, 409, 429);
+  if (status < 300) ledger.recordLogLine('order-message-sent', _id);
+};
+
 export const writeInvoice: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, random.pick<OrderStatus>(['packed', 'delivered']));
