@@ -156,9 +156,10 @@ export function createOrdersRoutes(
     undo: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { status } = parseBody(undoSchema, req);
       const id = pathParameter(req, 'id');
-      // Only a split leads to the status placed.
-      const undone = status === 'placed' ? undoSplit(id, username) : change(id, { kind: 'undo', username, status });
-      answerOrder(res, await undone);
+      if (status !== 'placed') return answerOrder(res, await change(id, { kind: 'undo', username, status }));
+      // Only a split leads to this status.
+      await undoSplit(id, username);
+      answerOrder(res, await orders.get(id));
     },
 
     split: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
@@ -166,11 +167,13 @@ export function createOrdersRoutes(
       const request = { username, key, isSeen: isSeenBy(req), ...parseBody(orderSplitSchema, req) };
       const { order, isNew } = await split(pathParameter(req, 'id'), request);
       answerOnce(res, { isNew });
+      // A concurrent call with the same key may have written it after it was read.
       answerOrder(res, await orders.get(order.id));
     },
 
     merge: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
-      answerOrder(res, await merge(pathParameter(req, 'id'), { username, isSeen: isSeenBy(req) }));
+      const { order } = await merge(pathParameter(req, 'id'), { username, isSeen: isSeenBy(req) });
+      answerOrder(res, await orders.get(order.id));
     },
 
     returnBooks: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
