@@ -60,7 +60,7 @@ export interface BooksReturn {
 }
 
 /** Books that move to a second order. `key` makes a repeated call count once. */
-export interface OrderSplit extends SeenOrder {
+interface OrderSplit extends SeenOrder {
   key: string;
   items: readonly string[];
   expected?: string;
