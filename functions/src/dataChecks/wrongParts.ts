@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { documentsOf } from '../firestore/allDocuments.ts';
+import { documentsOf, readTimeOf } from '../firestore/allDocuments.ts';
 import { readEach } from '../firestore/readDocument.ts';
 import { type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
@@ -9,7 +9,7 @@ const pathOf = (id: string) => `orders/${id}`;
 
 /** Lists split orders whose parts do not name each other, and second parts with a delivery charge, in one snapshot. */
 export async function* wrongParts(db: Firestore): AsyncGenerator<string> {
-  const { readTime } = await db.collection('meta').doc('catalog').get();
+  const readTime = await readTimeOf(db);
   const parts = new Map<string, Part>();
   for await (const document of documentsOf(db, ordersOf(db).id, readTime)) {
     for (const { id, splitFrom, splitInto, mergedInto, deliveryCents } of readEach([document], readOrder).records) {

@@ -23,7 +23,7 @@ export interface SplitRequest extends OrderSplit {
   isSeen: IsSeen;
 }
 
-const requestHashOf = (id: string, { items, expected = '', reason, notify }: OrderSplit) =>
+const requestHashOf = (id: string, { items, expected = '', reason, notify = false }: OrderSplit) =>
   hashOf('split', id, JSON.stringify([items.toSorted(), expected, reason, notify]));
 
 /** @throws SplitKeyReused if the second order is of another split. */
