@@ -17,7 +17,7 @@ import type { FoundMail } from '../mail/unsentMails.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
 
-/** Whether and what to tell a customer about a change. */
+/** What a change contributes to the mail about changes. */
 export interface ChangeNotice {
   /** Whether the admin asks for a mail. An unsent one follows each change. */
   notify: boolean;
@@ -27,7 +27,7 @@ export interface ChangeNotice {
   removedPart?: string;
 }
 
-/** An order with the delivery details that are stored beside it. */
+/** An order with its separately stored delivery details. */
 export interface OrderState {
   order: OrderRecord;
   delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
@@ -38,7 +38,7 @@ interface ChangeMailContext {
   transaction: Transaction;
   now: Date;
   composeMail: ComposeMail;
-  /** The order's mails, read beside the transaction. */
+  /** The order's mails, read without locks. */
   mails: readonly FoundMail[];
 }
 
@@ -78,7 +78,7 @@ function isDifferent(base: ChangeBase, { order }: OrderState, isDeliveryChanged:
   return !isSame || isDeliveryChanged || parts.length > 0;
 }
 
-/** What a mail about changes is composed of. @param isConfirmed whether the customer's address was confirmed */
+/** Prepares an order for the mail about its changes. @param isConfirmed whether the customer's address was confirmed */
 export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean): MailedOrder {
   const { order, delivery } = state;
   const change = { base, isDeliveryChanged: deliveryHashOf(state) !== base.deliveryHash };
@@ -87,7 +87,7 @@ export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed:
 
 /**
  * Writes the mail about the changes of a placed order in the transaction of a change. Until it is sent, each further
- * change rewrites it, and removes it if nothing differs any more.
+ * change rewrites it, and removes it if no difference is left.
  * @returns the order's mails afterwards
  */
 export function writeChangeMail(
@@ -124,7 +124,7 @@ export function writeChangeMail(
   return [...withNewMails(mails, [mail])];
 }
 
-/** Not yet sent. What is being sent may arrive, so the next change starts anew. */
+/** Not sent yet. A mail that is being sent may arrive, so the next change needs a new one. */
 const isOpen = ({ delivery }: MailRecord, now: Date) => delivery.state !== 'SUCCESS' && !isLeased(delivery, now);
 
 const canBeTold = ({ status, uid, email }: OrderRecord) =>
