@@ -61,6 +61,8 @@ const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'qu
 /** A held key would take the following steps too. */
 const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
+const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set(['status-conflict', 'waiting']);
+
 /** Each step is conditional on the status seen; cancelling asks first. */
 function useSteps(order: AdminOrder) {
   const dispatch = useThunkDispatch();
@@ -70,7 +72,7 @@ function useSteps(order: AdminOrder) {
   const make = async (status: OrderStatus, more: { waiting?: null } = {}) => {
     const { data, error } = await setStatus({ id, status, from, ...more });
     if (data) dispatch(offerUndoStep(data));
-    else if (problemOf(error)?.code === 'status-conflict') showMessage(messages.orderChangedElsewhere);
+    else if (CHANGED_ELSEWHERE.has(problemOf(error)?.code ?? '')) showMessage(messages.orderChangedElsewhere);
     else showMessage(messages.statusNotChanged);
   };
   const pack = async () => {
