@@ -89,7 +89,7 @@ describe('takeBackup', () => {
 
 describe('restoreBackup', () => {
   it.each([[{ seq: 'many' }], [{ seq: Number.NaN }]])(
-    'starts counting at 0 if the backup has an invalid catalogue version: %j',
+    "counts from 0 if the backup's catalogue version is invalid: %j",
     async (catalog) => {
       const source = await emptyDatabase();
       await source.doc('meta/catalog').set(catalog);
