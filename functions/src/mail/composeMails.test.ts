@@ -47,7 +47,7 @@ const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0
 describe('delivery address', () => {
   const lines = ['7 <Hill> Street', '8010 Graz', 'Austria'];
 
-  it("is in the first mail to a confirmed address and in the shop's mail", () => {
+  it("is in the first mail to confirmed addresses and the shop's", () => {
     const { toCustomer, toShop } = placed({ sentTo: { lines, isConfirmed: true } });
     for (const { message } of [toCustomer, toShop]) {
       expect(message.text).toContain('Delivery address:\n7 <Hill> Street\n8010 Graz\nAustria');

@@ -120,7 +120,7 @@ describe('due mails', () => {
     await other.close();
   });
 
-  it('are due after the lease or at the next attempt, never once settled', async () => {
+  it('are due after the lease or by the next attempt, until settled', async () => {
     const id = await aMail(aWeek);
     const action = await outbox.begin(id, 'event', NOW);
     if (action.kind !== 'send') throw new Error('It is time to send.');

@@ -63,7 +63,7 @@ it('fails the event if the result cannot be stored', async () => {
   expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
 });
 
-it('gives up a mail that could not be sent in time, and logs it', async () => {
+it('gives up a mail not sent in time, and logs it', async () => {
   const log: LogEntry[] = [];
   const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),
