@@ -66,7 +66,7 @@ describe('one customer', () => {
     expect(ids(await page(`customerOf=${newest}&limit=2&cursor=${nextCursor}`))).toEqual([oldest]);
   });
 
-  it('lists orders without an account by e-mail, or else by exact phone number', async () => {
+  it('lists orders without an account by e-mail or exact phone number', async () => {
     const { newestFirst } = await placeOrders(6);
     const [byMail = '', alsoByMail = '', byPhone = '', alsoByPhone = '', longer = '', inTown = ''] = newestFirst;
     const db = await api.db();
@@ -257,7 +257,7 @@ async function costsOf(db: Firestore, run: () => Promise<unknown>) {
 }
 
 describe('a search for frequent words', () => {
-  it('reads a few hundred orders for a page and continues from a cursor', async () => {
+  it('reads a few hundred orders per page, continuing from a cursor', async () => {
     const db = await api.db();
     const town = `t${randomUUID().slice(0, 8)}`;
     const address = { city: town, country: 'Germany', state: 'Hamburg', zipcode: '20095' };

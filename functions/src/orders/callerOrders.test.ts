@@ -78,7 +78,7 @@ describe('orders of a caller', () => {
     expect(await totalOf(caller)).toBe(1);
   });
 
-  it('are limited for a /64, and four times as many for its /48', async () => {
+  it('are limited per /64, four times as many per /48', async () => {
     await suppose('2001:db8:7:1::/64', limit);
     expect((await orderFrom(`2001:db8:7:1::9, ${FRONT_END}`)).status).toBe(429);
     expect((await orderFrom(`2001:db8:7:2::9, ${FRONT_END}`)).status).toBe(201);

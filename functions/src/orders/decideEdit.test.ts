@@ -52,14 +52,14 @@ describe('arrival', () => {
     expect(arrival).toEqual({ from: '2026-05-12', to: '2026-05-13' });
   });
 
-  it('is never counted from before the order, even if a clock is wrong', () => {
+  it('is never counted from before the order, despite wrong clocks', () => {
     const order = anOrder({ items: [anItem('salt'), anItem('tide', { appears: '2026-06-01' })] });
     const { arrival } = itemsOf(order, ['salt'], [], '2026-05-01T10:00:00Z');
     expect(arrival).toEqual({ from: '2026-05-05', to: '2026-05-06' });
   });
 });
 
-it('reserves stock only for added counted books and releases it for removed ones', () => {
+it('reserves stock for added counted books, and releases removed ones', () => {
   const order = anOrder({ counted: ['salt', 'tide'] });
   const added = [aBook('moss', { shownCopies: 3 }), aBook('fern')];
   expect(itemsOf(order, ['tide', 'moss', 'fern'], added, '2026-05-04T11:00:00Z').counted).toEqual(['tide', 'moss']);

@@ -49,7 +49,7 @@ describe('streets', () => {
     expect(await listed()).toEqual([[undefined, ['8010 Graz', 'Austria']]]);
   });
 
-  it('is in neither the order, the answer to placing, nor lists for admins', async () => {
+  it('is in no order, answer to placing, or list for admins', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
     const byEmail = await asAdmin('GET', apiPaths.ordersOf(customer.email));

@@ -6,7 +6,7 @@ import { anOrderBody } from '../../test/factories.ts';
 const { shop, expectSoundShop, place, asAdmin, get, logOf, changeDelivery, anOrder } = openEditCalls();
 
 describe('delivery', () => {
-  it('changes name, phone, address, street and note of a placed order, not its total', async () => {
+  it("changes a placed order's recipient, address and note, not its total", async () => {
     const { id, order } = await anOrder([shop.tide]);
     const address = { city: 'Porto', country: 'Portugal', state: 'Norte', zipcode: '4000' };
     const body = { name: ' Grace Reader ', phone: 660123, address, street: 'Long Lane 2', note: 'Ring twice' };

@@ -129,7 +129,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('are refused without changes if an added one is sold out or gone', async () => {
+  it('are refused unchanged if an added one is sold out or gone', async () => {
     const soldOut = await aCountedBook(0);
     const gone = await shop.api.newBook(shop.admin);
     await asAdmin('DELETE', apiPaths.book(gone._id));
@@ -148,7 +148,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('are refused and refreshed if an added one is sold out but shown as available', async () => {
+  it('are refused, and refresh an added book wrongly shown as available', async () => {
     const [soldOut, free] = [await aCountedBook(2), await shop.api.newBook(shop.admin)];
     const db = await shop.api.db();
     await db.doc(`stock/${soldOut._id}`).update({ count: 0 });
@@ -195,7 +195,7 @@ describe('books', () => {
     expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
   });
 
-  it('may be sold out or gone if they were already in the order', async () => {
+  it('may be sold out or gone if already in the order', async () => {
     const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];
     const { id } = await anOrder([counted, gone, shop.salt]);
     await asAdmin('DELETE', apiPaths.book(gone._id));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BookBusy } from '../books/stock/turns.ts';
 import { createIssueInvoice } from './issueInvoice.ts';
 
-it('an invoice that got no number is refused with its own message and a retry time', async () => {
+it('an invoice without a number is refused with message and retry time', async () => {
   const issueInvoice = createIssueInvoice({
     database: async () => ({}) as Firestore,
     takeTurns: () => Promise.reject(new BookBusy(3)),

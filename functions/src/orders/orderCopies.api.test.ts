@@ -46,7 +46,7 @@ describe('placing', () => {
     expect(await present(few)).toMatchObject({ availability: 'low', left: 2 });
   });
 
-  it('with the last copy stores when the book sold out, until copies arrive', async () => {
+  it('with the last copy stores the sell-out time, until copies arrive', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     expect(await stockOf(book)).toEqual({ _id: book._id, count: 1 });
@@ -63,7 +63,7 @@ describe('placing', () => {
     expect(await present(book)).not.toHaveProperty('soldOutAt');
   });
 
-  it('is refused if a book is sold out but shown as available, and refreshes it', async () => {
+  it('is refused if a book sold out, and refreshes what is shown', async () => {
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
     await (await shop.api.db()).doc(`stock/${book._id}`).update({ count: 0 });
     const refused = { status: 409, body: { code: 'cart-changed' } };
@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(await buy(customer, [book, shop.salt])).toMatchObject(refused);
   });
 
-  it('is refused with the present books if one is sold out, and takes nothing', async () => {
+  it('is refused with the present books if one sold out', async () => {
     const customer = await shop.api.newCustomer();
     const gone = await aCountedBook(0);
     const few = await aCountedBook(1);
@@ -127,7 +127,7 @@ describe('placing', () => {
 });
 
 describe('the last copy', () => {
-  it('is sold once to twenty concurrent customers, and the others hear that it is sold out', async () => {
+  it('is sold once to twenty concurrent customers; the others are refused', async () => {
     const book = await aCountedBook(1);
     const customers = await Promise.all(Array.from({ length: 20 }, () => shop.api.newCustomer()));
     const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));

@@ -154,7 +154,7 @@ describe('a credit note', () => {
     await expectSoundDatabase(db);
   });
 
-  it('is not read if none can be needed, so that notes work after an invoice has expired', async () => {
+  it('is not read if unneeded, so that notes survive expired invoices', async () => {
     const id = await anOrder('packed', 'delivered');
     await issue(id);
     const expired = db.doc(`invoices/${id}`);

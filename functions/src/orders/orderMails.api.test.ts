@@ -30,7 +30,7 @@ const eventsOf = async (id: string) => {
 };
 
 describe('mails', () => {
-  it('are written to customer and shop when it is placed, and to the customer after each step', async () => {
+  it('are written to customer and shop, then the customer per step', async () => {
     const { id } = await placedOrder();
     expect(await eventsOf(id)).toEqual(['placed', 'shop']);
     const packed = await move(id, 'packed');

@@ -133,7 +133,7 @@ describe('cash', () => {
     await expectSoundShop();
   });
 
-  it('of an order delivered by an earlier release is in no list and can be received', async () => {
+  it("of an earlier release's order is unlisted and can be received", async () => {
     const { id } = await anOrder('packed', 'delivered');
     const { FieldValue } = await import('firebase-admin/firestore');
     await (await shop.api.db()).doc(`orders/${id}`).update({ cashReceived: FieldValue.delete() });

@@ -60,7 +60,7 @@ const isAsSeen =
 const whatever = { username: 'ada', notify: false, isSeen: () => true };
 
 describe('an attempt after a lost answer', () => {
-  it('finds the step taken, waiting for its books and the number of its credit note', async () => {
+  it("finds the step taken, awaiting books and the credit note's number", async () => {
     const book = await aCountedBook(3);
     const id = await anOrder([book, shop.tide], 'packed');
     await issueInvoice(id);

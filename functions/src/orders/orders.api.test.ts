@@ -90,7 +90,7 @@ describe('placing an order', () => {
 
 describe('prices', () => {
   // E26
-  it('are never higher than shown: a risen price is 409 with the present books', async () => {
+  it('are never higher than shown: a risen price is 409', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { totalPrice: '24.99' }));
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [shop.salt, shop.tide] } });
@@ -118,7 +118,7 @@ describe('prices', () => {
   });
 
   // E27
-  it('are old or new during a concurrent edit, and never higher than shown', async () => {
+  it('are old or new during concurrent edits, never higher than shown', async () => {
     const book = await shop.api.newBook(shop.admin, { newPrice: 10 });
     const customer = await shop.api.newCustomer();
     const [order] = await Promise.all([place(customer, anOrderBody(customer, [book])), setPrice(book, 12)]);
@@ -138,7 +138,7 @@ describe('the orders of a customer', () => {
     expect((await ordersOf(customer)).map((order) => order.productIds)).toEqual([[shop.tide._id], [shop.salt._id]]);
   });
 
-  it('are found by the address in any case, with any characters and surrounding blanks', async () => {
+  it('are found by the address in any case and with blanks', async () => {
     const customer = await shop.api.newCustomer(`a+b.${randomUUID()}@x.example.com`);
     await place(customer, anOrderBody(customer, [shop.salt]));
     for (const email of [customer.email, customer.email.toUpperCase(), ` ${customer.email} `]) {

@@ -68,7 +68,7 @@ describe('orders by phone', () => {
     await expectSoundShop();
   });
 
-  it('may have no street, note and e-mail; then only the shop gets a mail', async () => {
+  it('may have no street, note and e-mail; only the shop is mailed', async () => {
     const { _id } = (await take(aPhoneOrder([shop.tide], { street: '', email: '' }))).body as AdminOrder;
     expect(await get(_id)).not.toHaveProperty('delivery');
     await move(_id, 'packed');
@@ -77,7 +77,7 @@ describe('orders by phone', () => {
     await expectSoundShop();
   });
 
-  it('belong to no account, even with the e-mail of a customer, who gets the mails', async () => {
+  it("belong to no account, even with a customer's e-mail, which is mailed", async () => {
     const customer = await shop.api.newCustomer();
     const reply = await take(aPhoneOrder([shop.tide], { email: customer.email.toUpperCase() }));
     const order = reply.body as AdminOrder;

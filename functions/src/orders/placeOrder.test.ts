@@ -49,7 +49,7 @@ const placeOn = (db: Firestore) =>
   }).place;
 
 describe('placeOrder', () => {
-  it('returns the order that took the last copy under the same key meanwhile', async () => {
+  it("returns the same key's order that took the last copy meanwhile", async () => {
     const { uid, email } = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const input = newOrderSchema.parse(anOrderBody({ email }, [book]));

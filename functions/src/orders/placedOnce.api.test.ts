@@ -8,7 +8,7 @@ const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
 
 describe('an idempotency key', () => {
-  it('returns the first order for the same body, whatever the sequence of books and the total', async () => {
+  it('returns the first order for the same body, whatever its sequence', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const first = await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);

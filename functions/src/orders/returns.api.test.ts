@@ -172,7 +172,7 @@ describe('books bought twice', () => {
 });
 
 describe('a return', () => {
-  it('is refused for a returned book and one that was not in the order', async () => {
+  it('is refused for returned books and books not in the order', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     const other = await shop.api.newBook(shop.admin);
     expect(await bringBack(id, [shop.tide, other])).toMatchObject({

@@ -58,7 +58,7 @@ describe('search keys', () => {
     expect(keysOfSearch('lindgren')).toEqual([['lindgr', 'lindgren']]);
   });
 
-  it("of a number with a country code include its national form, and no other's", () => {
+  it('of a number with country code include only its national form', () => {
     const nothing = { id: '', email: '', name: '', address: { city: '', zipcode: '' } };
     const ofPhone = (phone: string) => searchKeysOf(anOrder({ ...nothing, phone }));
     expect(ofPhone(' +43 6')).toEqual(['4', '43', '436', '6', '0', '06']);

@@ -193,7 +193,7 @@ describe('a split', () => {
 });
 
 describe('the expected day', () => {
-  it('lets the second order wait, and is mailed with the reason until the split is undone', async () => {
+  it('lets the second order wait, mailed with the reason until undone', async () => {
     const more = { reason: 'Being reprinted', expected: '2026-06-01', notify: true };
     const { id, second } = await aSplitOrder(more);
     expect(await get(second)).toMatchObject({ waiting: { until: '2026-06-01' } });
@@ -257,7 +257,7 @@ describe('merging', () => {
     await expectSoundShop();
   });
 
-  it('is refused after a change of either, of whole orders, and without a version', async () => {
+  it('is refused for changed orders, whole orders, and without a version', async () => {
     const { id, second } = await aSplitOrder();
     expect((await merge(id)).body).toMatchObject({ code: 'status-conflict' });
     expect((await asAdmin('POST', apiPaths.mergeOrder(second))).status).toBe(428);

@@ -40,7 +40,7 @@ describe('a waiting order', () => {
     expect(await patch(id, { waiting })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it('is packed only if the same call ends the waiting; undo restores it', async () => {
+  it('is packed only if that ends the waiting; undo restores it', async () => {
     const { id } = await anOrder([shop.salt]);
     await wait(id, { until: '2026-05-12' });
     expect(await patch(id, { status: 'packed' })).toMatchObject({ status: 409, body: { code: 'waiting', order: {} } });
@@ -54,7 +54,7 @@ describe('a waiting order', () => {
     await expectSoundShop();
   });
 
-  it('is not counted or listed as an order to pack until its day', async () => {
+  it('is no order to pack until its day', async () => {
     const before = await readToday();
     const { id } = await anOrder([shop.salt]);
     const { order } = await anOrder([shop.tide]);
