@@ -9,7 +9,7 @@ import { OrdersTable } from './OrdersTable.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 describe('OrderDetailPage', () => {
-  it("shows refused parcels in order and list, with a link to the customer's orders", () => {
+  it("shows refused parcels, with a link to the customer's orders", () => {
     const order = anAdminOrder({ refusedParcels: 3 });
     const selection = { selected: new Map(), select: () => undefined, clear: () => undefined };
     render(
@@ -106,7 +106,7 @@ describe('OrderDetailPage', () => {
     expect(label()).toBeNull();
   });
 
-  it('prints a gift slip with the note and without prices, and a separate label', async () => {
+  it('prints a gift slip with note, without prices, and a label', async () => {
     fakeApi({});
     renderShop(<OrderDetail order={anAdminOrder({ delivery: A_GIFT, giftWrap: '3.00', totalPrice: '27.99' })} />);
     const slip = await findSlip();

@@ -255,7 +255,7 @@ describe('notes of an order', () => {
 describe('splitting an order', () => {
   const SPLIT = `POST /api/orders/${order._id}/split`;
 
-  it('sends the ticked books, and repeats a lost call under the same key', async () => {
+  it('sends ticked books, and repeats a lost call with its key', async () => {
     const answers = [() => problem(503, 'unavailable'), () => json(mostlySame({ splitInto: ['c3d4'] }))];
     const answer = () => answers.shift()?.() ?? json(order);
     const { user, requests, dialog } = await open('Split order', { ...order, mails: [] }, { [SPLIT]: answer });

@@ -45,7 +45,7 @@ describe('OrderInvoice', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('is offered once the order is packed, and again after a credit note', () => {
+  it('is offered once packed, and again after a credit note', () => {
     fakeApi({});
     const { unmount } = renderShop(<OrderInvoice order={anAdminOrder({ status: 'placed' })} />);
     expect(screen.queryByRole('region')).toBeNull();

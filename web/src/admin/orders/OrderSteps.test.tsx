@@ -48,7 +48,7 @@ describe('OrderSteps', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('marks a packed order as refused with one press that can be undone', async () => {
+  it('marks a packed order as refused with one undoable press', async () => {
     const { changes } = await showSteps([anOrder('packed')]);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Mark as delivered',

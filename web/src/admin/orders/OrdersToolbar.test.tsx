@@ -58,7 +58,7 @@ describe('OrdersToolbar', () => {
     history.replaceState(null, '', here);
   });
 
-  it('searches immediately on blur, so that no search follows a click on an order', () => {
+  it('searches immediately on blur, before a click on an order', () => {
     renderOrders();
     type('ada');
     fireEvent.blur(screen.getByRole('searchbox'));
@@ -69,7 +69,7 @@ describe('OrdersToolbar', () => {
     expect(screen.getByTestId('shown')).toHaveTextContent('bob/');
   });
 
-  it('keeps status and text when the status is chosen before the search starts', () => {
+  it('keeps status and text when chosen before the search starts', () => {
     renderOrders();
     type('ada');
     choose('packed');

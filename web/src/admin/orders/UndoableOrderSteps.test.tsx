@@ -56,7 +56,7 @@ describe('undo of a step', () => {
     ['too-late', 'delivered', "It's too late to undo this step. Order a1b2c3d4 is delivered."],
     ['sold-out', 'cancelled', 'These copies have since been sold to other customers. Order a1b2c3d4 is cancelled.'],
     ['status-conflict', 'cancelled', 'Someone else has just changed this order. Order a1b2c3d4 is cancelled.'],
-  ] as const)('reports a step that cannot be undone (%s), and shows the current order', async (code, status, words) => {
+  ] as const)('reports a final step (%s), and shows the current order', async (code, status, words) => {
     const present = anAdminOrder({ status });
     const get = vi.fn(() => json(present));
     get.mockReturnValueOnce(json(anOrder('placed'))).mockReturnValueOnce(json(anOrder('packed')));

@@ -13,7 +13,7 @@ import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const newest = anAdminOrder({ createdAt: '2026-11-22T10:00:00.999Z' });
 
-it('counts orders newer than the first of the list, with the same filter', () => {
+it("counts orders newer than the list's first, with the same filter", () => {
   expect(newerOrdersFilter(ALL_ORDERS, newest)).toEqual({ from: '2026-11-22T10:00:01.000Z' });
   expect(newerOrdersFilter(ALL_ORDERS, undefined)).toEqual({});
   const view: OrdersView = { ...ALL_ORDERS, status: 'placed', from: '2026-11-01', to: '2026-11-30' };
@@ -26,7 +26,7 @@ it('counts orders newer than the first of the list, with the same filter', () =>
   });
 });
 
-it('counts no new orders for a search, a later status or an older page', () => {
+it('counts no new orders for searches, later statuses or older pages', () => {
   const views: Partial<OrdersView>[] = [{ q: 'ada' }, { status: 'packed' }, { cursor: 'x' }, { customer: 'a1b2' }];
   for (const view of views) expect(newerOrdersFilter({ ...ALL_ORDERS, ...view }, newest)).toBeNull();
 });

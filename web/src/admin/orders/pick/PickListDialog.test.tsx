@@ -24,7 +24,7 @@ const rows = async () =>
     .map(({ textContent }) => textContent);
 
 describe('PickListDialog', () => {
-  it('counts the books of selected orders that are placed now, and prints once', async () => {
+  it('counts books of selected orders still placed, and prints once', async () => {
     fakeApi({
       'GET /api/orders/aaaaaaaa1': () => json(ada),
       'GET /api/orders/bbbbbbbb2': () => json(bob),
