@@ -98,6 +98,7 @@ export const ADMIN_ANSWERS = {
       .strictObject({ count, unsold: count, takings: price })
       .describe('Placed today, how many were cancelled or refused since, and the value of the others'),
     cashToCome: z.strictObject({ count, sum: price }).describe('Delivered orders whose cash the courier still owes'),
+    uncollected: count.describe('Orders that should have been collected'),
     books: z.strictObject({ soldOut: count, low: count }).describe(`On sale; low is 1 to ${LOW_STOCK} copies`),
     failedMails: z
       .strictObject({ orders: count, withdrawals: count })

@@ -24,7 +24,7 @@ import {
   type Waiting,
 } from '../src/api/order.ts';
 import { MAIL_EVENTS, MAIL_STATES, type OrderMail } from '../src/api/orderMail.ts';
-import type { OrdersCount } from '../src/api/ordersQuery.ts';
+import type { EarlierCustomer, EarlierCustomers, OrdersCount } from '../src/api/ordersQuery.ts';
 import type { Withdrawal, WithdrawalReceived, WithdrawalsPage } from '../src/api/withdrawal.ts';
 import type { DayRange } from '../src/days.ts';
 import { CURRENCY } from '../src/format/currency.ts';
@@ -82,6 +82,8 @@ const orderFields = {
     .exactOptional()
     .describe('Why it cannot be packed yet'),
   payment: answer<Payment>({ method: z.enum(PAYMENT_METHODS) }),
+  pickup: z.literal(true).exactOptional().describe("The customer collects it; the address is the shop's"),
+  readyUntil: moment.exactOptional().describe('Packed for collection: when it should have been collected'),
   returned: z
     .array(answer<ReturnedItem>({ _id: text, at: moment, cents: count.describe('Refund for this copy') }))
     .exactOptional()
@@ -245,6 +247,17 @@ export const ORDER_ANSWERS = {
   OrdersPage: answer<OrdersPage>({
     orders: z.array(adminOrder),
     nextCursor: text.nullable().describe('Null on the last page'),
+  }),
+  EarlierCustomers: answer<EarlierCustomers>({
+    customers: z.array(
+      answer<EarlierCustomer>({
+        name: text,
+        phone: text,
+        email: text,
+        address: address.exactOptional().describe('Absent if the order was collected'),
+        street: text.exactOptional().describe('As long as it is kept'),
+      }),
+    ),
   }),
   OrdersCount: answer<OrdersCount>({ count: count.describe(`${LIMITS.ordersCount} means that or more`) }),
   OrderMail: orderMail,

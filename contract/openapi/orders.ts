@@ -1,3 +1,4 @@
+import { journalQuerySchema } from '../src/api/invoice.ts';
 import { deliverySchema, newOrderSchema, phoneOrderSchema } from '../src/api/order.ts';
 import {
   orderDeliverySchema,
@@ -8,7 +9,12 @@ import {
   orderSplitSchema,
   undoSchema,
 } from '../src/api/orderChanges.ts';
-import { ordersCountSchema, ordersQuerySchema, ownOrdersQuerySchema } from '../src/api/ordersQuery.ts';
+import {
+  customersQuerySchema,
+  ordersCountSchema,
+  ordersQuerySchema,
+  ownOrdersQuerySchema,
+} from '../src/api/ordersQuery.ts';
 import type { ProblemCode } from '../src/api/problem.ts';
 import { newWithdrawalSchema, withdrawalSettledSchema, withdrawalsQuerySchema } from '../src/api/withdrawal.ts';
 import { LIMITS } from '../src/limits.ts';
@@ -75,6 +81,24 @@ export const ORDERS: Operation[] = [
     headers: ['Idempotency-Key'],
     answers: { 200: { one: 'AdminOrder' }, 201: { one: 'AdminOrder' } },
     problems: ['cart-changed', 'busy', ...ONCE],
+  },
+  {
+    method: 'get',
+    path: '/api/admin/invoices',
+    who: 'owner',
+    tag: 'Orders',
+    summary: `Invoices and credit notes of at most ${LIMITS.journal.days} days as CSV for the accountant: one line for each tax rate`,
+    query: journalQuerySchema,
+    answers: { 200: { type: 'text/csv; charset=utf-8' } },
+  },
+  {
+    method: 'get',
+    path: '/api/admin/customers',
+    who: 'admin',
+    tag: 'Orders',
+    summary: `Up to ${LIMITS.customerSearch.count} customers of earlier orders by name, phone or email, for an order by phone`,
+    query: customersQuerySchema,
+    answers: { 200: { one: 'EarlierCustomers' } },
   },
   {
     method: 'get',

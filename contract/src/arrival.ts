@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/facts';
 import { language } from '@bookstore/messages/words';
 import { delivery } from '@bookstore/shop/delivery';
 import { shop } from '@bookstore/shop/shop';
-import type { DeliveryTimes } from '@bookstore/shop-kit/delivery';
+import type { DeliveryTimes, Pickup } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
 
 /** IANA zone of the shop's days, except sales where the function's setting overrides it. */
@@ -56,6 +56,16 @@ export const arrivalOf = (
   notBefore = '',
 ): DayRange | null => (times ? arrivalWindow(now, times, SHOP_TIME_ZONE, notBefore) : null);
 
+const ALWAYS_OPEN: DeliveryTimes = { cutOff: '24:00', days: [0, 0], closed: [] };
+
+/** When an order can be collected. */
+export const readyOf = (
+  now: Date,
+  { readyIn }: Pick<Pickup, 'readyIn'>,
+  { times = ALWAYS_OPEN }: { times?: DeliveryTimes } = delivery,
+  notBefore = '',
+): DayRange => arrivalWindow(now, { ...times, days: readyIn }, SHOP_TIME_ZONE, notBefore);
+
 let format: Intl.DateTimeFormat | undefined;
 
 function partsOf(day: string): { weekday: string; date: string; month: string } {
@@ -85,6 +95,9 @@ export function daysText({ from, to }: DayRange, now = new Date()): string {
 
 /** "Arrives Thu 26 to Mon 30 Nov", without a full stop. */
 export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
+
+/** "Ready Thu 26 to Fri 27 Nov", without a full stop. */
+export const readyText = (window: DayRange, now = new Date()): string => messages.ready(daysText(window, now));
 
 /** For an order placed now; '' without a promise. Rendered in the browser, because cached pages must not contain it. */
 export function arrivalNow(now = new Date(), notBefore = ''): string {

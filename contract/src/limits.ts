@@ -119,6 +119,8 @@ export const LIMITS = {
   waitingOrders: 500,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
+  /** Shortest search for earlier customers, customers per answer, and orders read for it. */
+  customerSearch: { min: 3, count: 5, reads: 20 },
   /** Orders per answer (a multiple of 100) and approximate bytes. */
   ordersList: { count: 500, bytes: 8_000_000 },
   /** Days, weeks or months per report. */
@@ -127,6 +129,8 @@ export const LIMITS = {
   bestSellers: 100,
   /** Counted maximum. */
   ordersCount: 100,
+  /** Days of the accountant's file, and its lines. */
+  journal: { days: 366, lines: 20_000 },
 } as const;
 
 /** Milliseconds from 1970 to the end of 9999, Firestore's last time. */
@@ -248,6 +252,9 @@ export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
 export const MAIL_KEPT_DAYS = 60;
+
+/** How long a packed order waits to be collected. */
+export const COLLECTION_DAYS = 14;
 
 export const CHANGES_KEPT_DAYS = 731;
 

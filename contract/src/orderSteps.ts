@@ -1,4 +1,5 @@
 import type { OrderStatus } from './api/order.ts';
+import { COLLECTION_DAYS } from './limits.ts';
 
 /** How long a step can be undone, while its mail waits. */
 export const UNDO_SECONDS = 10;
@@ -15,6 +16,9 @@ export const NEXT_STATUSES: Readonly<Record<OrderStatus, readonly OrderStatus[]>
   refused: [],
   returned: [],
 };
+
+/** When an order that was packed at this time should have been collected. */
+export const collectUntil = (packedAt: Date): Date => new Date(packedAt.getTime() + COLLECTION_DAYS * 86_400_000);
 
 /** Excluded from all figures; their copies return to stock. */
 export const UNSOLD_STATUSES: readonly OrderStatus[] = ['cancelled', 'refused'];

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/facts';
 
-/** Payment methods; one so far. */
-export const PAYMENT_METHODS = ['cash-on-delivery'] as const;
+/** `counter`: paid and handed over in the shop. */
+export const PAYMENT_METHODS = ['cash-on-delivery', 'counter'] as const;
 type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export interface Payment {
@@ -9,15 +9,23 @@ export interface Payment {
 }
 
 export const CASH_ON_DELIVERY: Payment = { method: 'cash-on-delivery' };
+export const PAID_AT_COUNTER: Payment = { method: 'counter' };
 
-export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payments[method];
+export const isCounterSale = ({ payment }: { payment: Payment }): boolean => payment.method === 'counter';
+
+/** @param isCollected whether the customer collects the order. */
+export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY, isCollected = false): string =>
+  isCollected ? messages.payOnCollection : messages.payments[method];
 
 /** For the middle of a sentence. */
-export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY): string =>
-  messages.paymentsInSentence[method];
+export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY, isCollected = false): string =>
+  isCollected ? messages.payOnCollectionInSentence : messages.paymentsInSentence[method];
 
 /** Payment instructions for the customer. */
 export const payNote = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payNotes[method];
 
 /** schema.org names. */
-export const PAYMENT_TYPES = { 'cash-on-delivery': 'COD' } as const satisfies Record<PaymentMethod, string>;
+export const PAYMENT_TYPES = { 'cash-on-delivery': 'COD', counter: 'Cash' } as const satisfies Record<
+  PaymentMethod,
+  string
+>;

@@ -1,7 +1,7 @@
 import { checkout } from '@bookstore/shop/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { tax } from '@bookstore/shop/tax';
-import type { DeliveryCharge, DeliveryTimes } from '@bookstore/shop-kit/delivery';
+import type { DeliveryCharge, DeliveryTimes, Pickup } from '@bookstore/shop-kit/delivery';
 import type { TaxRates } from '@bookstore/shop-kit/tax';
 import { priceToCents } from './format/money.ts';
 
@@ -24,6 +24,12 @@ export interface ShopPolicy extends ChargePolicy {
   tax: TaxRates;
   /** Absent without promised dates. */
   times?: DeliveryTimes;
+  /** Absent if orders cannot be collected. */
+  pickup?: Pickup;
+  /** Whether admins may sell books at the counter. */
+  sellsAtCounter?: boolean;
+  /** Highest total in cents of a counter invoice without the buyer's name. */
+  namelessInvoiceUpTo?: number;
 }
 
 /** Choices that affect the total. */
@@ -31,14 +37,21 @@ export interface OrderChoice {
   /** ISO 3166-1; null if unknown. */
   country: string | null;
   isWrapped?: boolean;
+  /** False for books that are sold at the counter or collected. */
+  isDelivered?: boolean;
 }
+
+const { namelessInvoiceUpTo, ...rates } = tax;
 
 /** From the shop's folder. */
 export const SHOP_POLICY: ShopPolicy = {
   charge: delivery.charge,
   giftWrap: checkout.giftWrap,
-  tax,
+  tax: rates,
   times: delivery.times,
+  pickup: delivery.pickup,
+  sellsAtCounter: checkout.sellsAtCounter,
+  namelessInvoiceUpTo,
 };
 const NOWHERE: OrderChoice = { country: null };
 
@@ -53,12 +66,12 @@ export function deliveryCents(booksCents: number, country: string | null, charge
  */
 export function orderTotals(
   bookCents: readonly number[],
-  { country, isWrapped = false }: OrderChoice = NOWHERE,
+  { country, isWrapped = false, isDelivered = true }: OrderChoice = NOWHERE,
   { charge, giftWrap = 0 }: ChargePolicy = SHOP_POLICY,
 ): OrderTotals {
   const booksCents = bookCents.reduce((sum, cents) => sum + cents, 0);
   const isEmpty = bookCents.length === 0;
-  const forDelivery = isEmpty ? 0 : deliveryCents(booksCents, country, charge);
+  const forDelivery = isEmpty || !isDelivered ? 0 : deliveryCents(booksCents, country, charge);
   const wrapCents = isWrapped && !isEmpty ? giftWrap : 0;
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }

@@ -18,5 +18,16 @@ export const delivery: DeliveryTexts = {
       '12-26',
     ],
   },
+  pickup: {
+    address: {
+      street: 'Fährkontor 3',
+      zipcode: '25980',
+      city: 'Westerhaven',
+      state: 'Schleswig-Holstein',
+      country: 'Deutschland',
+    },
+    hours: 'Montag bis Samstag von 10 bis 18 Uhr',
+    readyIn: [0, 1],
+  },
   promise: 'Der Preis im Regal ist der Preis an der Tür',
 };

@@ -58,6 +58,26 @@ export const mails: MailTexts = {
     paragraphs: ['Antworten Sie einfach auf diese E-Mail.'],
     link: WATCH,
   },
+  pickup: {
+    placed: {
+      subject: 'Ihre Bestellung {number} ist eingegangen',
+      heading: 'Wir legen Ihre Bücher zurück',
+      paragraphs: ['Sobald sie bereitliegen, schreiben wir Ihnen. Sie zahlen {total}, wenn Sie sie abholen.'],
+      link: 'Ihre Bestellungen',
+    },
+    packed: {
+      subject: 'Ihre Bestellung {number} liegt bereit',
+      heading: 'Ihre Bücher warten im Hafen',
+      paragraphs: ['Holen Sie sie bitte bis {until} ab. Sie zahlen {total} bei der Abholung.'],
+      link: 'Ihre Bestellungen',
+    },
+    delivered: {
+      subject: 'Ihre Bestellung {number} ist abgeholt',
+      heading: 'Gute Lektüre!',
+      paragraphs: ['Danke, dass Sie vorbeigekommen sind.'],
+      link: 'Ihre Bestellungen',
+    },
+  },
   shop: {
     subject: 'Einzupacken: {number}, {total}',
     heading: 'Etwas zum Einpacken',

@@ -23,6 +23,7 @@ import { limitReads } from './http/readQuota.ts';
 import { readOnly, refuseForeignPages } from './http/refuseChanges.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { createInvoicesRoutes } from './invoices/invoices.routes.ts';
 import { createDeliveriesRoutes } from './orders/deliveries.routes.ts';
 import { createOrderMailsRoutes } from './orders/orderMails.routes.ts';
 import { createOrdersRoutes } from './orders/orders.routes.ts';
@@ -48,6 +49,7 @@ function createHandlers(dependencies: Dependencies) {
     deliveries: createDeliveriesRoutes(dependencies.deliveries),
     customers: createCustomersRoutes(dependencies.details, dependencies.exports, dependencies.deletion),
     mails: createOrderMailsRoutes(dependencies.sendMailAgain),
+    invoices: createInvoicesRoutes(dependencies.database),
     sales: createSalesRoutes(dependencies.sales),
     bestSellers: createBestSellersRoutes(dependencies.bestSellers),
     changes: createChangesRoutes(dependencies.changes),
@@ -72,8 +74,19 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   const handlers = createHandlers(dependencies);
   const { catalogue, books, stock, covers, orders, deliveries, customers, mails, sales, admin, health, pages, robots } =
     handlers;
-  const { alerts, bestSellers, changes, excerpts, factors, imports, lookups, publishers, today, withdrawals } =
-    handlers;
+  const {
+    alerts,
+    bestSellers,
+    changes,
+    excerpts,
+    factors,
+    imports,
+    invoices,
+    lookups,
+    publishers,
+    today,
+    withdrawals,
+  } = handlers;
 
   return [
     forAnyone('get', '/api/books', catalogue.list),
@@ -143,6 +156,8 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     forOwner('get', '/api/admin/admins', admin.list),
     forOwner('patch', '/api/admin/admins/:name', admin.change),
     forAdmin('post', '/api/admin/orders', orders.take),
+    forAdmin('get', '/api/admin/customers', orders.customers),
+    forOwner('get', '/api/admin/invoices', invoices.journal),
     forAdmin('get', '/api/admin/sales', sales.report),
     forOwner('get', '/api/admin/changes', changes.page),
 

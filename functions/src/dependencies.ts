@@ -111,6 +111,7 @@ export interface Dependencies {
   withdrawals: WithdrawalsService;
   alerts: AlertsService;
   guards: Guards;
+  database: Firebase['database'];
   booksRepository: BooksRepository;
   siteMap: SiteMap;
   webBuild: () => WebBuild;
@@ -185,11 +186,11 @@ function createOrders(
       edit: createEditOrder({ ...common, writeOrder, policy }),
       ...createSplitOrder({ ...common, writeOrder, policy }),
       returnBooks: createReturnBooks({ writeOrder, composeMails, timeZone }),
-      issueInvoice: createIssueInvoice(common),
       sendMessage: createSendMessage({
         writeOrder,
         composeMessage: config.mail ? createComposeMessage(config.mail) : null,
       }),
+      issueInvoice: createIssueInvoice({ ...common, policy }),
     },
   };
 }
@@ -330,6 +331,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       fillRegister,
       clock,
     }),
+    database,
     excerpts: createExcerptsRepository(firestore),
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),

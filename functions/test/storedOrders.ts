@@ -22,6 +22,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
     taxRates: {},
     arrival: null,
     payment: CASH_ON_DELIVERY,
+    pickup: false,
     counted: [],
     status: 'delivered',
     history: [{ status: 'placed', at: createdAt, by: '' }],

@@ -121,3 +121,9 @@ export const orderFacts = {
   books: 'Bücher',
   total: 'Gesamtbetrag',
 };
+export const deliverOrCollect = 'Wie möchten Sie Ihre Bücher bekommen?';
+export const deliverIt = 'Liefern';
+export const collectIt = 'Im Laden abholen';
+export const payOnCollection = 'Jetzt ist nichts zu zahlen. Sie zahlen bar, wenn Sie Ihre Bücher abholen.';
+export const dueOnCollection = (total: Shown) => `Bei Abholung zu zahlen: ${total}`;
+export const collectionEmail = 'Wir schreiben Ihnen eine E-Mail, sobald Ihre Bücher bereitliegen.';

@@ -140,3 +140,6 @@ export const category = 'Kategorie';
 export const unknown = 'Unbekannt';
 export const fileNotSaved = 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const filters = (chosen: number) => (chosen > 0 ? `Filter (${chosen})` : 'Filter');
+export const invoicesCsv = 'Rechnungen (CSV)';
+export const uncollected = 'Nicht abgeholt';
+export const uncollectedHint = (days: number) => `Seit mehr als ${days} Tagen abholbereit`;

@@ -89,7 +89,7 @@ export const slipNotLoaded =
 export const packingSlip = 'Lieferschein';
 export const placed = 'Bestellt';
 export const parcel = 'Paket';
-export const amountsToPay = { 'cash-on-delivery': 'Bar zu kassieren' };
+export const amountsToPay = { 'cash-on-delivery': 'Bar zu kassieren', counter: 'Im Laden bezahlt' };
 export const parcelLabel = 'Paketaufkleber';
 export const gift = 'Geschenk';
 export const giftToWrap = 'Geschenk, bitte einpacken';
@@ -167,6 +167,8 @@ export const facts = {
   tracking: 'Sendung',
   internalNote: 'Interne Notiz',
   orderId: 'Bestellnummer',
+  readyFrom: 'Abholbereit',
+  readyUntil: 'Abzuholen bis',
 };
 export const senderAndReturnAddress = 'Absender und Rücksendeadresse';
 export const pickList = 'Packliste';
@@ -239,3 +241,28 @@ export const undoCashReceived = 'Geldeingang rückgängig machen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';
+/** In place of an unknown name. */
+export const soldAtCounter = 'Am Ladentisch';
+export const createInvoices = 'Rechnungen';
+export const willInvoice = (orders: Shown) =>
+  `${orders} ausgewählt. Verpackte und zugestellte Bestellungen ohne Rechnung bekommen eine. Danach werden alle Rechnungen in einem Auftrag gedruckt.`;
+export const createAndPrint = 'Ausstellen und drucken';
+export const invoicingSoFar = (orders: Shown, tried: Shown) => `Rechnungen für ${orders}: bisher ${tried}`;
+export const invoicesReady = (count: number, missing: Shown) =>
+  `${plural(count, { one: '1 Rechnung', other: `${count} Rechnungen` })}${missing}`;
+export const notInvoiced = 'Ohne Rechnung';
+export const printInvoices = 'Rechnungen drucken';
+export const cashReceivedOfSelected = 'Geld erhalten';
+export const cashAlreadyReceived = 'Geld schon erhalten';
+export const cashMany = {
+  title: 'Geld erhalten',
+  will: (orders: Shown) => `Das Geld für ${orders} wird als erhalten vermerkt.`,
+  none: 'Keine der ausgewählten Bestellungen ist zugestellt und noch offen.',
+  notToBe: 'Bleiben unverändert',
+  action: (orders: Shown) => `Geld erhalten für ${orders}`,
+  soFar: (orders: Shown, tried: Shown) => `${orders} werden vermerkt: bisher ${tried}`,
+  done: (orders: Shown, missing: Shown) => `Geld erhalten für ${orders}${missing}`,
+  notDone: 'Nicht vermerkt',
+};
+export const trackingFromFile = 'Sendungsnummern aus CSV';
+export const forCollection = 'Zur Abholung';

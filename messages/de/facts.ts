@@ -21,9 +21,12 @@ export const formats = { hardcover: 'Gebunden', paperback: 'Taschenbuch', other:
 export const lowestPriceBefore = (price: Shown) => `Niedrigster Preis der 30 Tage davor: ${price}`;
 export const erasedCustomer = 'Gelöscht';
 export const refund = 'Erstattung';
-export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
-export const paymentsInSentence = { 'cash-on-delivery': 'Barzahlung bei Lieferung' };
-export const payNotes = { 'cash-on-delivery': 'Bezahlen Sie bar, wenn das Paket bei Ihnen ankommt' };
+export const payments = { 'cash-on-delivery': 'Barzahlung bei Lieferung', counter: 'Im Laden bezahlt' };
+export const paymentsInSentence = { 'cash-on-delivery': 'Barzahlung bei Lieferung', counter: 'im Laden bezahlt' };
+export const payNotes = {
+  'cash-on-delivery': 'Bezahlen Sie bar, wenn das Paket bei Ihnen ankommt',
+  counter: 'im Laden bezahlt',
+};
 export const deliveryIsFree = 'Kostenlos';
 export const taxesAreIncluded = 'Im Preis enthalten';
 export const fromAmount = (amount: Shown) => `ab ${amount}`;
@@ -63,6 +66,7 @@ export const arrives = (days: string) => `Kommt ${days}`;
 export const calendarSummary = (shopName: Shown) => `Bücher von ${shopName}`;
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Bitte halten Sie ${total} in bar für den Zusteller bereit.`,
+  counter: (total: Shown) => `Bezahlt: ${total}.`,
 };
 export const deliveryAddress = 'Lieferadresse:';
 export const sentWith = (carrier: Shown, number: Shown) =>
@@ -74,3 +78,8 @@ export const giftWrap = 'Geschenkverpackung';
 export const taxWithin = (rate: Shown) => `darin ${rate} MwSt.`;
 export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Darin ${rate} MwSt.: ${amount}`;
+export const payOnCollection = 'Zahlung bei Abholung';
+export const payOnCollectionInSentence = 'Zahlung bei Abholung';
+export const forCollection = 'Zur Abholung im Laden.';
+export const ready = (days: string) => `Abholbereit ${days}`;
+export const collectAt = (address: Shown, hours: Shown) => `Abholung: ${isolate(address)}. Öffnungszeiten: ${hours}.`;

@@ -95,3 +95,10 @@ export const splitInto = (shortId: Shown) =>
   `Einige Bücher kommen in einem eigenen Paket. Sie finden sie in der Bestellung ${shortId}.`;
 export const mergedInto = (shortId: Shown) =>
   `Diese Bücher kommen mit der Bestellung ${shortId}. Hier müssen Sie nichts bezahlen.`;
+export const readyToCollect = 'Abholbereit';
+export const collected = 'Abgeholt';
+export const collectBy = (day: Shown) => `Abholbereit bis ${day}.`;
+export const wasCollected = 'Abgeholt.';
+export const collectedOn = (date: Shown) => `Abgeholt am ${date}.`;
+export const payOnCollection = (total: Shown) => `Sie zahlen ${total} bei der Abholung.`;
+export const collectFrom = 'Abholung bei';

@@ -40,3 +40,15 @@ export const startOver = 'Neu beginnen';
 export const orderPlaced = 'Die Bestellung ist aufgenommen.';
 export const printSlip = 'Lieferschein drucken';
 export const anotherOrder = 'Weitere Bestellung';
+export const saleKind = 'Art des Verkaufs';
+export const byPhone = 'Am Telefon';
+export const atCounter = 'Am Ladentisch';
+export const buyerHint = 'Optional. Für eine Rechnung mit Anschrift, falls das Steuerrecht sie verlangt.';
+export const withInvoice = 'Rechnung ausstellen';
+export const counterHint =
+  'Kassieren Sie, übergeben Sie die Bücher, und erfassen Sie dann den Verkauf. Die Kasse ersetzt das nicht.';
+export const recordSale = 'Verkauf erfassen';
+export const saleRecorded = 'Der Verkauf ist erfasst.';
+export const nextSale = 'Nächster Verkauf';
+export const earlierCustomers = 'Frühere Kundinnen und Kunden';
+export const customersFound = (count: number) => `${count} Treffer aus früheren Bestellungen`;

@@ -145,6 +145,11 @@ export const orderNotFound = 'Diese Bestellung gibt es nicht.';
 export const cartChanged =
   'Ein Buch gibt es nicht mehr oder ist ausverkauft, oder die Bestellung kostet mehr als angezeigt. Es wurde nichts bestellt.';
 export const noGiftWrap = 'Geschenkverpackung gibt es in dieser Buchhandlung nicht';
+export const noPickup = 'Abholung gibt es in dieser Buchhandlung nicht';
+export const isCollected = 'Die Bestellung wird im Laden abgeholt';
+export const noCounterSales = 'Verkäufe am Ladentisch sind in dieser Buchhandlung nicht eingerichtet';
+export const invoiceNameNeeded = (total: Shown) =>
+  `Eine Rechnung über mehr als ${total} braucht den Namen der Käuferin oder des Käufers`;
 export const keyOfAnotherOrder =
   'Dieser Idempotency-Key gehört schon zu einer Bestellung anderer Bücher oder an eine andere Adresse.';
 export const orderNotChanged = (status: Status) => `Die Bestellung ist ${STATES[status]}. Es wurde nichts geändert.`;

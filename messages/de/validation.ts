@@ -4,6 +4,7 @@ import { isolate, list, number, plural } from './words.ts';
 const quoted = (columns: readonly string[]) => list(columns.map((column) => `„${column}“`));
 
 export const required = 'Bitte ausfüllen';
+export const atLeastCharacters = (least: number) => `Mindestens ${number(least)} Zeichen`;
 export const atMostCharacters = (most: number) => `Höchstens ${number(most)} Zeichen`;
 export const invalidPrice = 'Muss ein Preis von 0 bis 1.000.000 mit höchstens zwei Nachkommastellen sein';
 export const mustBeOneOf = (choices: Shown) => `Muss eines davon sein: ${choices}`;
@@ -56,6 +57,7 @@ export const invalidDay = 'Muss ein Tag sein: JJJJ-MM-TT';
 export const eitherRangeOrDays = 'Entweder ein Zeitraum oder from und to';
 export const requiredWithFrom = 'Zusammen mit from erforderlich';
 export const requiredWithTo = 'Zusammen mit to erforderlich';
+export const journalTooLong = 'Bitte einen kürzeren Zeitraum wählen';
 export const mustNotBeBeforeFrom = 'Darf nicht vor from liegen';
 export const tooManySpans = (most: number) => `Höchstens ${number(most)} davon`;
 export const invalidBookIds = 'Müssen Kennungen von Büchern sein, mit Kommas getrennt';

@@ -111,3 +111,9 @@ export const orderFacts = {
   books: 'Books',
   total: 'Total',
 };
+export const deliverOrCollect = 'How would you like to get your books?';
+export const deliverIt = 'Deliver';
+export const collectIt = 'Collect in the shop';
+export const payOnCollection = 'Nothing to pay now. You pay in cash when you collect your books.';
+export const dueOnCollection = (total: Shown) => `Due on collection: ${total}`;
+export const collectionEmail = "We'll email you when your books are ready.";

@@ -89,7 +89,7 @@ export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';
 /** Before the amount on the packing slip. */
-export const amountsToPay = { 'cash-on-delivery': 'To collect in cash' };
+export const amountsToPay = { 'cash-on-delivery': 'To collect in cash', counter: 'Paid at the counter' };
 /** On the outside of a gift. */
 export const parcelLabel = 'Parcel label';
 export const gift = 'Gift';
@@ -172,6 +172,8 @@ export const facts = {
   tracking: 'Parcel',
   internalNote: 'Staff note',
   orderId: 'Order ID',
+  readyFrom: 'Ready',
+  readyUntil: 'To be collected by',
 };
 export const senderAndReturnAddress = 'Sender and return address';
 export const pickList = 'Pick list';
@@ -249,3 +251,29 @@ export const undoCashReceived = 'Undo cash received';
 export const orderNotSaved = "Couldn't save your change. Please try again.";
 export const returnedParcelHint =
   "If the parcel comes back, its books return to stock, except books whose stock wasn't tracked when they were ordered.";
+/** In place of an unknown name. */
+export const soldAtCounter = 'At the counter';
+export const createInvoices = 'Invoices';
+export const willInvoice = (orders: Shown) =>
+  `${orders} selected. Packed and delivered orders without an invoice get one. Then all invoices print as one job.`;
+export const createAndPrint = 'Create and print';
+export const invoicingSoFar = (orders: Shown, tried: Shown) => `Creating invoices for ${orders}: ${tried} so far`;
+export const invoicesReady = (count: number, missing: Shown) =>
+  `${plural(count, { one: '1 invoice', other: `${count} invoices` })}${missing}`;
+export const notInvoiced = 'Without an invoice';
+export const printInvoices = 'Print invoices';
+export const cashReceivedOfSelected = 'Cash received';
+export const cashAlreadyReceived = 'cash already received';
+/** Dialog that marks the cash of several orders as received. */
+export const cashMany = {
+  title: 'Cash received',
+  will: (orders: Shown) => `The cash for ${orders} will be marked as received.`,
+  none: 'None of the selected orders has been delivered with cash outstanding.',
+  notToBe: 'Left as they are',
+  action: (orders: Shown) => `Cash received for ${orders}`,
+  soFar: (orders: Shown, tried: Shown) => `Marking ${orders}: ${tried} so far`,
+  done: (orders: Shown, missing: Shown) => `Cash received for ${orders}${missing}`,
+  notDone: 'Not marked',
+};
+export const trackingFromFile = 'Tracking from CSV';
+export const forCollection = 'For collection';

@@ -24,11 +24,11 @@ export const lowestPriceBefore = (price: Shown) => `Lowest price in the previous
 /** Name of an erased customer. */
 export const erasedCustomer = 'Erased';
 export const refund = 'Refund';
-export const payments = { 'cash-on-delivery': 'Cash on delivery' };
+export const payments = { 'cash-on-delivery': 'Cash on delivery', counter: 'Paid at the counter' };
 /** In the middle of a sentence. */
-export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery' };
+export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery', counter: 'paid at the counter' };
 /** After a colon. */
-export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arrive' };
+export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arrive', counter: 'paid at the counter' };
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
 export const fromAmount = (amount: Shown) => `from ${amount}`;
@@ -74,6 +74,7 @@ export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
 /** What to do on arrival. */
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
+  counter: (total: Shown) => `Paid: ${total}.`,
 };
 export const deliveryAddress = 'Delivery address:';
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
@@ -87,3 +88,10 @@ export const taxWithin = (rate: Shown) => `including ${rate} tax`;
 /** A name before its amount. */
 export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;
+export const payOnCollection = 'Pay when you collect';
+export const payOnCollectionInSentence = 'paid on collection';
+export const forCollection = 'For collection in the shop.';
+/** Without a full stop. */
+export const ready = (days: string) => `Ready ${days}`;
+export const collectAt = (address: Shown, hours: Shown) =>
+  `Collect your books at ${isolate(address)}. Opening hours: ${hours}.`;

@@ -84,3 +84,10 @@ export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'A
 export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They have their own parcel.`;
 export const splitInto = (shortId: Shown) => `Some books have their own parcel. You'll find them in order ${shortId}.`;
 export const mergedInto = (shortId: Shown) => `These books come with order ${shortId}. Nothing to pay here.`;
+export const readyToCollect = 'Ready to collect';
+export const collected = 'Collected';
+export const collectBy = (day: Shown) => `Ready to collect until ${day}.`;
+export const wasCollected = 'Collected.';
+export const collectedOn = (date: Shown) => `Collected on ${date}.`;
+export const payOnCollection = (total: Shown) => `You pay ${total} when you collect.`;
+export const collectFrom = 'Collect from';

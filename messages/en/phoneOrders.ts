@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate } from './words.ts';
+import { isolate, plural } from './words.ts';
 
 /* Orders by phone or at the counter. */
 
@@ -41,3 +41,15 @@ export const startOver = 'Start over';
 export const orderPlaced = 'Order placed.';
 export const printSlip = 'Print slip';
 export const anotherOrder = 'Another order';
+export const saleKind = 'Kind of sale';
+export const byPhone = 'By phone';
+export const atCounter = 'At the counter';
+export const buyerHint = 'Optional. For an invoice, add the address if your tax law asks for it.';
+export const withInvoice = 'Create an invoice';
+export const counterHint = 'Take the money, hand over the books, then record the sale. It does not replace your till.';
+export const recordSale = 'Record sale';
+export const saleRecorded = 'Sale recorded.';
+export const nextSale = 'Next sale';
+export const earlierCustomers = 'Earlier customers';
+export const customersFound = (count: number) =>
+  plural(count, { one: '1 earlier customer', other: `${count} earlier customers` });

@@ -128,6 +128,10 @@ export const orderNotFound = "This order doesn't exist.";
 export const cartChanged =
   'A book is gone or sold out, or the total is higher than the one you saw. Nothing was ordered.';
 export const noGiftWrap = "This shop doesn't offer gift wrap";
+export const noPickup = "This shop doesn't offer collection";
+export const isCollected = 'The customer collects this order in the shop';
+export const noCounterSales = "This shop doesn't sell at the counter";
+export const invoiceNameNeeded = (total: Shown) => `An invoice above ${total} needs the buyer's name`;
 export const keyOfAnotherOrder =
   'This Idempotency-Key was already used for an order with other books or another address.';
 export const orderNotChanged = (status: Status) => `The order is ${status}. Nothing was changed.`;

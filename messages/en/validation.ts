@@ -4,6 +4,7 @@ import { isolate } from './words.ts';
 const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
 
 export const required = 'Required';
+export const atLeastCharacters = (least: number) => `At least ${least} characters`;
 export const atMostCharacters = (most: number) => `At most ${most} characters`;
 export const invalidPrice = 'Must be a price from 0 to 1000000 with at most two decimals';
 export const mustBeOneOf = (choices: Shown) => `Must be one of ${choices}`;
@@ -56,6 +57,7 @@ export const invalidDay = 'Must be a day: YYYY-MM-DD';
 export const eitherRangeOrDays = 'Either a range, or from and to';
 export const requiredWithFrom = 'Required with from';
 export const requiredWithTo = 'Required with to';
+export const journalTooLong = 'Choose a shorter period';
 export const mustNotBeBeforeFrom = 'Must not be before from';
 export const tooManySpans = (most: number) => `At most ${most} of these`;
 export const invalidBookIds = 'Must be book ids, separated by commas';

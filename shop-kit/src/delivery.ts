@@ -20,6 +20,22 @@ const charge = object({
   freeFrom: cents(100_000_000).optional(),
 });
 
+/** Fewest and most working days. */
+const dayRange = z
+  .tuple([days, days], { error: 'is not a pair of numbers: write the fewest and most working days, such as [2, 4]' })
+  .refine(([fewest, most]) => fewest <= most, { error: 'begins with the larger number: write the smaller one first' })
+  .readonly();
+
+/** Where customers collect their orders. */
+const pickup = object({
+  /** As a customer would type it at the checkout. */
+  address: object({ street: text(100), zipcode: text(20), city: text(60), state: text(60), country: text(60) }),
+  /** Opening hours without a full stop. */
+  hours: text(100),
+  /** Working days until an order is ready; `cutOff` and `closed` of `times` count. */
+  readyIn: dayRange,
+});
+
 /** Working days are Monday to Friday except closed days. */
 const times = object({
   /** Orders before this time of a working day are sent on the same day (shop's time zone). */
@@ -27,10 +43,7 @@ const times = object({
     .string({ error: 'is missing: write a time of day, such as 14:00' })
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'is not a time of day: write one, such as 14:00' }),
   /** Minimum and maximum delivery time in working days. */
-  days: z
-    .tuple([days, days], { error: 'is not a pair of numbers: write the fewest and most working days, such as [2, 4]' })
-    .refine(([fewest, most]) => fewest <= most, { error: 'begins with the larger number: write the smaller one first' })
-    .readonly(),
+  days: dayRange,
   /** Days without dispatch and delivery: `2026-12-24`, or every year `12-25`. */
   closed: listOf(
     z.string({ error: 'is not a day' }).regex(/^(?:[12]\d{3}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {
@@ -47,6 +60,8 @@ export const delivery = object({
   charge: charge.optional(),
   /** ISO 3166-1 codes; the checkout rejects other countries. Absent means all. */
   countries: listOf(countryCode, 1, 'countries').optional(),
+  /** Lets customers collect orders in the shop, without a charge. Absent means delivery only. */
+  pickup: pickup.optional(),
   /** No arrival date is shown if absent. */
   times: times.optional(),
   /** After "Shipping:"; generated from `charge` if that is set. */
@@ -62,3 +77,4 @@ export const delivery = object({
 export type DeliveryTexts = z.infer<typeof delivery>;
 export type DeliveryCharge = z.infer<typeof charge>;
 export type DeliveryTimes = z.infer<typeof times>;
+export type Pickup = z.infer<typeof pickup>;

@@ -31,6 +31,12 @@ export const mails = object({
   changed: mail(...PLACES),
   /** After the text that an admin writes. */
   message: mail('number'),
+  /** In place of these for orders that the customer collects; `{until}` is the last day. */
+  pickup: object({
+    placed: mail(...PLACES),
+    packed: mail(...PLACES, 'until'),
+    delivered: mail(...PLACES),
+  }).optional(),
   /** To the shop for a new order. */
   shop: mail(...PLACES, 'name'),
   /** Values of `{books}` for one book and for several, with `{count}`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { object, rate, slug } from './fields.ts';
+import { cents, object, rate, slug } from './fields.ts';
 
 const CATEGORY_LENGTH = 30;
+const MOST_CENTS = 100_000_000;
 
 /** Split by the value of the goods, or a fixed rate. */
 const besideGoods = z.union([z.literal('as-goods'), rate], {
@@ -20,6 +21,11 @@ export const tax = object({
   delivery: besideGoods.optional(),
   /** Gift wrap; defaults to `as-goods`. */
   wrap: besideGoods.optional(),
+  /**
+   * Highest total of a counter sale whose invoice may leave out the buyer, in cents: 25_000 in
+   * Germany. Absent means any.
+   */
+  namelessInvoiceUpTo: cents(MOST_CENTS).optional(),
 });
 
 export type TaxRates = z.infer<typeof tax>;

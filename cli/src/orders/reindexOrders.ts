@@ -3,7 +3,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
-import { waitsUntilChange } from '../../../functions/src/orders/queryFields.ts';
+import { queryFieldsChange } from '../../../functions/src/orders/queryFields.ts';
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
@@ -14,10 +14,10 @@ const BATCH_SIZE = 100;
 async function outdatedFields(document: DocumentSnapshot): Promise<object | null> {
   const [order] = readEach([document], readOrder).records;
   if (!order) return null;
-  const waits = await waitsUntilChange(order);
+  const others = await queryFieldsChange(order);
   const searchKeys = searchKeysOf(order);
-  const isCurrent = isDeepStrictEqual(document.get('searchKeys'), searchKeys) && Object.keys(waits).length === 0;
-  return isCurrent ? null : { searchKeys, ...waits };
+  const isCurrent = isDeepStrictEqual(document.get('searchKeys'), searchKeys) && Object.keys(others).length === 0;
+  return isCurrent ? null : { searchKeys, ...others };
 }
 
 /** Reads again, because a customer may have been erased meanwhile. */

@@ -68,6 +68,8 @@ export interface Today {
   orders: { count: number; unsold: number; takings: number };
   /** Delivered orders whose cash the courier has not handed over. */
   cashToCome: { count: number; sum: number };
+  /** Packed orders that should have been collected. */
+  uncollected: number;
   /** Books on sale without stock, and with 1 to `LOW_STOCK`. */
   books: { soldOut: number; low: number };
   /**

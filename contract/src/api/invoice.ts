@@ -1,6 +1,18 @@
+import * as messages from '@bookstore/messages/validation';
 import type { Seller } from '@bookstore/shop-kit/seller';
+import * as z from 'zod';
+import { countDays, isDay } from '../days.ts';
+import { LIMITS } from '../limits.ts';
 import type { Payment } from '../payment.ts';
 import type { TaxLine } from '../taxes.ts';
+
+const day = z.string(messages.required).refine(isDay, { error: messages.invalidDay, abort: true });
+
+/** First and last day of the accountant's file. */
+export const journalQuerySchema = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.mustNotBeBeforeFrom, abort: true })
+  .refine((range) => countDays(range) <= LIMITS.journal.days, { path: ['to'], message: messages.journalTooLong });
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];

@@ -18,6 +18,7 @@ export interface Gift {
 
 /** Stored separately from the order. */
 export interface Delivery {
+  /** Of the shop if the order is collected. */
   street: string;
   note?: string;
   gift?: Gift;
@@ -28,11 +29,21 @@ const giftSchema = z.object({
   wrap: z.boolean().default(false),
 });
 
-export const deliverySchema = z.object({
-  street: line(LIMITS.street),
-  note: optionalLine(LIMITS.deliveryNote).default(''),
-  gift: giftSchema.optional(),
-});
+export const deliverySchema = z
+  .object({
+    /** Not needed for a collected order. */
+    street: optionalLine(LIMITS.street).default(''),
+    note: optionalLine(LIMITS.deliveryNote).default(''),
+    gift: giftSchema.optional(),
+    /** Whether the customer collects the order in the shop. */
+    pickup: z.boolean(messages.mustBeTrueOrFalse).default(false),
+  })
+  .refine(({ street, pickup }) => street !== '' || pickup, { path: ['street'], message: messages.required });
+
+/** Delivery details as the checkout sends them. */
+export interface NewDelivery extends Delivery {
+  pickup?: boolean;
+}
 
 /** Validated; '' means no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
@@ -141,6 +152,10 @@ export interface Order {
   /** While placed; absent if it can be packed. Announced books set it. */
   waiting?: Waiting;
   payment: Payment;
+  /** Whether the customer collects it; the address is then the shop's. Absent otherwise. */
+  pickup?: true;
+  /** Last day to collect it, ISO 8601; absent unless it is packed for collection. */
+  readyUntil?: string;
   /** Returned copies, oldest first; absent if none. `totalPrice` stays as sold. */
   returned?: ReturnedItem[];
   /** Refund in cents; with all books returned the whole total including charges. Absent with `returned`. */
@@ -231,8 +246,9 @@ export interface NewOrder {
   totalPrice: string | number;
 }
 
-/** An order by phone or at the counter. */
+/** An order by phone. */
 export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
+  sale?: 'phone';
   /** Receives mails; the order is still linked to no account. */
   email?: string;
   /** Absent if the customer takes the books along. */
@@ -241,6 +257,15 @@ export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
   note?: string;
   /** The total told to the customer; absent accepts the current one. */
   totalPrice?: string | number;
+}
+
+/** Books that are paid and handed over in the shop. */
+export interface NewCounterSale extends Pick<NewPhoneOrder, 'productIds' | 'totalPrice'> {
+  sale: 'counter';
+  /** For the invoice. */
+  name?: string;
+  /** Issues the invoice with the sale. */
+  invoice?: boolean;
 }
 
 /** Digits with common separators, and an extension. */
@@ -313,9 +338,9 @@ export const newOrderSchema = z
 
 export type OrderInput = z.output<typeof newOrderSchema>;
 
-/** '' means absent. */
-export const phoneOrderSchema = z
+const phoneSaleSchema = z
   .object({
+    sale: z.literal('phone').optional(),
     name: line(LIMITS.name),
     email: z.union([z.literal(''), emailSchema(LIMITS.email)], messages.invalidEmail).default(''),
     phone: phoneSchema,
@@ -326,7 +351,24 @@ export const phoneOrderSchema = z
     totalPrice: totalSchema.optional(),
   })
   .refine(({ street, note }) => street !== '' || note === '', { path: ['street'], message: messages.required })
+  .transform(({ totalPrice, ...rest }) => ({ ...rest, sale: 'phone' as const, shownTotalCents: totalPrice }));
+
+const counterSaleSchema = z
+  .object({
+    sale: z.literal('counter'),
+    name: optionalLine(LIMITS.name).default(''),
+    productIds: productIdsSchema,
+    totalPrice: totalSchema.optional(),
+    invoice: z.boolean(messages.mustBeTrueOrFalse).default(false),
+  })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
+
+/** Body of an order that an admin takes, by phone unless `sale` is `counter`. '' means absent. */
+export const phoneOrderSchema = z.discriminatedUnion(
+  'sale',
+  [phoneSaleSchema, counterSaleSchema],
+  messages.mustBeOneOf('phone, counter'),
+);
 
 export type PhoneOrderInput = z.output<typeof phoneOrderSchema>;
 

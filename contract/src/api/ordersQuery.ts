@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
-import { statusSchema } from './order.ts';
+import { type Address, statusSchema } from './order.ts';
 
 const MOMENT = messages.invalidMoment;
 
@@ -79,6 +79,30 @@ export const ordersQuerySchema = z
 export type OrdersQuery = z.output<typeof ordersQuerySchema>;
 
 export const ordersCountSchema = z.object(filter).refine(beginsBeforeItEnds, NO_TIME);
+
+/** Query for earlier customers: each word of `q` starts a word of the name, the phone number or the email address. */
+export const customersQuerySchema = z.object({
+  q: z
+    .string(messages.required)
+    .trim()
+    .min(LIMITS.customerSearch.min, messages.atLeastCharacters(LIMITS.customerSearch.min))
+    .max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)),
+});
+
+/** As in the latest of the orders found. */
+export interface EarlierCustomer {
+  name: string;
+  phone: string;
+  email: string;
+  /** Absent if the order was collected. */
+  address?: Address;
+  /** As long as it is kept. */
+  street?: string;
+}
+
+export interface EarlierCustomers {
+  customers: EarlierCustomer[];
+}
 
 /** Counted up to `LIMITS.ordersCount`, which means at least. */
 export interface OrdersCount {

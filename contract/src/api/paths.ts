@@ -80,6 +80,8 @@ export const apiPaths = {
   adminPublisher: (slug: string) => `/api/admin/publishers/${encodeURIComponent(slug)}`,
   withdrawals: '/api/withdrawals',
   phoneOrders: '/api/admin/orders',
+  earlierCustomers: '/api/admin/customers',
+  journal: '/api/admin/invoices',
   adminWithdrawals: '/api/admin/withdrawals',
   adminWithdrawal: (id: string) => `/api/admin/withdrawals/${encodeURIComponent(id)}`,
   signedInAdmin: '/api/admin/me',

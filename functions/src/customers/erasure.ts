@@ -11,7 +11,7 @@ import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 import { ordersOfCustomer } from '../orders/orders.repository.ts';
-import { waitsUntilChange } from '../orders/queryFields.ts';
+import { queryFieldsChange } from '../orders/queryFields.ts';
 import { isSamePhone, searchKeysOf } from '../orders/searchKeys.ts';
 import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawals.repository.ts';
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
@@ -91,7 +91,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   // The hash would confirm a guessed note.
   const returns = order.returns.map((one) => ({ ...one, note: '', requestHash: '' }));
   const erased = { ...order, ...NOBODY };
-  const queryFields = { searchKeys: searchKeysOf(erased), ...(await waitsUntilChange(erased)) };
+  const queryFields = { searchKeys: searchKeysOf(erased), ...(await queryFieldsChange(erased)) };
   read.update(batch, { ...NOBODY, returns, ...queryFields });
   await batch.commit();
   return order;

@@ -17,7 +17,7 @@ import { readDocument, readEach, type StoredDocument } from '../firestore/readDo
 import { COUNTER_PATH, readCounter } from '../invoices/invoiceCounter.ts';
 import { readInvoice } from '../invoices/invoiceRecord.ts';
 import { readMail } from '../mail/mailRecord.ts';
-import { itemsLeft, type OrderRecord, partsCents, readOrder } from '../orders/orderRecord.ts';
+import { itemsLeft, type OrderRecord, partsCents, readOrder, readyUntilOf } from '../orders/orderRecord.ts';
 import { searchKeysOf } from '../orders/searchKeys.ts';
 import { readPublisher } from '../publishers/publisherRecord.ts';
 import { BEST_SELLERS_PATH, readBestSellers } from '../sales/bestSellers.service.ts';
@@ -72,7 +72,9 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
     const [order] = readEach([document], readOrder).records;
     if (!order) return true;
     return (
-      order.waitsUntil === waitsUntilOf(order) && isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order))
+      order.waitsUntil === waitsUntilOf(order) &&
+      order.readyUntil?.getTime() === readyUntilOf(order)?.getTime() &&
+      isDeepStrictEqual(document.get('searchKeys'), searchKeysOf(order))
     );
   },
 };

@@ -17,7 +17,7 @@ export function addressLines({ city, state, zipcode, country }: Address, street 
   if (cached) return [...cached];
   const given = { street, city, state: orNone(state), zipcode: orNone(zipcode) };
   const countryCode = countryCodeOf(country);
-  const lines = [...((countryCode && formatted(given, countryCode)) || plain(given)), country];
+  const lines = [...((countryCode && formatted(given, countryCode)) || plain(given)), country].filter(Boolean);
   cache.set(key, lines);
   return [...lines];
 }

@@ -1,19 +1,20 @@
 import { futurePublicationOf, publicationText } from '@bookstore/contract/announced';
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { MailEvent, MailState } from '@bookstore/contract/api/orderMail';
-import { arrivalText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { arrivalText, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { type DayRange, dayOf } from '@bookstore/contract/days';
 import { taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { MAIL_KEPT_DAYS } from '@bookstore/contract/limits';
-import { UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import { collectUntil, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import type { Payment } from '@bookstore/contract/payment';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
 import { includedTaxes } from '@bookstore/contract/taxes';
 import { expectedText } from '@bookstore/contract/waiting';
 import * as messages from '@bookstore/messages/facts';
 import { goToShop, withdraw } from '@bookstore/messages/withdrawals';
+import { delivery as deliverySettings } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -55,6 +56,9 @@ export interface MailedOrder {
   waiting?: { until: string; note: string } | null;
   /** In mails about changes. */
   change?: { base: ChangeBase; isDeliveryChanged: boolean };
+  /** Whether the customer collects it. */
+  pickup?: boolean;
+  history?: readonly { status: OrderStatus; at: Date }[];
 }
 
 export interface NewMail {
@@ -81,9 +85,31 @@ export type ComposeMail = (order: MailedOrder, event: MailEvent, now: Date) => N
 /** Steps can be undone for some seconds; placing and returns cannot. */
 const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
-/** Arrival is omitted in later mails and once it has passed. */
-const saysArrival = (event: MailEvent, arrival: DayRange, now: Date) =>
-  (event === 'placed' || event === 'changed' || event === 'packed') && arrival.to >= dayOf(now, SHOP_TIME_ZONE);
+/** Omitted in later mails and once it has passed; an order that is ready to collect does not arrive. */
+function arrivalIn({ arrival, pickup = false }: MailedOrder, event: MailEvent, now: Date): string {
+  if (!arrival || arrival.to < dayOf(now, SHOP_TIME_ZONE)) return '';
+  const isToCome = event === 'placed' || event === 'changed';
+  if (pickup) return isToCome ? readyText(arrival, now) : '';
+  return isToCome || event === 'packed' ? arrivalText(arrival, now) : '';
+}
+
+/** Where to collect the order, in the mails that ask for it. */
+function collectionIn({ pickup = false }: MailedOrder, event: MailEvent): string[] {
+  if (!pickup) return [];
+  if (event === 'shop') return [messages.forCollection];
+  const place = deliverySettings.pickup;
+  if (!place || (event !== 'placed' && event !== 'changed' && event !== 'packed')) return [];
+  const { street, zipcode, city } = place.address;
+  return [messages.collectAt(`${street}, ${zipcode} ${city}`, place.hours)];
+}
+
+/** Until when a packed order can be collected; '' before. */
+function lastDayOf({ history = [] }: MailedOrder, now: Date): string {
+  const packed = history.findLast(({ status }) => status === 'packed');
+  if (!packed) return '';
+  const day = dayOf(collectUntil(packed.at), SHOP_TIME_ZONE);
+  return daysText({ from: day, to: day }, now);
+}
 
 /** Whether books with different publication dates ship together. */
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
@@ -196,25 +222,36 @@ const showsAddress = ({ change }: MailedOrder, event: MailEvent) =>
 
 function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, now: Date): NewMail {
   const { shop, shopUrl } = settings;
-  const { arrival } = order;
   const number = shortId(order.id);
   const total = formatCents(order.totalCents);
   const isForShop = event === 'shop';
   const refund = formatCents(order.returnedCents);
-  const facts = { number, total, refund, payment: order.payment, count: order.items.length, name: order.name };
+  const isCollected = order.pickup ?? false;
+  const facts = {
+    number,
+    total,
+    refund,
+    payment: order.payment,
+    isCollected,
+    until: lastDayOf(order, now),
+    count: order.items.length,
+    name: order.name,
+  };
   const { subject, link, ...words } = fillMail(event, facts);
   const expected = expectedOf(order, event, now);
   const paragraphs = [
     ...(event === 'changed' ? changeLines(order, now) : []),
     ...(expected && order.waiting?.note ? [order.waiting.note] : []),
     ...words.paragraphs,
+    ...collectionIn(order, event),
     ...(isInParts(order, event) ? [messages.oneParcel] : []),
   ];
+  const hasAddress = !isCollected && (isForShop || (showsAddress(order, event) && order.sentTo?.isConfirmed));
   const letter: Letter = {
     heading: words.heading,
     paragraphs,
-    arrival: expected || (arrival && saysArrival(event, arrival, now) ? arrivalText(arrival, now) : ''),
-    sentTo: isForShop || (showsAddress(order, event) && order.sentTo?.isConfirmed) ? order.sentTo?.lines : undefined,
+    arrival: expected || arrivalIn(order, event, now),
+    sentTo: hasAddress ? order.sentTo?.lines : undefined,
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:
       event === 'returned'

@@ -1,5 +1,6 @@
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { type Payment, paymentInSentence } from '@bookstore/contract/payment';
+import { pickupMails } from '@bookstore/messages/pickupMails';
 import { isolate } from '@bookstore/messages/words';
 import { mails } from '@bookstore/shop/mails';
 
@@ -20,6 +21,9 @@ interface Facts {
   total: string;
   refund: string;
   payment: Payment;
+  /** Of an order that the customer collects: the last day; '' in other mails and before it is packed. */
+  until?: string | undefined;
+  isCollected?: boolean;
   count: number;
   /** Typed by the customer. */
   name: string;
@@ -29,25 +33,32 @@ interface Facts {
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 
+/** A collected order has texts of its own for some events: the shop's, or general ones. */
+function textsOf(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
+  if (!isCollected || (event !== 'placed' && event !== 'packed' && event !== 'delivered')) return texts[event];
+  return texts.pickup?.[event] ?? { ...pickupMails[event], link: texts[event].link };
+}
+
 /**
  * Fills the shop's texts. Mails to customers never contain typed text, because an account may use a stranger's
  * address.
  */
 export function fillMail(
   event: MailEvent | 'message',
-  { number, total, refund, payment, count, name }: Facts,
+  { number, total, refund, payment, until = '', isCollected = false, count, name }: Facts,
   texts = mails,
 ): FilledMail {
   const books = fill(count === 1 ? texts.oneBook : texts.manyBooks, { count: String(count) });
   const facts = {
     number,
     total,
-    payment: paymentInSentence(payment),
+    payment: paymentInSentence(payment, isCollected),
     books,
     ...(event === 'returned' && { refund }),
+    ...(event === 'packed' && isCollected && { until }),
     ...(event === 'shop' && { name: isolate(name) }),
   };
-  const { subject, heading, paragraphs, link } = texts[event];
+  const { subject, heading, paragraphs, link } = textsOf(event, texts, isCollected);
   return {
     subject: fill(subject, facts),
     heading: fill(heading, facts),

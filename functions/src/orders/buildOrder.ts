@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { futurePublicationOf } from '@bookstore/contract/announced';
 import type { OrderInput } from '@bookstore/contract/api/order';
-import { arrivalOf } from '@bookstore/contract/arrival';
+import { arrivalOf, readyOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf, countryCodeOf } from '@bookstore/contract/countries';
+import { formatCents } from '@bookstore/contract/format/money';
 import { ORDER_RATE_LIMIT } from '@bookstore/contract/limits';
-import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
+import { CASH_ON_DELIVERY, PAID_AT_COUNTER } from '@bookstore/contract/payment';
 import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contract/pricing';
+import * as messages from '@bookstore/messages/problems';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isOrderable } from '../books/shownCopies.ts';
 import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OrderWindow } from './callerOrders.ts';
 import { futurePublicationOfItems, type OrderRecord, UNSPLIT, waitingForBooks } from './orderRecord.ts';
-import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused } from './orders.errors.ts';
+import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused, OrderFieldRefused } from './orders.errors.ts';
 
 /** Limits for one customer and one caller. */
 export interface OrderLimits {
@@ -41,6 +43,8 @@ export interface OrderRequest {
   attempt: string;
   /** Null for an order that an admin takes. */
   limits: OrderLimits | null;
+  /** A sale at the counter, paid and handed over at once; null otherwise. */
+  counterSale: { hasInvoice: boolean } | null;
 }
 
 /** Recent orders, on which the customer's limits depend. */
@@ -58,6 +62,7 @@ export interface OrderReads {
   /** Null for requests without limits. */
   lately: LatelyOrdered | null;
   isWrapped: boolean;
+  isCollected: boolean;
   hasStreet: boolean;
 }
 
@@ -74,16 +79,17 @@ function isSameSet(some: string[], others: string[]): boolean {
   return known.size === others.length && others.every((id) => known.has(id));
 }
 
-type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery'>;
+type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery' | 'counterSale'>;
 
 /**
  * Identifies a request by its books (as a set), name, phone and address; for an order by phone also by e-mail, street
- * and note. The total may differ.
+ * and note, for a sale at the counter by its invoice. The total may differ.
  */
-function requestHashOf(id: string, { input, uid, email, delivery }: Asked): string {
+function requestHashOf(id: string, { input, uid, email, delivery, counterSale }: Asked): string {
   const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
   const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
+  if (counterSale) beside.push('counter', String(counterSale.hasInvoice));
   // The id is part of the hash, so that orders of one person cannot be linked.
   return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
@@ -129,36 +135,62 @@ export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number
   };
 }
 
+/** Where customers collect. @throws OrderFieldRefused if the shop no longer offers it. */
+function shopAddress({ pickup }: Pick<ShopPolicy, 'pickup'>): OrderRecord['address'] {
+  if (!pickup) throw new OrderFieldRefused('pickup', messages.noPickup);
+  const { city, country, state, zipcode } = pickup.address;
+  return { city, country, state, zipcode };
+}
+
+interface PromiseBasis {
+  isCollected: boolean;
+  policy: Pick<ShopPolicy, 'pickup' | 'times'>;
+  now: Date;
+}
+
+/** When the order arrives, or can be collected. @param notBefore earliest day, `YYYY-MM-DD`; '' for none. */
+export function promisedDays(
+  { country }: Pick<OrderRecord['address'], 'country'>,
+  notBefore: string,
+  { isCollected, policy, now }: PromiseBasis,
+): OrderRecord['arrival'] {
+  if (isCollected) return policy.pickup ? readyOf(now, policy.pickup, policy, notBefore) : null;
+  // The delivery time to an unknown country is unknown.
+  return countryCodeOf(country) === null ? null : arrivalOf(now, policy, notBefore);
+}
+
 function toRecord(
-  { books, hasStreet }: OrderReads,
+  { books, isCollected, hasStreet }: OrderReads,
   request: OrderRequest,
   { deliveryCents, wrapCents, totalCents }: OrderTotals,
   policy: ShopPolicy,
   now: Date,
 ): OrderRecord {
-  const { id, uid, email, input, by, keyed, attempt } = request;
-  const items = books.map((book) => toItem(book, now));
+  const { id, uid, email, input, by, keyed, attempt, counterSale } = request;
+  // A book in hand is published.
+  const items = books.map((book) => toItem(counterSale ? { ...book, published: '' } : book, now));
+  const placed = { status: 'placed', at: now, by } as const;
   return {
     id,
     uid,
     email,
     name: input.name,
     phone: input.phone,
-    address: input.address,
+    address: isCollected ? shopAddress(policy) : input.address,
     productIds: input.productIds,
     items,
     deliveryCents,
     wrapCents,
     totalCents,
     taxRates: policy.tax,
-    // The delivery time to an unknown country is unknown.
-    arrival:
-      countryCodeOf(input.address.country) === null ? null : arrivalOf(now, policy, futurePublicationOfItems(items)),
-    payment: CASH_ON_DELIVERY,
-    counted: books.filter(({ shownCopies }) => shownCopies !== null).map((book) => book.id),
-    status: 'placed',
+    arrival: promisedDays(input.address, futurePublicationOfItems(items), { isCollected, policy, now }),
+    payment: counterSale ? PAID_AT_COUNTER : CASH_ON_DELIVERY,
+    pickup: isCollected,
+    // A sold-out book can only be sold at the counter, where its copy was not counted.
+    counted: books.filter(({ shownCopies }) => shownCopies !== null && shownCopies > 0).map((book) => book.id),
+    status: counterSale ? 'delivered' : 'placed',
     refused: false,
-    history: [{ status: 'placed', at: now, by }],
+    history: counterSale ? [placed, { ...placed, status: 'delivered' }] : [placed],
     keyed,
     attempt,
     steps: 1,
@@ -167,7 +199,7 @@ function toRecord(
     internalNote: '',
     returns: [],
     returnedCents: 0,
-    cashReceived: null,
+    cashReceived: counterSale ? true : null,
     invoices: [],
     edits: [],
     waiting: waitingForBooks(items),
@@ -177,20 +209,33 @@ function toRecord(
   };
 }
 
+/** @throws OrderFieldRefused if an invoice of this total needs the buyer's name. */
+export function assertNamed(
+  { name, totalCents }: Pick<OrderRecord, 'name' | 'totalCents'>,
+  { namelessInvoiceUpTo = Number.POSITIVE_INFINITY }: Pick<ShopPolicy, 'namelessInvoiceUpTo'>,
+): void {
+  if (name === '' && totalCents > namelessInvoiceUpTo)
+    throw new OrderFieldRefused('name', messages.invoiceNameNeeded(formatCents(namelessInvoiceUpTo)));
+}
+
 /**
  * Prices the order with present prices and charges. Nobody pays more than was shown. @throws EmailNotConfirmed,
- * RateLimited, CartChanged.
+ * RateLimited, CartChanged, OrderFieldRefused for an invoice without the required name.
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
-  const { limits } = request;
+  const { limits, counterSale } = request;
   if (limits && !limits.isAllowed) throw new EmailNotConfirmed();
-  const { books, lately, isWrapped } = reads;
-  const { productIds, address, shownTotalCents } = request.input;
+  const { books, lately, isWrapped, isCollected } = reads;
+  const { productIds, name, address, shownTotalCents } = request.input;
   const recent = limits && lately && admitOrder(lately, limits, now);
   const prices = books.map((book) => book.newPriceCents);
-  const totals = orderTotals(prices, { country: chargedCountryOf(address.country, policy.charge), isWrapped }, policy);
-  if (books.length < productIds.length || !books.every(isOrderable)) throw new CartChanged(books);
+  const country = chargedCountryOf(address.country, policy.charge);
+  const totals = orderTotals(prices, { country, isWrapped, isDelivered: !counterSale && !isCollected }, policy);
+  // A copy in hand can be sold whatever its stock says.
+  const canBeSold = counterSale ? books.every(({ withheld }) => !withheld) : books.every(isOrderable);
+  if (books.length < productIds.length || !canBeSold) throw new CartChanged(books);
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);
+  if (counterSale?.hasInvoice) assertNamed({ name, ...totals }, policy);
   const order = toRecord(reads, request, totals, policy, now);
   const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
   return { order, activity: recent && { times: withEvent(recent, now.getTime()), expiresAt } };

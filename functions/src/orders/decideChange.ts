@@ -4,6 +4,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
+import { isCounterSale } from '@bookstore/contract/payment';
 import { isWaiting } from '@bookstore/contract/waiting';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
@@ -98,13 +99,17 @@ const unmoved = ({
   deliveryExpiresAt: undefined,
 });
 
-/** Notes and cash. Cash exists only for delivered orders, and nothing is noted for an erased customer. */
+/**
+ * Notes and cash. Cash exists only for delivered orders, a sale at the counter is paid, and nothing is noted for an erased
+ * customer.
+ */
 function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): OrderChange {
   const { tracking = change.tracking, internalNote = change.internalNote, cashReceived } = notes;
   const isPersonal = notes.tracking !== undefined || notes.internalNote !== undefined;
   if (isPersonal && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const wasDelivered = change.status === 'delivered' || change.status === 'returned';
-  if (cashReceived !== undefined && !wasDelivered) throw new StatusConflict(toAdminOrder(order));
+  const canChangeCash = wasDelivered && !isCounterSale(order);
+  if (cashReceived !== undefined && !canChangeCash) throw new StatusConflict(toAdminOrder(order));
   return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
 }
 
@@ -146,9 +151,9 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   const { history } = order;
   const [before, latest] = [history.at(-2), history.at(-1)];
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
-  // Steps of the customer, orders with refunds and merged orders cannot be undone.
-  if (latest.by === '' || order.returns.length > 0 || order.mergedInto !== null)
-    throw new StatusConflict(toAdminOrder(order));
+  const isFinal = order.returns.length > 0 || order.mergedInto !== null || isCounterSale(order);
+  // Steps of the customer, orders with refunds, merged orders and sales at the counter cannot be undone.
+  if (latest.by === '' || isFinal) throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {
     ...unmoved(order),

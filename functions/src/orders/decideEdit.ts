@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderDeliveryChange, OrderItemsChange } from '@bookstore/contract/api/orderChanges';
-import { arrivalOf } from '@bookstore/contract/arrival';
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { changedTotals, type ShopPolicy } from '@bookstore/contract/pricing';
+import * as messages from '@bookstore/messages/problems';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isAvailable } from '../books/shownCopies.ts';
-import { toItem } from './buildOrder.ts';
+import { promisedDays, toItem } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import {
@@ -15,7 +15,13 @@ import {
   toAdminOrder,
   waitingForBooks,
 } from './orderRecord.ts';
-import { OrderBooksRefused, OrderChangedMeanwhile, StatusConflict, StreetNeeded } from './orders.errors.ts';
+import {
+  OrderBooksRefused,
+  OrderChangedMeanwhile,
+  OrderFieldRefused,
+  StatusConflict,
+  StreetNeeded,
+} from './orders.errors.ts';
 
 /** An admin's change of a placed order, on condition that it is unchanged. */
 export type EditRequest = { username: string; isSeen: IsSeen /** Whether the customer is told. */; notify: boolean } & (
@@ -45,7 +51,7 @@ export function differenceOf({ productIds }: OrderRecord, wanted: readonly strin
 }
 
 /** Charges and delivery times. */
-export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times'>;
+export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times' | 'pickup'>;
 
 type ItemFields = Pick<
   OrderRecord,
@@ -57,7 +63,8 @@ export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], pol
   const [before, after] = [futurePublicationOfItems(order.items), futurePublicationOfItems(items)];
   if (before === after) return order.arrival;
   // Until now it has waited for an unpublished book.
-  return arrivalOf(now > order.createdAt ? now : order.createdAt, policy, after);
+  const from = now > order.createdAt ? now : order.createdAt;
+  return promisedDays(order.address, after, { isCollected: order.pickup, policy, now: from });
 }
 
 /** An admin's day and note stay, unless the new books are published later. */
@@ -113,8 +120,10 @@ interface DecidedDelivery {
   changed: string[];
 }
 
-/** The new delivery data. The total stays as agreed. @throws StreetNeeded. */
+/** The new delivery data. The total stays as agreed. @throws StreetNeeded, OrderFieldRefused for the shop's address. */
 export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
+  if (order.pickup && (change.address ?? change.street) !== undefined)
+    throw new OrderFieldRefused(change.address ? 'address' : 'street', messages.isCollected);
   const before = {
     name: order.name,
     phone: order.phone,

@@ -1,8 +1,9 @@
 import type { OrderSplit } from '@bookstore/contract/api/orderChanges';
-import { arrivalOf, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { oneBookMustStay } from '@bookstore/messages/problems';
 import { hashOf } from '../lib/hash.ts';
+import { promisedDays } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import { arrivalWith, type EditPolicy, waitingWith } from './decideEdit.ts';
 import { assertInOrder } from './decideReturn.ts';
@@ -72,7 +73,8 @@ function secondDays(
   if (expected === '') return { arrival, waiting: waitingWith(order, items) };
   const published = futurePublicationOfItems(items);
   const until = expected > published ? expected : published;
-  return { arrival: arrival && arrivalOf(now, policy, until), waiting: { until, note: '' } };
+  const promised = promisedDays(order.address, until, { isCollected: order.pickup, policy, now });
+  return { arrival: arrival && promised, waiting: { until, note: '' } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DeliveryInput } from '@bookstore/contract/api/order';
 import { DELIVERY_KEPT_DAYS, DELIVERY_RATE_LIMIT } from '@bookstore/contract/limits';
-import type { ChargePolicy } from '@bookstore/contract/pricing';
+import type { ShopPolicy } from '@bookstore/contract/pricing';
+import * as messages from '@bookstore/messages/problems';
 import type { Customer } from '../auth/customerTokens.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
@@ -8,12 +9,12 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
-import { NoGiftWrap, StatusConflict } from './orders.errors.ts';
+import { NoGiftWrap, OrderFieldRefused, StatusConflict } from './orders.errors.ts';
 
 export interface DeliveriesService {
   /**
    * Stores street and gift for the order of this key, for a day: one read, one write. The order contains neither.
-   * @throws NoGiftWrap, RateLimited, StatusConflict once the order is placed.
+   * A collected order gets the shop's street. @throws NoGiftWrap, OrderFieldRefused, RateLimited, StatusConflict once the order is placed.
    */
   store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;
 }
@@ -22,13 +23,15 @@ interface DeliveriesDependencies {
   database: Database;
   rateLimiter: RateLimiter;
   clock: Clock;
-  policy: ChargePolicy;
+  policy: ShopPolicy;
 }
 
 export function createDeliveriesService(dependencies: DeliveriesDependencies): DeliveriesService {
   const { database, rateLimiter, clock, policy } = dependencies;
   return {
-    async store({ uid }, key, { street, note, gift }) {
+    async store({ uid }, key, { street: typed, note, gift, pickup }) {
+      if (pickup && !policy.pickup) throw new OrderFieldRefused('pickup', messages.noPickup);
+      const street = pickup && policy.pickup ? policy.pickup.address.street : typed;
       if (gift?.wrap && policy.giftWrap === undefined) throw new NoGiftWrap();
       await countAttempt(rateLimiter, ['deliveries', uid], DELIVERY_RATE_LIMIT);
       const expiresAt = daysAfter(clock(), DELIVERY_KEPT_DAYS.withoutOrder);
@@ -37,7 +40,14 @@ export function createDeliveriesService(dependencies: DeliveriesDependencies): D
       await db.runTransaction(async (transaction) => {
         const placed = readOrder(await transaction.get(ordersOf(db).doc(id)));
         if (placed) throw new StatusConflict(toOrder(placed));
-        transaction.set(deliveryRef(db, id), { uid, street, note, ...(gift && { gift }), expiresAt });
+        transaction.set(deliveryRef(db, id), {
+          uid,
+          street,
+          note,
+          ...(gift && { gift }),
+          ...(pickup && { pickup }),
+          expiresAt,
+        });
       });
     },
   };

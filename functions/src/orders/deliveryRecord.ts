@@ -15,6 +15,8 @@ export const deliveryDocumentSchema = z.object({
   gift: z.object({ note: z.string(), wrap: z.boolean() }).optional(),
   /** Messages of admins to the customer, oldest first. `by` is the admin's user name. Absent before the first. */
   messages: z.array(z.object({ keyHash: z.string(), at: timestamp, by: z.string(), text: z.string() })).optional(),
+  /** True if the customer collects the order. */
+  pickup: z.boolean().optional(),
   /** For Firestore's time-to-live policy; null while the order is on its way. */
   expiresAt: timestamp.nullable(),
 });

@@ -108,3 +108,22 @@ describe('an invoice', () => {
     });
   });
 });
+
+describe('the journal', () => {
+  const journalOf = (from: string, to: string) => asAdmin('GET', `${apiPaths.journal}?from=${from}&to=${to}`);
+
+  it('lists the invoices of at most a year for owners', async () => {
+    const { order } = await anOrder('packed');
+    const { number, day } = (await issue(order._id)).body as Invoice;
+    const reply = await journalOf(day, day);
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.text).toContain(`"${number}","invoice","${day}","","${order._id}"`);
+    for (const [from, to] of [
+      [day, '2020-01-01'],
+      ['2020-01-01', '2021-01-01'],
+    ] as const)
+      expect(await journalOf(from, to)).toMatchObject({ status: 400, body: { errors: [{ path: 'to' }] } });
+    const { token } = await shop.api.newAdmin('staff');
+    expect((await call('GET', `${apiPaths.journal}?from=${day}&to=${day}`, token)).status).toBe(403);
+  });
+});

@@ -1,5 +1,7 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import { openInvoiceOf } from '@bookstore/contract/invoices';
+import { isCounterSale } from '@bookstore/contract/payment';
+import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
 import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
@@ -8,6 +10,7 @@ import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { counterRef } from '../invoices/invoiceCounter.ts';
 import { type InvoiceRecord, invoiceRef, readInvoice } from '../invoices/invoiceRecord.ts';
 import type { Clock } from '../lib/clock.ts';
+import { assertNamed } from './buildOrder.ts';
 import { isInvoiced, prepareInvoice } from './orderInvoices.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
 import { InvoiceRefused, InvoicesBusy } from './orders.errors.ts';
@@ -16,7 +19,8 @@ import { createWriteOrder } from './writeOrder.ts';
 
 /**
  * Writes the invoice of an order, or returns the one that it has.
- * @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its customer was erased, InvoicesBusy.
+ * @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its customer was erased, InvoicesBusy,
+ * OrderFieldRefused if a sale at the counter lacks the required name.
  */
 export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: InvoiceRecord; isNew: boolean }>;
 
@@ -26,10 +30,11 @@ interface IssueInvoiceDependencies {
   clock: Clock;
   /** Determines the year in the number. */
   timeZone: string;
+  policy?: Pick<ShopPolicy, 'namelessInvoiceUpTo'>;
 }
 
 export function createIssueInvoice(dependencies: IssueInvoiceDependencies): IssueInvoice {
-  const { database, clock, timeZone } = dependencies;
+  const { database, clock, timeZone, policy = SHOP_POLICY } = dependencies;
   // An invoice changes no mail.
   const writeOrder = createWriteOrder({ ...dependencies, findMails: findNoMails, composeMail: null });
 
@@ -38,6 +43,7 @@ export function createIssueInvoice(dependencies: IssueInvoiceDependencies): Issu
       const { order, invoice, isNew } = await writeOrder(id, async ({ order: before, delivery }, { db }) => {
         if (openInvoiceOf(before.invoices)) return null;
         if (!isInvoiced(before) || before.uid === ERASED_UID) throw new InvoiceRefused(before);
+        if (isCounterSale(before)) assertNamed(before, policy);
         const [isbns, counterRead] = await Promise.all([findIsbns(db, before), readOneOptimistically(counterRef(db))]);
         const street = delivery?.street ?? '';
         const change = { db, by, now: clock(), timeZone };

@@ -12,7 +12,7 @@ import { rarestOf } from '../lib/rarestOf.ts';
 import { findFailedMails } from '../mail/mails.repository.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
-import { isSamePhone, keysOfSearch, matchesSearch } from './searchKeys.ts';
+import { isSamePhone, keysOfSearch, matchesCustomer, matchesSearch } from './searchKeys.ts';
 
 /** Firestore's limit of alternatives in one query. */
 const CUSTOMERS_AT_ONCE = 30;
@@ -104,6 +104,8 @@ export interface OrderQueries {
   findPage(query: PageQuery): Promise<OrdersOfPage>;
   /** The customer of an order, one read. @returns null for an unknown order or customer. */
   findCustomer(id: string): Promise<CustomerKey | null>;
+  /** The newest order of each customer whose name, phone or email matches, among the newest orders that match. */
+  findCustomers(search: string): Promise<OrderRecord[]>;
   /** The stored streets of some orders, one read for each order. */
   findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
   /** Counts up to `limit` without reading documents, including invalid ones. */
@@ -301,6 +303,21 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
           .get(),
       );
       return order && customerKeyOf(order);
+    },
+
+    async findCustomers(search) {
+      const { count, reads } = LIMITS.customerSearch;
+      const query = await withRarestWord(select(await database(), {}), search);
+      if (!query) return [];
+      const { records } = await runQuery(query.limit(reads), reportInvalid);
+      const found = new Map<string, OrderRecord>();
+      for (const order of records) {
+        const { name, phone, email } = order;
+        const key = JSON.stringify([name, email || phone]);
+        const isKnown = customerKeyOf(order) !== null && !found.has(key);
+        if (isKnown && matchesCustomer(order, search)) found.set(key, order);
+      }
+      return [...found.values()].slice(0, count);
     },
 
     async findDeliveries(ids, now) {

@@ -14,6 +14,7 @@ import {
 } from '@bookstore/contract/api/order';
 import { trackingSchema, waitingSchema } from '@bookstore/contract/api/orderChanges';
 import { centsToNumber, centsToString } from '@bookstore/contract/format/money';
+import { collectUntil } from '@bookstore/contract/orderSteps';
 import { PAYMENT_METHODS } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
 import { erasedCustomer } from '@bookstore/messages/facts';
@@ -70,6 +71,10 @@ export const orderDocumentSchema = z.object({
   /** The promised arrival; null if none was promised. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
+  /** Whether the customer collects it; the address is then the shop's. */
+  pickup: z.boolean().default(false),
+  /** `readyUntilOf` the order, for queries; absent unless it is packed for collection. */
+  readyUntil: timestamp.optional(),
   /** Books of which the order holds a counted copy: reserved with the order and not returned to stock. */
   counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
@@ -187,6 +192,12 @@ export function waitingForBooks(items: OrderRecord['items']): WaitingRecord | nu
   return until === '' ? null : { until, note: '' };
 }
 
+/** When the order should have been collected; undefined unless it is packed for collection. */
+export function readyUntilOf({ pickup, status, history }: Pick<OrderRecord, 'pickup' | 'status' | 'history'>) {
+  const latest = history.at(-1);
+  return pickup && status === 'packed' && latest ? collectUntil(latest.at) : undefined;
+}
+
 /** Sum of books, delivery and gift wrap, which must equal the total. */
 export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): number =>
   items.reduce((sum, item) => sum + item.priceCents, deliveryCents + wrapCents);
@@ -269,6 +280,7 @@ const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][numbe
  */
 export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): Order {
   const taxes = includedTaxes(order, order.taxRates);
+  const readyUntil = readyUntilOf(order);
   return {
     _id: order.id,
     name: order.uid === ERASED_UID ? erasedCustomer : order.name,
@@ -291,6 +303,8 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
     ...(order.arrival && { arrival: order.arrival }),
     ...(order.waiting && order.status === 'placed' && { waiting: toWaiting(order.waiting) }),
     payment: order.payment,
+    ...(order.pickup && { pickup: true as const }),
+    ...(readyUntil && { readyUntil: readyUntil.toISOString() }),
     ...toReturned(order),
     ...(order.tracking && { tracking: toTracking(order.tracking) }),
     ...(order.invoices.length > 0 && { invoices: order.invoices.map(toListed) }),

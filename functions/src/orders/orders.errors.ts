@@ -145,6 +145,13 @@ export class OrderBooksRefused extends ShopError {
   }
 }
 
+/** Why a field of a request is refused. */
+export class OrderFieldRefused extends ShopError {
+  constructor(path: string, message: string) {
+    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
+  }
+}
+
 export class StreetNeeded extends ShopError {
   constructor() {
     const error = { path: 'street', message: messages.streetNeeded };

@@ -11,6 +11,8 @@ import {
 } from '@bookstore/contract/api/orderChanges';
 import { MAIL_EVENTS } from '@bookstore/contract/api/orderMail';
 import {
+  customersQuerySchema,
+  type EarlierCustomers,
   type OrdersCount,
   ordersCountSchema,
   ordersQuerySchema,
@@ -120,6 +122,12 @@ export function createOrdersRoutes(
     page: async (req: Request, res: Response): Promise<void> => {
       const page = await orders.page(parseQuery(ordersQuerySchema, req));
       res.set('Cache-Control', PERSONAL).json({ ...page, orders: page.orders.map(toAnswer) });
+    },
+
+    customers: async (req: Request, res: Response): Promise<void> => {
+      const { q } = parseQuery(customersQuerySchema, req);
+      const answer: EarlierCustomers = { customers: await orders.customers(q) };
+      res.set('Cache-Control', PERSONAL).json(answer);
     },
 
     count: async (req: Request, res: Response): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { OrderWithdrawal } from '@bookstore/contract/api/order';
-import type { OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
+import type { EarlierCustomer, OrdersFilter, OrdersQuery } from '@bookstore/contract/api/ordersQuery';
 import { isDocumentId } from '@bookstore/contract/ids';
 import { DELIVERY_KEPT_DAYS, LIMITS } from '@bookstore/contract/limits';
 import { hasEnded } from '@bookstore/contract/orderSteps';
@@ -23,6 +23,8 @@ export interface OrdersService {
   invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
   listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
+  /** Customers of earlier orders, newest first, with their streets while they are kept. */
+  customers(search: string): Promise<EarlierCustomer[]>;
   /** Counts up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
   get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
@@ -118,6 +120,19 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
         : null;
       const withStreets = assessed.map((one) => ({ ...one, delivery: deliveries?.get(one.order.id) ?? null }));
       return { orders: withStreets, nextCursor: next && encodeCursor(next) };
+    },
+
+    async customers(search) {
+      const found = await orders.findCustomers(search);
+      const deliveries = await orders.findDeliveries(
+        found.map(({ id }) => id),
+        clock(),
+      );
+      return found.map(({ id, name, phone, email, address, pickup }) => {
+        const street = deliveries.get(id)?.street;
+        // A collected order has the shop's address.
+        return { name, phone, email, ...(!pickup && { address, ...(street && { street }) }) };
+      });
     },
 
     count(filter) {

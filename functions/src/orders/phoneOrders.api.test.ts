@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Order, OrdersPage } from '@bookstore/contract/api/order';
+import type { EarlierCustomers } from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { WithdrawalsPage } from '@bookstore/contract/api/withdrawal';
 import type { ShopPolicy } from '@bookstore/contract/pricing';
@@ -121,6 +122,28 @@ describe('orders by phone', () => {
     const reply = await take(aPhoneOrder([shop.tide], fields));
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
+  });
+});
+
+describe('earlier customers', () => {
+  const find = async (q: string) =>
+    ((await asAdmin('GET', `${apiPaths.earlierCustomers}?q=${encodeURIComponent(q)}`)).body as EarlierCustomers)
+      .customers;
+
+  it('are found once by name, phone and email, with the latest street', async () => {
+    const email = uniqueEmail();
+    const known = { name: 'Zita Quill', phone: '+43 660 7654321', email };
+    await take(aPhoneOrder([shop.tide], { ...known, street: 'Old Lane 1' }));
+    await take(aPhoneOrder([shop.tide], { ...known, street: 'New Lane 2' }));
+    const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+    for (const q of ['zita qui', '0660 7654321', email.slice(0, 20)])
+      expect(await find(q)).toEqual([{ ...known, address, street: 'New Lane 2' }]);
+  });
+
+  it('are not found by town or title', async () => {
+    await take(aPhoneOrder([shop.tide]));
+    expect(await find('Graz')).toEqual([]);
+    expect(await find('Tide')).toEqual([]);
   });
 });
 

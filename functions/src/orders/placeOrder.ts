@@ -12,10 +12,11 @@ import { readStock, stockRef, writeCopies } from '../books/stock/stockRecord.ts'
 import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
-import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
+import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { readAttempts, throttleRef } from '../http/rateLimiter.ts';
+import { COUNTER_PATH, counterRef } from '../invoices/invoiceCounter.ts';
 import { addressLines } from '../lib/addressLines.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type ComposeMails, writeMails } from '../mail/composeMails.ts';
@@ -30,8 +31,9 @@ import {
 } from './buildOrder.ts';
 import { callerOrdersRef, countCallerOrder, orderWindows, readCallerOrders } from './callerOrders.ts';
 import { deliveryRef, hasGiftWrap } from './deliveryRecord.ts';
+import { type PreparedInvoice, prepareInvoice } from './orderInvoices.ts';
 import { type OrderRecord, orderIdOf, ordersOf, randomOrderId, readOrder, stepId } from './orderRecord.ts';
-import { CartChanged, EmailMismatch } from './orders.errors.ts';
+import { CartChanged, EmailMismatch, OrderFieldRefused } from './orders.errors.ts';
 import { newOrderFields } from './queryFields.ts';
 import { saleOf } from './saleOf.ts';
 
@@ -53,9 +55,10 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Places an order that an admin takes by phone or at the counter. It has no limits and no account, and contains its street.
+ * Places an order that an admin takes by phone, with its street, or sells books at the counter. It has no limits and no account.
  * @param username of the admin.
- * @throws CartChanged, IdempotencyKeyReused, BookBusy.
+ * @throws CartChanged, IdempotencyKeyReused, BookBusy, OrderFieldRefused if the shop does not sell at the counter, or an
+ * invoice needs the buyer's name.
  */
 export type TakeOrder = (username: string, key: string | undefined, input: PhoneOrderInput) => Promise<PlacedOrder>;
 
@@ -107,11 +110,14 @@ interface Reads extends UnlockedReads {
 /** A transaction locks what it reads; Firestore itself does not. */
 type Reader = Pick<Firestore, 'getAll'>;
 
-/** Takes the place of the customer's uid in the id of an order by phone. */
+/** Takes the place of the customer's uid in the id of an order that an admin takes. */
 const BY_ADMIN = 'admin';
 
+const UNKNOWN_CUSTOMER = { email: '', phone: '', address: { city: '', country: '', state: '', zipcode: '' } };
+
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
-  const { database, hasDelivered, takeTurns, clock, requiresConfirmedEmail, policy, trustsCallers } = dependencies;
+  const { database, hasDelivered, takeTurns, clock, timeZone, requiresConfirmedEmail, policy, trustsCallers } =
+    dependencies;
   const countedBooks = createCountedBooks();
 
   const place: PlaceOrder = async (customer, key, input, address) => {
@@ -124,14 +130,22 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
     const { uid, isEmailConfirmed } = customer;
-    const customerFields = { uid, email, isEmailConfirmed, by: '', delivery: null, limits };
+    const customerFields = { uid, email, isEmailConfirmed, by: '', delivery: null, limits, counterSale: null };
     return placeOnce({ ...identityOf(uid, key), ...customerFields, input });
   };
 
-  const take: TakeOrder = (username, key, { street, note, shownTotalCents = Number.POSITIVE_INFINITY, ...input }) => {
+  const take: TakeOrder = async (username, key, { shownTotalCents = Number.POSITIVE_INFINITY, ...taken }) => {
+    const shared = { ...identityOf(BY_ADMIN, key), uid: '', isEmailConfirmed: true, by: username, limits: null };
+    if (taken.sale === 'counter') {
+      if (!policy.sellsAtCounter) throw new OrderFieldRefused('sale', messages.noCounterSales);
+      const { name, productIds, invoice } = taken;
+      const input = { ...UNKNOWN_CUSTOMER, name, productIds, shownTotalCents };
+      return placeOnce({ ...shared, email: '', delivery: null, counterSale: { hasInvoice: invoice }, input });
+    }
+    const { sale: _sale, street, note, ...input } = taken;
     const delivery = street === '' ? null : { street, note };
-    const phoneFields = { uid: '', email: input.email, isEmailConfirmed: true, by: username, delivery, limits: null };
-    return placeOnce({ ...identityOf(BY_ADMIN, key), ...phoneFields, input: { ...input, shownTotalCents } });
+    const phoneFields = { email: input.email, delivery, counterSale: null };
+    return placeOnce({ ...shared, ...phoneFields, input: { ...input, shownTotalCents } });
   };
 
   return { place, take };
@@ -145,7 +159,11 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
       return await takeTurns(
         // Orders of one customer collide over their limits. This key sorts before books, so no order holds a book while
         // it waits for its customer's other orders.
-        () => [`!${request.uid || request.id}`, ...countedBooks.among(bookIds)],
+        () => [
+          `!${request.uid || request.id}`,
+          ...countedBooks.among(bookIds),
+          ...(request.counterSale?.hasInvoice ? [COUNTER_PATH] : []),
+        ],
         () => commitOnce(call.db, (transaction) => attempt(call, transaction)),
       );
     } catch (error) {
@@ -159,8 +177,18 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     const existing = existingOrder(call.request, reads.order);
     if (existing) return existing;
     const built = buildOrder(toOrderReads(reads), call.request, policy, clock());
-    await write(call, transaction, { reads, built }, dependencies);
-    return { order: built.order, isNew: true };
+    const invoice = await prepareInvoiceOfSale(call, built.order, reads);
+    const order = { ...built.order, ...invoice?.fields };
+    await write(call, transaction, { reads, built: { ...built, order }, invoice }, dependencies);
+    return { order, isNew: true };
+  }
+
+  /** Null unless a sale at the counter has an invoice. */
+  async function prepareInvoiceOfSale({ db, request }: Call, order: OrderRecord, { copies }: Reads) {
+    if (!request.counterSale?.hasInvoice) return null;
+    const change = { db, by: request.by, now: order.createdAt, timeZone };
+    const isbns = new Map(copies.map(({ book: { id, isbn } }) => [id, isbn]));
+    return prepareInvoice(change, order, await readOneOptimistically(counterRef(db)), { street: '', isbns });
   }
 }
 
@@ -187,10 +215,11 @@ const isSoldOut = (count: number | undefined) => count === 0;
 async function read(call: Call, countedBooks: CountedBooks, transaction: Transaction): Promise<Reads> {
   const unlocked = await readUnlocked(call, countedBooks);
   if (unlocked.order.exists) return { ...unlocked, copies: [], delivery: null };
-  const isRefused = unlocked.stocks.some((stock) => isSoldOut(readStock(stock)?.count));
+  const isCounterSale = call.request.counterSale !== null;
+  const isRefused = !isCounterSale && unlocked.stocks.some((stock) => isSoldOut(readStock(stock)?.count));
   // A lock on a sold-out book would delay the worker that marks it as sold out.
   const reads = await readBooks(call, unlocked, countedBooks, isRefused ? call.db : transaction);
-  if (reads.copies.length < call.bookIds.length) return reads;
+  if (isCounterSale || reads.copies.length < call.bookIds.length) return reads;
   if (reads.copies.some(({ counted }) => isSoldOut(counted?.count)) === isRefused) return reads;
   // Stock read after the order may already exclude the copy that this same order has taken.
   return read(call, countedBooks, transaction);
@@ -220,7 +249,7 @@ async function readBooks(
   const refs = bookIds.map((id) => booksOf(db).doc(id));
   if (request.keyed && request.limits) refs.push(deliveryRef(db, request.id));
   const documents =
-    refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift', 'street'] }) : [];
+    refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift', 'street', 'pickup'] }) : [];
   const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
   countedBooks.note(books);
   const known = new Map(unlocked.stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
@@ -244,6 +273,7 @@ function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
       callerOrders: limited.callerOrders,
     },
     isWrapped: hasGiftWrap(delivery),
+    isCollected: delivery?.get('pickup') === true,
     hasStreet: delivery?.exists ?? false,
   };
 }
@@ -252,17 +282,20 @@ function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
 async function write(
   { db, request }: Call,
   transaction: Transaction,
-  { reads, built }: { reads: Reads; built: BuiltOrder },
+  { reads, built, invoice }: { reads: Reads; built: BuiltOrder; invoice: PreparedInvoice | null },
   { composeMails, timeZone }: Pick<PlaceOrderDependencies, 'composeMails' | 'timeZone'>,
 ): Promise<void> {
   const { order, activity } = built;
   reads.order.write(transaction, newOrderFields(order));
   if (activity) reads.limited?.activity.write(transaction, activity);
   if (request.limits) await countCallerOrder(db, transaction, request.limits.windows);
-  const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');
-  const sentTo = { lines: addressLines(order.address, street), isConfirmed: request.isEmailConfirmed };
-  writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
-  const stocks = reads.copies.flatMap(({ counted }) => counted?.stock ?? []);
+  invoice?.write(transaction);
+  if (!request.counterSale) {
+    const street = request.delivery?.street ?? String(reads.delivery?.get('street') ?? '');
+    const sentTo = { lines: addressLines(order.address, street), isConfirmed: request.isEmailConfirmed };
+    writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
+  }
+  const stocks = reads.copies.flatMap(({ counted }) => (counted && counted.count > 0 ? counted.stock : []));
   const shownOtherwise = writeCopies(transaction, stocks, () => -1, order.createdAt);
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
   writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);

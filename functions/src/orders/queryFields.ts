@@ -1,19 +1,25 @@
 import { waitsUntilOf } from '@bookstore/contract/waiting';
-import type { OrderRecord } from './orderRecord.ts';
+import { type OrderRecord, readyUntilOf } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 /** The document of a new order, with the fields that only queries use. */
-export function newOrderFields({ waitsUntil: _stored, ...order }: OrderRecord): object {
+export function newOrderFields({ waitsUntil: _stored, readyUntil: _ready, ...order }: OrderRecord): object {
   const { id: _id, ...fields } = order;
   const waitsUntil = waitsUntilOf(order);
   return { ...fields, searchKeys: searchKeysOf(order), ...(waitsUntil && { waitsUntil }) };
 }
 
-/** Changes `waitsUntil` as an order requires. It is absent from orders that do not wait, so that its index is small. */
-export async function waitsUntilChange(order: OrderRecord): Promise<object> {
-  const waitsUntil = waitsUntilOf(order);
-  if (waitsUntil === order.waitsUntil) return {};
-  if (waitsUntil !== undefined) return { waitsUntil };
+/**
+ * Changes `waitsUntil` and `readyUntil` as an order requires. They are absent from orders that do not wait, for books or
+ * to be collected, so that their indexes are small.
+ */
+export async function queryFieldsChange(order: OrderRecord): Promise<object> {
+  const [waitsUntil, readyUntil] = [waitsUntilOf(order), readyUntilOf(order)];
+  const changed = {
+    ...(waitsUntil !== order.waitsUntil && { waitsUntil }),
+    ...(readyUntil?.getTime() !== order.readyUntil?.getTime() && { readyUntil }),
+  };
+  if (Object.keys(changed).length === 0) return {};
   const { FieldValue } = await import('../firestore/firestore.ts');
-  return { waitsUntil: FieldValue.delete() };
+  return Object.fromEntries(Object.entries(changed).map(([name, value]) => [name, value ?? FieldValue.delete()]));
 }

@@ -1,4 +1,5 @@
 import { isDocumentId } from '@bookstore/contract/ids';
+import { isCounterSale } from '@bookstore/contract/payment';
 import { stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
@@ -28,7 +29,11 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
     writeOrder(id, async ({ order: before, mails }, { db, transaction, now }): Promise<OrderWrites | null> => {
       if (isRepeated(before, request)) return null;
       const decided = decideReturn(before, request, now);
-      const restocked = request.restock ? [...new Set(request.items)].filter(isDocumentId) : [];
+      // A copy sold at the counter with a stock of 0 was never counted.
+      const wasTaken = (bookId: string) => !isCounterSale(before) || before.counted.includes(bookId);
+      const restocked = request.restock
+        ? [...new Set(request.items)].filter((bookId) => isDocumentId(bookId) && wasTaken(bookId))
+        : [];
       const stockRefs = restocked.map((bookId) => stockRef(db, bookId));
       const [mailRead, read] = await Promise.all([
         readOneOptimistically(mailRef(db, id, 'returned')),

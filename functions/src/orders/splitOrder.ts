@@ -12,7 +12,7 @@ import { type DeliveryRecord, deliveryRef } from './deliveryRecord.ts';
 import { withEdit } from './editOrder.ts';
 import { type OrderRecord, ordersOf, readOrder, splitIdOf, toAdminOrder } from './orderRecord.ts';
 import { NotMergeable, OrderChangedMeanwhile, OrderNotFound, StatusConflict, TooLateToUndo } from './orders.errors.ts';
-import { newOrderFields, waitsUntilChange } from './queryFields.ts';
+import { newOrderFields, queryFieldsChange } from './queryFields.ts';
 import { saleOfSplit } from './saleOf.ts';
 import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder, WrittenOrder } from './writeOrder.ts';
 
@@ -123,7 +123,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     const added = order.items.map(({ title }) => title);
     const edits = withEdit(first, { at: now, by, added, afterCents: first.totalCents + order.totalCents });
     const second = { ...merged.second, attempt, steps: order.steps + 1 };
-    const queryFields = await waitsUntilChange({ ...order, ...second });
+    const queryFields = await queryFieldsChange({ ...order, ...second });
     return {
       fields: { ...merged.first, edits },
       isSearchChanged: true,

@@ -21,7 +21,7 @@ import { type PreparedInvoice, prepareInvoiceOfChange } from './orderInvoices.ts
 import { type OrderRecord, ordersOf, stepId } from './orderRecord.ts';
 import { OrderNotFound } from './orders.errors.ts';
 import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from './orders.repository.ts';
-import { waitsUntilChange } from './queryFields.ts';
+import { queryFieldsChange } from './queryFields.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
 /** One attempt of a call that changes an order. */
@@ -127,7 +127,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       orderRead.update(transaction, {
         ...fields,
         ...(change.isSearchChanged && { searchKeys: searchKeysOf(order) }),
-        ...(await waitsUntilChange(order)),
+        ...(await queryFieldsChange(order)),
       });
       invoice?.write(transaction);
       writeBeside(transaction, order, change);

@@ -90,6 +90,10 @@ async function readCashOutstanding(db: Firestore): Promise<Today['cashToCome']> 
   return { count, sum: centsToNumber(cents) };
 }
 
+async function countUncollected(db: Firestore, now: Date): Promise<number> {
+  return (await ordersOf(db).where('readyUntil', '<', now).count().get()).data().count;
+}
+
 async function booksThatRunOut(db: Firestore): Promise<Today['books']> {
   const onSale = booksOf(db).where('deletedAt', '==', null);
   const lowCounts = Array.from({ length: LOW_STOCK }, (_, index) => index + 1);
@@ -136,25 +140,26 @@ export function createTodayRepository({
         return (await sales.read({ from: day, to: day })).days.get(day)?.cents ?? 0;
       };
       const db = await database();
-      const [toPack, withoutStreet, orders, cents, cashToCome, books, failed, overdue, withdrawals] = await Promise.all(
-        [
+      const [toPack, withoutStreet, orders, cents, cashToCome, uncollected, books, failed, overdue, withdrawals] =
+        await Promise.all([
           readOrdersToPack(db, now),
           countWithoutStreet(db),
           countOrdersSince(db, firstMomentOf(day, timeZone)),
           takingsOf(),
           readCashOutstanding(db),
+          countUncollected(db, now),
           booksThatRunOut(db),
           sendsMail ? findFailedMails(db) : null,
           countOverdue(db, now, sendsMail),
           countOpenWithdrawals(db),
-        ],
-      );
+        ]);
       return {
         day,
         ...toPack,
         withoutStreet,
         orders: { ...orders, takings: centsToNumber(cents) },
         cashToCome,
+        uncollected,
         books,
         ...(failed && { failedMails: { orders: failed.orderIds.length, withdrawals: failed.withdrawals } }),
         overdue,

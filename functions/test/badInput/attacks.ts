@@ -117,6 +117,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/covers/:file': { params: ({ cover }) => ({ file: `${cover}.webp` }) },
   'post /api/orders': { body: anOrder },
   'post /api/admin/orders': { body: (targets) => ({ ...anOrder(targets), street: 'Mill Lane 1', note: 'Ring twice' }) },
+  'get /api/admin/customers': { query: ['q'] },
+  'get /api/admin/invoices': { query: ['from', 'to'] },
   'get /api/orders/email/:email': { params: ({ email }) => ({ email }) },
   'get /api/orders': { query: [...ORDERS, 'customerOf', 'mail', 'waiting', 'sort', 'streets', 'limit', 'cursor'] },
   'get /api/orders/count': { query: ORDERS },

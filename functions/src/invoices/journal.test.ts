@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFirebase, type Firebase } from '../../../functions/src/firestore/firebase.ts';
-import {
-  amountsBetween,
-  composeInvoice,
-  NOTHING_SOLD,
-  type Sold,
-} from '../../../functions/src/invoices/composeInvoice.ts';
+import { createFirebase, type Firebase } from '../firestore/firebase.ts';
+import { amountsBetween, composeInvoice, NOTHING_SOLD, type Sold } from './composeInvoice.ts';
 import { journal } from './journal.ts';
 
 let firebase: Firebase;

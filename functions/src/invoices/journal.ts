@@ -4,8 +4,8 @@ import { CURRENCY } from '@bookstore/contract/format/currency';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { compareNumbers, parseInvoiceNumber } from '@bookstore/contract/invoices';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { InvoiceRecord } from '../../../functions/src/invoices/invoiceRecord.ts';
-import { invoicesOfDays } from '../../../functions/src/invoices/invoices.repository.ts';
+import type { InvoiceRecord } from './invoiceRecord.ts';
+import { invoicesOfDays } from './invoices.repository.ts';
 
 const HEADINGS = [
   'Number',

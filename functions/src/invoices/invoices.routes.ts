@@ -1,0 +1,28 @@
+import { journalQuerySchema } from '@bookstore/contract/api/invoice';
+import { LIMITS } from '@bookstore/contract/limits';
+import * as messages from '@bookstore/messages/validation';
+import type { Request, Response } from 'express';
+import type { Database } from '../firestore/firebase.ts';
+import { parseQuery } from '../http/parse.ts';
+import { ProblemError } from '../http/problem.ts';
+import { journal } from './journal.ts';
+
+export function createInvoicesRoutes(database: Database) {
+  return {
+    /** Invoices and credit notes of a period as CSV. */
+    journal: async (req: Request, res: Response): Promise<void> => {
+      const range = parseQuery(journalQuerySchema, req);
+      const lines: string[] = [];
+      for await (const line of journal(await database(), range)) {
+        lines.push(line);
+        if (lines.length > LIMITS.journal.lines) throw tooLong();
+      }
+      res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/csv; charset=utf-8' }).send(lines.join(''));
+    },
+  };
+}
+
+function tooLong(): ProblemError {
+  const error = { path: 'to', message: messages.journalTooLong };
+  return new ProblemError('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderInvoices } from '@bookstore/contract/api/invoice';
+import type { AdminOrder } from '@bookstore/contract/api/order';
+import { apiPaths } from '@bookstore/contract/api/paths';
+import { describe, expect, it } from 'vitest';
+import { codeOf, send } from '../../test/api.ts';
+import { openOrderCalls } from '../../test/orderCalls.ts';
+import { startServer } from '../../test/server.ts';
+
+/** Invoices above 250 need a name; delivery costs 4.90. */
+const POLICY = { charge: { default: 490 }, tax: {}, sellsAtCounter: true, namelessInvoiceUpTo: 25_000 };
+const { shop, expectSoundShop, asAdmin, get, undo, aCountedBook, copiesOf, logOf } = openOrderCalls({ policy: POLICY });
+
+const sell = (fields: Record<string, unknown>, key = `key-${randomUUID()}`) =>
+  asAdmin('POST', apiPaths.phoneOrders, { sale: 'counter', ...fields }, { 'Idempotency-Key': key });
+const sellOne = async (book: { _id: string }, fields: Record<string, unknown> = {}) =>
+  (await sell({ productIds: [book._id], ...fields })).body as AdminOrder;
+
+describe('a sale at the counter', () => {
+  it('is delivered and paid at once, without charge, delivery and mails', async () => {
+    const book = await aCountedBook(2);
+    const reply = await sell({ productIds: [book._id] });
+    expect(reply.status).toBe(201);
+    const order = reply.body as AdminOrder;
+    expect(order).toMatchObject({
+      name: '',
+      email: '',
+      phone: '',
+      address: { city: '', country: '', state: '', zipcode: '' },
+      totalPrice: '5.00',
+      payment: { method: 'counter' },
+      status: 'delivered',
+      history: [{ status: 'placed' }, { status: 'delivered', by: shop.admin.username }],
+      cashReceived: true,
+      mails: [],
+    });
+    expect(order).not.toHaveProperty('delivery');
+    expect(order).not.toHaveProperty('invoices');
+    expect(await copiesOf(book)).toBe(1);
+    await expectSoundShop();
+  });
+
+  it('takes no copy of a sold-out book, and its return adds none', async () => {
+    const book = await aCountedBook(0);
+    const { _id } = await sellOne(book);
+    expect(await copiesOf(book)).toBe(0);
+    const body = { items: [book._id], restock: true };
+    expect((await asAdmin('POST', apiPaths.orderReturns(_id), body)).status).toBe(201);
+    expect(await copiesOf(book)).toBe(0);
+    await expectSoundShop();
+  });
+
+  it('returns a counted copy to stock', async () => {
+    const book = await aCountedBook(1);
+    const { _id } = await sellOne(book);
+    await asAdmin('POST', apiPaths.orderReturns(_id), { items: [book._id], restock: true });
+    expect(await copiesOf(book)).toBe(1);
+    await expectSoundShop();
+  });
+
+  it('cannot be undone, and stays paid', async () => {
+    const { _id } = await sellOne(shop.tide);
+    expect(codeOf(await undo(_id, 'delivered'))).toBe('status-conflict');
+    expect(codeOf(await asAdmin('PATCH', apiPaths.order(_id), { cashReceived: false }))).toBe('status-conflict');
+    expect(await get(_id)).toMatchObject({ status: 'delivered', cashReceived: true });
+  });
+
+  it('is written once with its invoice for a repeated key', async () => {
+    const key = `key-${randomUUID()}`;
+    const body = { productIds: [shop.salt._id], name: 'Ada', invoice: true };
+    const order = (await sell(body, key)).body as AdminOrder;
+    expect(await sell(body, key)).toMatchObject({ status: 200, body: { _id: order._id, invoices: order.invoices } });
+    expect(codeOf(await sell({ ...body, invoice: false }, key))).toBe('idempotency-key-reused');
+    const { invoices } = (await asAdmin('GET', apiPaths.orderInvoice(order._id))).body as OrderInvoices;
+    expect(invoices).toMatchObject([
+      { number: order.invoices?.[0]?.number, buyer: { name: 'Ada' }, cents: 1999, payment: { method: 'counter' } },
+    ]);
+    expect((await logOf(order._id)).map(({ what }) => what).toSorted()).toEqual(['invoice-issued', 'order-placed']);
+    await expectSoundShop();
+  });
+
+  it("needs the buyer's name for an invoice above the shop's limit", async () => {
+    const [cheap, dear] = [await aCountedBook(1, { newPrice: 250 }), await aCountedBook(1, { newPrice: 250.01 })];
+    expect((await sell({ productIds: [cheap._id], invoice: true })).status).toBe(201);
+    const body = { productIds: [dear._id], invoice: true };
+    expect(await sell(body)).toMatchObject({ status: 400, body: { errors: [{ path: 'name' }] } });
+    expect((await sell({ ...body, name: 'Ada' })).status).toBe(201);
+    const { _id } = await sellOne(dear);
+    expect(await asAdmin('POST', apiPaths.orderInvoice(_id))).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'name' }] },
+    });
+  });
+
+  it('is refused where the shop does not sell at the counter', async () => {
+    const server = await startServer(shop.api.projectId, { policy: { tax: {} } });
+    const body = { sale: 'counter', productIds: [shop.tide._id] };
+    const reply = await send(server.baseUrl, 'POST', apiPaths.phoneOrders, { token: shop.admin.token, body });
+    await server.close();
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'sale' }] } });
+  });
+});

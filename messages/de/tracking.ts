@@ -1,0 +1,21 @@
+import type { Shown } from '../wordsOf.ts';
+import { isolate } from './words.ts';
+
+export const title = 'Sendungsnummern aus einer Datei';
+export const hint =
+  'Eine CSV-Datei Ihres Paketdienstes mit Bestellnummer und Sendungsnummer. Bei unbekannten Überschriften zählen die ersten beiden Spalten.';
+export const carrier = 'Paketdienst';
+export const file = 'CSV-Datei';
+export const action = 'Sendungsnummern übernehmen';
+export const noRows = 'Die Datei enthält keine Zeile mit Bestellnummer und Sendungsnummer.';
+export const added = 'Sendungsnummer übernommen';
+export const noSuchOrder = 'Keine Bestellung hat diese Nummer';
+export const severalOrders = 'Mehrere Bestellungen beginnen mit dieser Nummer';
+export const incomplete = 'Bestellnummer oder Sendungsnummer fehlt';
+export const results = 'Ergebnis für jede Zeile';
+export const rowOf = (line: number, order: Shown) => `Zeile ${line}, ${isolate(order)}`;
+export const done = (added: Shown, rows: Shown) => `${added} von ${rows} Zeilen übernommen`;
+export const headings = {
+  order: ['bestellung', 'bestellnummer', 'auftragsnummer', 'referenz', 'kundenreferenz', 'empfängerreferenz', 'order'],
+  number: ['sendungsnummer', 'paketnummer', 'trackingnummer', 'sendungsverfolgung', 'sendungsid', 'barcode'],
+};

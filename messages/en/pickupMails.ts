@@ -1,0 +1,19 @@
+/* Mails about orders that the customer collects, for shops without own texts. Placeholders as in `shop/mails.ts`. */
+
+export const pickupMails = {
+  placed: {
+    subject: "We've received your order {number}",
+    heading: 'Thank you for your order',
+    paragraphs: ["We'll email you when your books are ready. You pay {total} when you collect them."],
+  },
+  packed: {
+    subject: 'Your order {number} is ready to collect',
+    heading: 'Your books are ready',
+    paragraphs: ['Please collect them by {until}. You pay {total} when you collect them.'],
+  },
+  delivered: {
+    subject: "You've collected your order {number}",
+    heading: 'Happy reading!',
+    paragraphs: ['Thank you for coming in. If something is wrong, just reply to this email.'],
+  },
+};
