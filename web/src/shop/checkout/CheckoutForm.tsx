@@ -4,6 +4,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { OrderTotals } from '@bookstore/contract/pricing';
 import * as messages from '@bookstore/messages/checkout';
 import { checkout } from '@bookstore/shop/checkout';
+import { delivery } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import { story } from '@bookstore/shop/story';
 import { useEffect, useState } from 'react';
@@ -16,11 +17,13 @@ import { TextField } from '../../ui/TextField.tsx';
 import type { CurrentUser } from '../auth/currentUser.ts';
 import { useCartNotBefore } from '../cart/OneParcelNote.tsx';
 import { GuaranteeNotice } from '../legal/GuaranteeNotice.tsx';
+import { CollectionNote, DeliveryChoice } from './CollectionNote.tsx';
 import { fieldsOf, toDetails } from './checkoutForm.ts';
 import { AddressFields, PersonFields } from './DeliveryFields.tsx';
 import { type CheckoutFields, EMPTY_FIELDS } from './draft.ts';
 import { OrderedTitles } from './OrderFigures.tsx';
 import { OrderForm } from './OrderForm.tsx';
+import { pickupOf } from './shownTotals.ts';
 import type { CheckoutForm as Form } from './useCheckoutFields.ts';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
@@ -36,8 +39,9 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
   const { isSending } = order;
   const { field, optional, handleSubmit, fillIn } = form;
   const { isWanted, setIsWanted, isFilledIn, keep } = useSavedDetails(user.uid, fillIn);
+  const pickup = pickupOf(form.choice);
   const send = handleSubmit((fields) => {
-    keep(fields);
+    if (!pickup) keep(fields);
     return order.placeOrder(fields, email);
   });
   return (
@@ -46,29 +50,37 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
         ref={order.form}
         label={messages.deliveryDetails}
         totals={totals}
+        isCollected={pickup !== undefined}
         isSending={isSending}
         onSubmit={(event) => void send(event)}
-        after={<NextSteps />}
+        after={!pickup && <NextSteps />}
       >
         <PersonFields field={field}>
           <div className="sm:col-span-2">
             <TextField label={messages.emailAddress} type="email" autoComplete="email" readOnly value={email} />
           </div>
         </PersonFields>
-        <AddressFields country={form.choice.country} field={field}>
-          <div className="col-span-full">
-            <TextField label={messages.courierNote} maxLength={LIMITS.deliveryNote} {...optional('note')} />
-          </div>
-        </AddressFields>
+        {delivery.pickup && <DeliveryChoice form={form} />}
+        {pickup ? (
+          <CollectionNote pickup={pickup} />
+        ) : (
+          <AddressFields country={form.choice.country} field={field}>
+            <div className="col-span-full">
+              <TextField label={messages.courierNote} maxLength={LIMITS.deliveryNote} {...optional('note')} />
+            </div>
+          </AddressFields>
+        )}
         <div className="grid gap-3">
           <GiftFields form={form} />
           {/* A switch, because the specification has one checkbox, for the terms. */}
-          <Checkbox
-            role="switch"
-            label={isFilledIn ? messages.updateSavedDetails : messages.saveDetails}
-            checked={isWanted}
-            onChange={(event) => !isSending && setIsWanted(event.target.checked)}
-          />
+          {!pickup && (
+            <Checkbox
+              role="switch"
+              label={isFilledIn ? messages.updateSavedDetails : messages.saveDetails}
+              checked={isWanted}
+              onChange={(event) => !isSending && setIsWanted(event.target.checked)}
+            />
+          )}
         </div>
         {/* EU law requires the books right before the button. Large screens show the summary beside it. */}
         {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}

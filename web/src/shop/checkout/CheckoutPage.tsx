@@ -19,7 +19,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { OrderFailureNotice } from './OrderFailureNotice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { SendingNote } from './SendingNote.tsx';
-import { shownTotals } from './shownTotals.ts';
+import { pickupOf, shownTotals } from './shownTotals.ts';
 import { UnavailableBooks } from './UnavailableBooks.tsx';
 import { useCheckoutFields } from './useCheckoutFields.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -39,13 +39,14 @@ function Checkout({ user }: { user: CurrentUser }) {
   const { removals, removeAll, undo } = useRemovals();
   const isEmpty = useSelector(selectCartCount) === 0;
   const totals = shownTotals(useSelector(selectCartItems), form.choice, order.told);
+  const pickup = pickupOf(form.choice);
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-8 sm:gap-8 sm:px-6 sm:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <ShopSign className="w-24 rounded-control max-sm:hidden" />
         <div className="grid gap-1">
           <PageHeading>{messages.cashOnDelevary}</PageHeading>
-          <p className="text-ink-soft">{messages.payOnDelivery}</p>
+          <p className="text-ink-soft">{pickup ? messages.payOnCollection : messages.payOnDelivery}</p>
         </div>
       </div>
       {isEmpty && !isSending && <NothingToOrder />}
@@ -54,7 +55,7 @@ function Checkout({ user }: { user: CurrentUser }) {
         aria-busy={isSending}
         className={classNames('grid gap-6 lg:grid-cols-[1fr_22rem] lg:gap-16', isSending && 'opacity-50')}
       >
-        <OrderSummary totals={totals} country={form.choice.country} />
+        <OrderSummary totals={totals} choice={form.choice} />
         <div className="grid h-fit gap-6">
           {failure && (
             <OrderFailureNotice failure={failure} order={order} totalCents={totals.totalCents} onRemove={removeAll} />

@@ -1,3 +1,4 @@
+import { readyOf, readyText } from '@bookstore/contract/arrival';
 import { isUnknownCountry } from '@bookstore/contract/countries';
 import { deliveryTimeText, shippingText, taxesText, taxRateText } from '@bookstore/contract/deliveryTexts';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
@@ -13,9 +14,9 @@ import { PublicationNote } from '../../ui/PublicationNote.tsx';
 import { CartItemWarning } from '../cart/CartLine.tsx';
 import { type CartItem, isOrderable, orderableItems, selectCartItems } from '../cart/cartSlice.ts';
 import { OneParcelNote, useCartNotBefore } from '../cart/OneParcelNote.tsx';
-import { taxesOf } from './shownTotals.ts';
+import { type ChoiceFields, pickupOf, taxesOf } from './shownTotals.ts';
 
-export function OrderFigures({ totals }: { totals: OrderTotals }) {
+export function OrderFigures({ totals, isCollected = false }: { totals: OrderTotals; isCollected?: boolean }) {
   const items = useSelector(selectCartItems);
   const { booksCents, wrapCents, totalCents } = totals;
   return (
@@ -26,7 +27,7 @@ export function OrderFigures({ totals }: { totals: OrderTotals }) {
       </div>
       <Line name={messages.summary.items}>{orderableItems(items).length}</Line>
       {totalCents !== booksCents && <Line name={messages.summary.books}>{formatCents(booksCents)}</Line>}
-      <Line name={messages.summary.shipping}>{shippingOf(totals)}</Line>
+      <Line name={messages.summary.shipping}>{isCollected ? messages.collectIt : shippingOf(totals)}</Line>
       {wrapCents > 0 && <Line name={facts.labelled(facts.giftWrap)}>{formatCents(wrapCents)}</Line>}
       <Line name={messages.summary.taxes}>{taxesText()}</Line>
       {taxesOf(items, totals).map(({ rate, taxCents }) => (
@@ -104,9 +105,12 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
 }
 
 /** Arrival and guarantees. Unknown countries get no date. */
-export function OrderPromises({ country }: { country: string }) {
-  const promised = useArrival(useCartNotBefore());
-  const arrival = isUnknownCountry(country) ? null : promised;
+export function OrderPromises({ choice }: { choice: Pick<ChoiceFields, 'country' | 'isCollected'> }) {
+  const notBefore = useCartNotBefore();
+  const promised = useArrival(notBefore);
+  const pickup = pickupOf(choice);
+  const delivered = isUnknownCountry(choice.country) ? null : promised;
+  const arrival = pickup ? readyText(readyOf(new Date(), pickup, delivery, notBefore)) : delivered;
   return (
     <div className="grid gap-2 border-line border-t pt-4 text-sm">
       {arrival && (
@@ -117,7 +121,7 @@ export function OrderPromises({ country }: { country: string }) {
       )}
       <OneParcelNote />
       <p className="text-ink-soft">
-        {[delivery.promise, deliveryTimeText()]
+        {[delivery.promise, pickup ? '' : deliveryTimeText()]
           .filter(Boolean)
           .map((text) => `${text}.`)
           .join(' ')}

@@ -14,6 +14,8 @@ interface Props {
   ref: Ref<HTMLFormElement>;
   label: string;
   totals: OrderTotals;
+  /** Whether the customer collects the order. */
+  isCollected?: boolean;
   /** The form keeps the focus while sending. */
   isSending: boolean;
   /** Runs once the terms are accepted. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A form with the terms, the total, and the order button with the reason why it is disabled. */
-export function OrderForm({ ref, label, totals, isSending, onSubmit, children, after }: Props) {
+export function OrderForm({ ref, label, totals, isCollected = false, isSending, onSubmit, children, after }: Props) {
   const reasonId = useId();
   const terms = useRef<HTMLInputElement>(null);
   const [isAgreed, setIsAgreed] = useState(false);
@@ -54,7 +56,9 @@ export function OrderForm({ ref, label, totals, isSending, onSubmit, children, a
             {reason}
           </p>
           <p className="font-display text-ink text-lg tabular-nums max-sm:w-full">
-            {messages.dueOnDelivery(formatCents(totals.totalCents))}
+            {isCollected
+              ? messages.dueOnCollection(formatCents(totals.totalCents))
+              : messages.dueOnDelivery(formatCents(totals.totalCents))}
           </p>
           {/* Not disabled while sending, which would lose the focus. */}
           <Button

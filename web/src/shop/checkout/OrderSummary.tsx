@@ -10,9 +10,10 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { selectOrderableCount } from '../cart/cartSlice.ts';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
+import { type ChoiceFields, pickupOf } from './shownTotals.ts';
 
 /** One expandable line above the fields on phones. */
-export function OrderSummary({ totals, country }: { totals: OrderTotals; country: string }) {
+export function OrderSummary({ totals, choice }: { totals: OrderTotals; choice: ChoiceFields }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const count = useSelector(selectOrderableCount);
@@ -36,9 +37,9 @@ export function OrderSummary({ totals, country }: { totals: OrderTotals; country
         </span>
       </button>
       <div id={id} className={classNames('grid gap-4 max-lg:p-5 max-lg:pt-2', !isOpen && 'max-lg:hidden')}>
-        <OrderFigures totals={totals} />
+        <OrderFigures totals={totals} isCollected={pickupOf(choice) !== undefined} />
         <OrderBooks />
-        <OrderPromises country={country} />
+        <OrderPromises choice={choice} />
         <Link
           to={paths.cart}
           className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"

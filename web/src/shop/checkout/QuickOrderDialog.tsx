@@ -68,7 +68,7 @@ function Panel({ user, fields, addressLines, close }: Omit<Props, 'onClose'> & {
         <div className="border-line border-t pt-4">
           <OrderFigures totals={totals} />
         </div>
-        <OrderPromises country={fields.country} />
+        <OrderPromises choice={fields} />
         <GuaranteeNotice className="max-w-sm" />
         <OrderForm
           ref={form}

@@ -1,13 +1,13 @@
 import type { CustomerDetails } from '@bookstore/contract/api/customerDetails';
-import type { Delivery, NewOrder } from '@bookstore/contract/api/order';
+import type { NewDelivery, NewOrder } from '@bookstore/contract/api/order';
 import { countryNames, isDeliveredTo } from '@bookstore/contract/countries';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/checkout';
 import type { CartItem } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
-import { isWrapped } from './shownTotals.ts';
+import { isWrapped, pickupOf } from './shownTotals.ts';
 
-export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped'>;
+export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped' | 'isCollected'>;
 
 /** Texts for empty fields. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
@@ -28,8 +28,9 @@ export const requiredRule = (name: RequiredField) => ({
 });
 
 /** Delivery details that are not part of the order. */
-export function toDelivery({ street, note, ...fields }: CheckoutFields): Delivery {
+export function toDelivery({ street, note, ...fields }: CheckoutFields): NewDelivery {
   const gift = { ...(fields.giftNote.trim() && { note: fields.giftNote }), ...(isWrapped(fields) && { wrap: true }) };
+  if (pickupOf(fields)) return { street: '', pickup: true, ...(fields.isGift && { gift }) };
   return { street, ...(note.trim() && { note }), ...(fields.isGift && { gift }) };
 }
 
@@ -52,7 +53,8 @@ export function toNewOrder(
   items: readonly CartItem[],
   totalCents: number,
 ): NewOrder {
-  const { name, phone, city, country, state, zipcode } = fields;
+  const { name, phone } = fields;
+  const { city, country, state, zipcode } = pickupOf(fields)?.address ?? fields;
   return {
     name,
     email,

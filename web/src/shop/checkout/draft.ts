@@ -2,6 +2,8 @@ import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 
 /** Street, note and gift are stored beside the order, not in it. */
 export interface CheckoutFields {
+  /** Whether the customer collects the order, in a shop that offers it. */
+  isCollected: boolean;
   name: string;
   phone: string;
   street: string;
@@ -16,6 +18,7 @@ export interface CheckoutFields {
 }
 
 export const EMPTY_FIELDS: CheckoutFields = {
+  isCollected: false,
   name: '',
   phone: '',
   street: '',

@@ -1,4 +1,4 @@
-import type { Delivery } from '@bookstore/contract/api/order';
+import type { NewDelivery } from '@bookstore/contract/api/order';
 import { useEffect, useRef } from 'react';
 import { useStoreDeliveryMutation } from '../../api/customerOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
@@ -66,7 +66,7 @@ function hash(uid: string): string {
 /** Stores street, note and gift before each attempt. @returns null if the order may be sent, or the failure */
 export function useSaveDelivery(): (
   key: string,
-  delivery: Delivery,
+  delivery: NewDelivery,
   bookIds: readonly string[],
 ) => Promise<OrderFailure | null> {
   const [store] = useStoreDeliveryMutation();

@@ -3,19 +3,25 @@ import { priceToCents, toCents } from '@bookstore/contract/format/money';
 import { type OrderChoice, type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
 import { includedTaxes, type TaxLine } from '@bookstore/contract/taxes';
 import { checkout } from '@bookstore/shop/checkout';
+import { delivery } from '@bookstore/shop/delivery';
 import { tax } from '@bookstore/shop/tax';
 import { type CartItem, orderableItems } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
 
 /** Fields that affect the total. */
-export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped'>;
+export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped' | 'isCollected'>;
 
-export const isWrapped = ({ isGift, isWrapped }: Omit<ChoiceFields, 'country'>): boolean =>
+/** Where the customer collects the order; undefined if it is delivered. */
+export const pickupOf = ({ isCollected }: Pick<ChoiceFields, 'isCollected'>) =>
+  isCollected ? delivery.pickup : undefined;
+
+export const isWrapped = ({ isGift, isWrapped }: Pick<ChoiceFields, 'isGift' | 'isWrapped'>): boolean =>
   isGift && isWrapped && checkout.giftWrap !== undefined;
 
 const choiceOf = (fields: ChoiceFields): OrderChoice => ({
   country: chargedCountryOf(fields.country),
   isWrapped: isWrapped(fields),
+  isDelivered: !pickupOf(fields),
 });
 
 /** The server's total, if it differs from this page's because charges have changed. */

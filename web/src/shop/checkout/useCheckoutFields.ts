@@ -35,8 +35,8 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
     error: formState.errors[name]?.message,
     ...register(name, requiredRule(name)),
   });
-  const [country, isGift, isWrapped] = watch(['country', 'isGift', 'isWrapped']);
-  const choice: ChoiceFields = { country, isGift, isWrapped };
+  const [country, isGift, isWrapped, isCollected] = watch(['country', 'isGift', 'isWrapped', 'isCollected']);
+  const choice: ChoiceFields = { country, isGift, isWrapped, isCollected };
   return {
     field,
     /** For optional texts. */
@@ -46,6 +46,8 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
       checked: choice[name],
       onChange: (event: { target: HTMLInputElement }) => !isSending && setValue(name, event.target.checked),
     }),
+    /** Whether the order is delivered or collected. */
+    setCollected: (isWanted: boolean) => !isSending && setValue('isCollected', isWanted),
     choice,
     handleSubmit,
     fillIn,

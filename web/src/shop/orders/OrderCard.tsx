@@ -58,7 +58,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
       <div className={isNothing ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
       </div>
-      {status && <OrderTimeline status={status} history={order.history} />}
+      {status && <OrderTimeline status={status} history={order.history} isCollected={order.pickup} />}
       <ParcelNote order={order} />
       <OrderLines order={order} hasIds={!isDetailed} />
       {isDetailed && (
@@ -68,7 +68,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
               [messages.facts.name]: name,
               [messages.facts.email]: email,
               [messages.facts.phone]: phone,
-              [messages.facts.address]: addressLines.join('\n'),
+              [order.pickup ? messages.collectFrom : messages.facts.address]: addressLines.join('\n'),
               ...(delivery?.note && { [messages.facts.note]: delivery.note }),
             }}
           />

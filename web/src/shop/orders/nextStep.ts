@@ -1,11 +1,11 @@
 import { latestPublication } from '@bookstore/contract/announced';
 import type { Order } from '@bookstore/contract/api/order';
-import { arrivalText, arrivalWindow, daysText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
+import { arrivalText, arrivalWindow, daysText, readyText, SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatCents, formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { expectedText } from '@bookstore/contract/waiting';
-import { calendarPayments } from '@bookstore/messages/facts';
+import { calendarPayments, collectAt } from '@bookstore/messages/facts';
 import * as messages from '@bookstore/messages/orders';
 import { delivery } from '@bookstore/shop/delivery';
 import { formatLongDate } from '../../lib/format.ts';
@@ -46,13 +46,17 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   if (status === 'delivered') {
     const at = formatLongDate(history.find((step) => step.status === 'delivered')?.at);
     return {
-      ...done(at ? messages.deliveredOn(at) : messages.wasDelivered),
+      ...done(order.pickup ? collectedText(at) : deliveredText(at)),
       details: payBackOf(order, messages.someReturned),
     };
   }
   if (status !== 'placed' && status !== 'packed') return null;
   const today = dayOf(now, SHOP_TIME_ZONE);
   const expected = expectedText(order, now);
+  if (order.pickup) {
+    const text = expected ? asSentence(expected) : collectionText(order);
+    return { ...done(text), details: [order.waiting?.note ?? '', ...collectionDetails(order)].filter(Boolean) };
+  }
   const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
   if (expected)
     return { text: asSentence(expected), details: [order.waiting?.note ?? '', pay].filter(Boolean), isExpected: false };
@@ -63,6 +67,20 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   const text = status === 'packed' ? messages.onItsWay : packingText(order, today);
   const details = [...(arrival ? [asSentence(arrivalText(arrival))] : []), pay];
   return { text, details, isExpected: arrival !== undefined };
+}
+
+const deliveredText = (at: string) => (at ? messages.deliveredOn(at) : messages.wasDelivered);
+const collectedText = (at: string) => (at ? messages.collectedOn(at) : messages.wasCollected);
+
+function collectionText({ readyUntil, arrival }: Order): string {
+  if (readyUntil) return messages.collectBy(formatLongDate(readyUntil));
+  return arrival ? asSentence(readyText(arrival)) : messages.packedSoon;
+}
+
+function collectionDetails({ addressLines, totalPrice }: Order): string[] {
+  const { pickup } = delivery;
+  const place = pickup ? [collectAt(addressLines.slice(0, -1).join(', '), pickup.hours)] : [];
+  return [...place, messages.payOnCollection(formatPrice(Number(totalPrice)))];
 }
 
 /** Refund of returned books in sentences. */

@@ -5,12 +5,12 @@ import { startTransition, useDeferredValue, useEffect, useEffectEvent, useId, us
 import { useLocation, useNavigate } from 'react-router-dom';
 import { classNames } from '../../lib/classNames.ts';
 import { countText } from '../../lib/format.ts';
+import { type Combobox, useCombobox } from '../../lib/useCombobox.ts';
 import { paths } from '../../paths.ts';
 import { Icon, LineDrawing } from '../../ui/Icon.tsx';
 import { forgetSearch, recentSearches, rememberSearch } from './recentSearches.ts';
 import { AllResults, SearchHit } from './SearchHit.tsx';
 import { CROSS, Suggestions, suggestedPaths } from './Suggestions.tsx';
-import { type Combobox, useCombobox } from './useCombobox.ts';
 import { type Found, useSearch } from './useSearch.ts';
 import { useCachedTitles, useFreshTitles } from './useTitles.ts';
 

@@ -3,10 +3,11 @@ import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/withdrawals';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatLongDate } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Radio } from '../../ui/Radio.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { WithdrawFields } from './withdrawForm.ts';
@@ -105,14 +106,5 @@ function FieldSet({ legend, error, children }: { legend: string; error?: string 
         </p>
       )}
     </fieldset>
-  );
-}
-
-function Radio({ label, ...input }: ComponentProps<'input'> & { label: ReactNode }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
-      <input type="radio" className="size-5 shrink-0 cursor-pointer accent-accent" {...input} />
-      <span>{label}</span>
-    </label>
   );
 }
