@@ -20,6 +20,7 @@ const TODAY: Today = {
   withoutStreet: 123,
   orders: { count: 12_345, unsold: 1234, takings: 1_234_567.5 },
   cashToCome: { count: 1234, sum: 1_234_567.5 },
+  uncollected: 0,
   books: { soldOut: 1234, low: 1234 },
   failedMails: { orders: 100, withdrawals: 12 },
   overdue: { mails: 0, tasks: 0 },

@@ -2,6 +2,7 @@ import type { Invoice, OrderInvoices } from '@bookstore/contract/api/invoice';
 import type {
   Address,
   AdminOrder,
+  NewCounterSale,
   NewPhoneOrder,
   Order,
   OrderStatus,
@@ -10,8 +11,15 @@ import type {
   Waiting,
 } from '@bookstore/contract/api/order';
 import type { MailEvent, OrderMail } from '@bookstore/contract/api/orderMail';
-import type { OrderSort, OrdersCount, WaitingFilter } from '@bookstore/contract/api/ordersQuery';
+import type {
+  EarlierCustomer,
+  EarlierCustomers,
+  OrderSort,
+  OrdersCount,
+  WaitingFilter,
+} from '@bookstore/contract/api/ordersQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
+import type { DayRange } from '@bookstore/contract/days';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
@@ -120,7 +128,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       providesTags: ['AdminOrders'],
     }),
     /** Places an order by phone or at the counter, once for each key. */
-    takeOrder: build.mutation<AdminOrder, { order: NewPhoneOrder; key: string }>({
+    takeOrder: build.mutation<AdminOrder, { order: NewPhoneOrder | NewCounterSale; key: string }>({
       query: ({ order, key }) => ({
         url: apiPaths.phoneOrders,
         method: 'POST',
@@ -129,6 +137,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       // Also after a failure: the order may exist.
       invalidatesTags: ['AdminOrders'],
+    }),
+    findCustomers: build.query<EarlierCustomer[], string>({
+      query: (q) => ({ url: apiPaths.earlierCustomers, params: { q }, headers: asAdmin }),
+      transformResponse: ({ customers }: EarlierCustomers) => customers,
     }),
     setOrderStatus: build.mutation<AdminOrder, OrderMove>({
       query: ({ id, status, from, waiting }) => ({
@@ -153,6 +165,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
         await dispatch(refetchOrders);
       },
+    }),
+    /** Changes notes of one of many orders, whatever else has changed. The caller then refetches all orders once. */
+    noteOrder: build.mutation<AdminOrder, { id: string; notes: NotesChange }>({
+      query: ({ id, notes }) => ({ url: apiPaths.order(id), method: 'PATCH', body: notes, headers: asAdmin }),
     }),
     returnBooks: build.mutation<AdminOrder, BooksReturn>({
       query: ({ id, key, ...body }) => ({
@@ -215,21 +231,31 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       },
     }),
     /** Issues the invoice of an order, or returns the existing one. */
-    issueInvoice: build.mutation<Invoice, string>({
-      query: (id) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
+    issueInvoice: build.mutation<Invoice, Pick<OrderMove, 'id' | 'isOneOfMany'>>({
+      query: ({ id }) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
       // Also after a failure: the invoice may exist.
-      onQueryStarted: async (id, { dispatch, queryFulfilled }): Promise<void> => {
+      onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.then(
           ({ data }) => dispatch(showInvoice(id, data)),
           ({ error }: { error: unknown }) => dispatch(showCurrentOrder(id, problemOf(error)?.order)),
         );
-        await dispatch(refetchOrders);
+        if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
     /** Invoices of an order, newest first. */
     getOrderInvoices: build.query<OrderInvoices, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
+    }),
+    /** Invoices and credit notes of some days as CSV. */
+    getJournal: build.query<string, DayRange>({
+      query: ({ from, to }) => ({
+        url: apiPaths.journal,
+        params: { from, to },
+        headers: asAdmin,
+        responseHandler: (response) => (response.ok ? response.text() : response.json()),
+      }),
+      keepUnusedDataFor: 0,
     }),
     sendMailAgain: build.mutation<OrderMail, { id: string; event: MailEvent }>({
       query: ({ id, event }) => ({ url: apiPaths.orderMail(id, event), method: 'POST', headers: asAdmin }),
@@ -279,8 +305,11 @@ export const {
   useGetOrderQuery,
   useLazyGetOrderQuery,
   useTakeOrderMutation,
+  useFindCustomersQuery,
   useSetOrderStatusMutation,
   useChangeOrderMutation,
+  useNoteOrderMutation,
+  useLazyGetJournalQuery,
   useReturnBooksMutation,
   useSendMessageMutation,
   useSplitOrderMutation,

@@ -1,5 +1,5 @@
 import type { OrderInvoices } from '@bookstore/contract/api/invoice';
-import type { Delivery, NewOrder, Order } from '@bookstore/contract/api/order';
+import type { NewDelivery, NewOrder, Order } from '@bookstore/contract/api/order';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
 import { fetchAllPages } from './fetchAllPages.ts';
@@ -24,7 +24,7 @@ export const customerOrdersApi = ordersApi.injectEndpoints({
       providesTags: ['CustomerOrders'],
     }),
     /** Stores the street of the order with this key, before the order. */
-    storeDelivery: build.mutation<null, { key: string; delivery: Delivery }>({
+    storeDelivery: build.mutation<null, { key: string; delivery: NewDelivery }>({
       query: ({ key, delivery }) => ({
         url: apiPaths.delivery(key),
         method: 'PUT',

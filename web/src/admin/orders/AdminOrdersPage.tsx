@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { lazy, useRef, useState } from 'react';
+import { type ComponentType, lazy, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAdminOrdersQuery, useLazyGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useCursorTrail } from '../../lib/cursorTrail.ts';
@@ -39,6 +39,9 @@ import {
 const PickListDialog = lazy(() =>
   import('./pick/PickListDialog.tsx').then(({ PickListDialog }) => ({ default: PickListDialog })),
 );
+const TrackingDialog = lazy(() =>
+  import('./bulk/TrackingDialog.tsx').then(({ TrackingDialog }) => ({ default: TrackingDialog })),
+);
 
 export function AdminOrdersPage() {
   const { view, choose } = useListView({ read: readView, toSearch, withChoice });
@@ -53,7 +56,8 @@ export function AdminOrdersPage() {
           </Link>
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:gap-x-4">
-          <PickListOfPlaced />
+          <DialogButton label={messages.trackingFromFile} dialog={TrackingDialog} />
+          <DialogButton label={messages.pickListOpenOrders} dialog={PickListDialog} />
           <Link to={paths.newOrder} className={buttonClass('secondary', LIST_BUTTON)}>
             {messages.newOrder}
           </Link>
@@ -81,16 +85,21 @@ function OneCustomer({ view }: { view: OrdersView }) {
   );
 }
 
-function PickListOfPlaced() {
+interface DialogButtonProps {
+  label: string;
+  dialog: ComponentType<{ onClose: () => void }>;
+}
+
+function DialogButton({ label, dialog: Dialog }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button look="secondary" className={LIST_BUTTON} onClick={() => setIsOpen(true)}>
-        {messages.pickListOpenOrders}
+        {label}
       </Button>
       {isOpen && (
         <LazyDialog onClose={() => setIsOpen(false)}>
-          <PickListDialog onClose={() => setIsOpen(false)} />
+          <Dialog onClose={() => setIsOpen(false)} />
         </LazyDialog>
       )}
     </>

@@ -17,13 +17,15 @@ interface Props {
   /** Ids of books already in the order. */
   taken: ReadonlySet<string>;
   onAdd: (book: Book) => void;
+  /** Whether a found book can be added; by default if it can be ordered. */
+  canAdd?: (book: Book) => boolean;
   /** Receives a typed ISBN (thirteen digits); absent: ISBNs are searched like other text. */
   onIsbn?: (isbn: string) => void;
 }
 
 const nothingText = (count: number) => (count > 0 ? messages.allMatchesAdded : messages.noBookFound);
 
-export function BookSearch({ label = messages.findBook, taken, onAdd, onIsbn }: Props) {
+export function BookSearch({ label = messages.findBook, taken, onAdd, canAdd = canBeOrdered, onIsbn }: Props) {
   const [q, setQ] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { currentData, isError } = useGetBooksPageQuery({ q, limit: 2 * MOST_FOUND }, { skip: q === '' });
@@ -78,7 +80,7 @@ export function BookSearch({ label = messages.findBook, taken, onAdd, onIsbn }: 
                   {[isolate(book.author ?? ''), formatPrice(book.newPrice)].filter(Boolean).join(', ')}
                 </span>
               </span>
-              {!canBeOrdered(book) ? (
+              {!canAdd(book) ? (
                 <span className="text-ink-soft text-sm">{unavailableReason(book)}</span>
               ) : (
                 <Button look="secondary" aria-label={messages.add(book.title)} onClick={() => add(book)}>

@@ -2,16 +2,16 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import type { MailEvent } from '@bookstore/contract/api/orderMail';
 import { daysText } from '@bookstore/contract/arrival';
 import { shortId } from '@bookstore/contract/ids';
-import { paymentName } from '@bookstore/contract/payment';
+import { isCounterSale, paymentName } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { sentWith, trackParcel } from '@bookstore/messages/facts';
-import { anotherOrder, orderPlaced, printSlip } from '@bookstore/messages/phoneOrders';
+import { anotherOrder, nextSale, orderPlaced, printSlip, saleRecorded } from '@bookstore/messages/phoneOrders';
 import { lazy, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useGetOrderQuery, useSendMailAgainMutation } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { mailTo } from '../../lib/contact.ts';
-import { countOf, formatMoment } from '../../lib/format.ts';
+import { countOf, formatLongDate, formatMoment } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,6 +27,7 @@ import { ChangesOf } from '../log/ChangesOf.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { BackToList } from '../ui/BackToList.tsx';
 import { WithdrawalsOf } from '../withdrawals/WithdrawalItem.tsx';
+import { customerName } from './customerName.ts';
 import { mailStates } from './mailStates.ts';
 import { OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -86,34 +87,47 @@ export function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </div>
       </div>
-      <PlacedNotice status={order.status} />
       <WaitingNotice order={order} />
+      <PlacedNotice order={order} />
       {order.lacksStreet && <Alert>{messages.streetHint}</Alert>}
       <RefusedParcels order={order} />
       <OrderParts order={order} />
       <WithdrawalsOf orderId={order._id} />
       <GiftNotice order={order} />
-      <OrderTimeline status={order.status} history={order.history} customer={order.name} />
+      <OrderTimeline
+        status={order.status}
+        history={order.history}
+        customer={customerName(order)}
+        isCollected={order.pickup}
+      />
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
         <Fact name={messages.facts.customer}>
-          <bdi>{order.name}</bdi>
-          <OrdersOfCustomer order={order} />
+          <bdi>{customerName(order)}</bdi>
+          {!isCounterSale(order) && <OrdersOfCustomer order={order} />}
         </Fact>
         {order.email && (
           <Fact name={messages.facts.email}>
             <FactLink href={mailTo(order.email)}>{order.email}</FactLink>
           </Fact>
         )}
-        <Fact name={messages.facts.phone}>
-          <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
-        </Fact>
-        <Fact name={messages.facts.address}>
-          {!order.delivery && <span className="block">{messages.noStreetKnown}</span>}
-          <bdi className="whitespace-pre-line">{order.addressLines.join('\n')}</bdi>
-        </Fact>
+        {order.phone && (
+          <Fact name={messages.facts.phone}>
+            <FactLink href={`tel:${order.phone.replaceAll(/[^\d+]/g, '')}`}>{order.phone}</FactLink>
+          </Fact>
+        )}
+        {order.pickup && <Fact name={messages.facts.address}>{messages.forCollection}</Fact>}
+        {!isCounterSale(order) && !order.pickup && (
+          <Fact name={messages.facts.address}>
+            {!order.delivery && <span className="block">{messages.noStreetKnown}</span>}
+            <bdi className="whitespace-pre-line">{order.addressLines.join('\n')}</bdi>
+          </Fact>
+        )}
         {order.delivery?.note && <Fact name={messages.facts.note}>{order.delivery.note}</Fact>}
-        <Fact name={messages.facts.payment}>{paymentName(order.payment)}</Fact>
-        {order.arrival && <Fact name={messages.facts.arrival}>{daysText(order.arrival)}</Fact>}
+        <Fact name={messages.facts.payment}>{paymentName(order.payment, order.pickup)}</Fact>
+        {order.readyUntil && <Fact name={messages.facts.readyUntil}>{formatLongDate(order.readyUntil)}</Fact>}
+        {order.arrival && (
+          <Fact name={order.pickup ? messages.facts.readyFrom : messages.facts.arrival}>{daysText(order.arrival)}</Fact>
+        )}
         {order.tracking && (
           <Fact name={messages.facts.tracking}>
             {sentWith(order.tracking.carrier, order.tracking.number)}
@@ -163,12 +177,26 @@ function OrdersOfCustomer({ order: { _id } }: { order: AdminOrder }) {
   );
 }
 
-function PlacedNotice({ status }: Pick<AdminOrder, 'status'>) {
+function PlacedNotice({ order }: { order: AdminOrder }) {
   const state: unknown = useLocation().state;
   if (typeof state !== 'object' || state === null || !('isPlaced' in state)) return null;
+  if (isCounterSale(order))
+    return (
+      <Alert tone="note">
+        <p className="flex flex-wrap items-center gap-x-4">
+          {saleRecorded}
+          <Link
+            to={`${paths.newOrder}?sale=counter`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {nextSale}
+          </Link>
+        </p>
+      </Alert>
+    );
   return (
     <Alert tone="note">
-      {status === 'placed' && <p>{orderPlaced}</p>}
+      {order.status === 'placed' && <p>{orderPlaced}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 not-first:pt-2">
         <Button look="secondary" className="px-4!" onClick={() => window.print()}>
           {printSlip}

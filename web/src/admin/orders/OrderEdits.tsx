@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
+import { isCounterSale } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -90,7 +91,7 @@ function CashReceived({ order }: { order: AdminOrder }) {
   const { _id: id, version, status, cashReceived = false } = order;
   const [changeOrder] = useChangeOrderMutation();
   const oneAtATime = useOneAtATime();
-  if (status !== 'delivered' && status !== 'returned') return null;
+  if ((status !== 'delivered' && status !== 'returned') || isCounterSale(order)) return null;
   const change = () =>
     oneAtATime(async () => {
       const { error } = await changeOrder({ id, version, change: { notes: { cashReceived: !cashReceived } } });

@@ -28,7 +28,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const write = () =>
     oneAtATime(async () => {
       wasPressed.current = true;
-      const { error } = await issue(id);
+      const { error } = await issue({ id });
       if (!error) return;
       wasPressed.current = false;
       showMessage(problemOf(error)?.detail ?? messages.notCreated);

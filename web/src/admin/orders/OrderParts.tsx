@@ -43,7 +43,7 @@ function SecondPart({ id }: { id: string }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {part?.mergedInto === undefined ? messages.splitInto : messages.merged} <LinkToOrder id={id} />
-      {part && <StatusBadge status={part.status} />}
+      {part && <StatusBadge order={part} />}
       {part && <Merge order={part} />}
     </li>
   );

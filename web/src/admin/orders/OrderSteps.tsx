@@ -28,9 +28,9 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   return (
     <>
       <p className="grid justify-items-start gap-1">
-        <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge status={order.status} />
+        <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge order={order} />
       </p>
-      {NEXT_STATUSES[order.status].map((next) => {
+      {stepsOf(order).map((next) => {
         return (
           <Button
             key={next in ENDS ? next : 'next'}
@@ -41,16 +41,20 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
             // The second press of a double click would take the following step.
             onClick={({ detail }) => detail < 2 && step(next)}
           >
-            {ENDS[next]?.label ?? messages.markAs(statusLabel(next))}
+            {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
           </Button>
         );
       })}
-      {NEXT_STATUSES[order.status].includes('refused') && (
+      {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (
         <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
       )}
     </>
   );
 }
+
+/** No parcel of a collected order can come back. */
+const stepsOf = ({ status, pickup }: AdminOrder) =>
+  NEXT_STATUSES[status].filter((next) => !pickup || next !== 'refused');
 
 /** Steps that end an order without delivery. */
 const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'quiet' }>> = {
@@ -89,7 +93,9 @@ function useSteps(order: AdminOrder) {
   const cancel = async () => {
     const isConfirmed = await askUser({
       title: messages.cancelQuestion(shortId(id)),
-      text: messages.cancelRestocks(from === 'packed' ? messages.cancelCountsAsRefused : messages.cancelConsequences),
+      text: messages.cancelRestocks(
+        from === 'packed' && !order.pickup ? messages.cancelCountsAsRefused : messages.cancelConsequences,
+      ),
       confirm: messages.confirmCancel,
       cancel: messages.keepOrder,
     });

@@ -11,6 +11,7 @@ import { useFocusAfterVisit } from '../ui/BackToList.tsx';
 import { moveAmongRows } from '../ui/moveAmongRows.ts';
 import type { Selection } from '../ui/selection.tsx';
 import { CELL, SelectBox } from '../ui/tableCells.tsx';
+import { customerName } from './customerName.ts';
 import { waitingText } from './waitingText.ts';
 
 /** Narrow tables show these values in other columns. */
@@ -92,7 +93,7 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
           ref={link}
           to={paths.adminOrder(order._id)}
           state={{ ...(state as object | null), search, visited: order._id }}
-          aria-label={messages.openOrder(shortId(order._id), order.name)}
+          aria-label={messages.openOrder(shortId(order._id), customerName(order))}
           className="inline-flex min-h-6 items-center font-medium font-mono text-accent underline underline-offset-4"
         >
           {shortId(order._id)}
@@ -100,20 +101,23 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
         <time dateTime={order.createdAt} className="block text-ink-soft text-sm xl:whitespace-nowrap">
           {formatMoment(order.createdAt)}
         </time>
+        {order.pickup && <span className="block text-sm">{messages.forCollection}</span>}
         {order.lacksStreet && <span className="block text-danger text-sm">{messages.noStreet}</span>}
         {waits && <span className="block text-ink-soft text-sm">{waits}</span>}
         <RefusedMark order={order} />
         <span dir="auto" className="wrap-anywhere block text-sm lg:hidden">
-          {order.name}
+          {customerName(order)}
           <span className="block text-ink-soft max-sm:hidden">{order.email}</span>
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm lg:hidden">
-          {messages.copiesTo(countOf(order.items.length, 'book'), order.address.city)}
+          {order.address.city
+            ? messages.copiesTo(countOf(order.items.length, 'book'), order.address.city)
+            : countOf(order.items.length, 'book')}
         </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>
         <span dir="auto" className="wrap-anywhere block">
-          {order.name}
+          {customerName(order)}
         </span>
         <span className="wrap-anywhere block text-ink-soft text-sm">{order.email}</span>
         <span dir="auto" className="wrap-anywhere block text-sm">
@@ -124,11 +128,11 @@ function OrderRow({ order, isSelected, onSelect }: RowProps) {
       <td className={`${CELL} text-right tabular-nums max-sm:pr-4`}>
         {formatPrice(Number(order.totalPrice))}
         <span className="mt-2 block sm:hidden">
-          <StatusBadge status={order.status} />
+          <StatusBadge order={order} />
         </span>
       </td>
       <td className={`${CELL} ${NOT_ON_PHONE}`}>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} />
       </td>
     </tr>
   );

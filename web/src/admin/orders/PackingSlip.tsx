@@ -2,6 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { AdminOrder, Gift } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { shortId } from '@bookstore/contract/ids';
+import { isCounterSale } from '@bookstore/contract/payment';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { seller } from '@bookstore/shop/seller';
@@ -9,6 +10,7 @@ import { shop } from '@bookstore/shop/shop';
 import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { countOf, formatMoment } from '../../lib/format.ts';
+import { customerName } from './customerName.ts';
 import { OrderBarcode } from './OrderBarcode.tsx';
 import './packingSlip.css';
 
@@ -129,14 +131,16 @@ const Line = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-function SlipAddress({ order: { name, phone, email, addressLines, delivery } }: { order: AdminOrder }) {
+function SlipAddress({ order }: { order: AdminOrder }) {
+  const { phone, email, addressLines, delivery } = order;
   return (
     <address>
       <strong>
-        <bdi>{name}</bdi>
+        <bdi>{customerName(order)}</bdi>
       </strong>
-      {!delivery && <Line>{messages.noStreetKnown}</Line>}
-      <Line>{addressLines.join('\n')}</Line>
+      {order.pickup && <Line>{messages.forCollection}</Line>}
+      {!delivery && !isCounterSale(order) && !order.pickup && <Line>{messages.noStreetKnown}</Line>}
+      {!order.pickup && <Line>{addressLines.join('\n')}</Line>}
       <span>{phone}</span>
       {email && <span>{email}</span>}
       {delivery?.note && (

@@ -15,8 +15,8 @@ export interface SavedLabels {
 const headings = messages.labelsFile(CURRENCY);
 
 /** Whether the parcel has yet to be sent and its street is known. */
-const hasLabel = ({ status, delivery }: AdminOrder) =>
-  (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
+const hasLabel = ({ status, delivery, pickup }: AdminOrder) =>
+  !pickup && (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
 
 /** One row per order that is yet to be sent and has a street; amounts as plain numbers. */
 export function labelsCsv(orders: readonly AdminOrder[]): string {

@@ -18,6 +18,7 @@ const figures = (fields: Partial<Today> = {}): Today => ({
   withoutStreet: 0,
   orders: { count: 12, unsold: 0, takings: 1240.5 },
   cashToCome: { count: 2, sum: 57.25 },
+  uncollected: 0,
   books: { soldOut: 3, low: 1 },
   failedMails: { orders: 1, withdrawals: 0 },
   overdue: { mails: 0, tasks: 0 },

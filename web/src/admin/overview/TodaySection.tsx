@@ -1,6 +1,6 @@
 import type { Today } from '@bookstore/contract/api/admin';
 import { formatDollars } from '@bookstore/contract/format/money';
-import { LIMITS } from '@bookstore/contract/limits';
+import { COLLECTION_DAYS, LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -94,6 +94,15 @@ function Figures({ today }: { today: Today | undefined }) {
       >
         {today && messages.ofDeliveredOrders(today.cashToCome.count, countText(today.cashToCome.count))}
       </Figure>
+      {today !== undefined && today.uncollected > 0 && (
+        <Figure
+          label={messages.uncollected}
+          to={`${adminOrders}?status=packed&sort=oldest`}
+          value={count(today.uncollected)}
+        >
+          {messages.uncollectedHint(COLLECTION_DAYS)}
+        </Figure>
+      )}
       <Figure label={messages.soldOut} to={`${manageBooks}?show=sold-out`} value={count(today?.books.soldOut)}>
         {today && (
           <Link

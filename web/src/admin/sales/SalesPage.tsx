@@ -4,6 +4,7 @@ import { formatDollars } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/dashboard';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetSalesQuery } from '../../api/salesApi.ts';
+import { useIsOwner } from '../../api/signedInAdminApi.ts';
 import { countText } from '../../lib/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,6 +13,7 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
+import { JournalButton } from './JournalButton.tsx';
 import { SalesOverTime } from './SalesOverTime.tsx';
 import { BestSellers, CategoriesTable } from './SalesTables.tsx';
 import { SalesToolbar } from './SalesToolbar.tsx';
@@ -22,6 +24,7 @@ export function SalesPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = readSalesView(params);
+  const isOwner = useIsOwner();
   const show = (next: SalesView) =>
     void navigate({ search: toSalesSearch(next) }, { replace: true, preventScrollReset: true });
   const query = useGetSalesQuery(toQuestion(view), { refetchOnMountOrArgChange: true });
@@ -29,7 +32,10 @@ export function SalesPage() {
     <div className="grid gap-6 pb-20 md:pb-0">
       <Card className="grid gap-4 sm:gap-4">
         <AdminHeading>{messages.sales}</AdminHeading>
-        <SalesToolbar view={view} report={query.data} onChange={show} />
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-4 sm:gap-x-4">
+          <SalesToolbar view={view} report={query.data} onChange={show} />
+          {isOwner && query.data && <JournalButton range={query.data} />}
+        </div>
       </Card>
       <QueryResult
         query={query}

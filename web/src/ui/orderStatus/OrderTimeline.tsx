@@ -10,10 +10,12 @@ interface Props {
   history: readonly AdminOrderStep[];
   /** Author of steps without a name; without it no author is shown. */
   customer?: string;
+  /** Whether the customer collects the order. */
+  isCollected?: boolean | undefined;
 }
 
 /** Past steps of an order with times, and the next ones. */
-export function OrderTimeline({ status, history, customer }: Props) {
+export function OrderTimeline({ status, history, customer, isCollected }: Props) {
   const steps = stepsOf(status, history);
   return (
     <ol aria-label={messages.orderProgress} className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr sm:gap-0">
@@ -26,7 +28,7 @@ export function OrderTimeline({ status, history, customer }: Props) {
           <Mark isDone={step.isDone} isOff={OFF_THE_WAY.includes(status)} next={steps[index + 1]} />
           <span className="sm:block sm:pt-2">
             <span className={classNames('block font-medium', step.isDone ? 'text-ink' : 'text-ink-soft')}>
-              {statusLabel(step.status)}
+              {statusLabel(step.status, isCollected)}
               {!step.isDone && <span className="sr-only">{messages.upcoming}</span>}
             </span>
             {step.at && (

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@bookstore/contract/api/order';
+import type { Order, OrderStatus } from '@bookstore/contract/api/order';
 import { statusLabel } from './orderStatus.ts';
 
 const LOOKS: Readonly<Record<OrderStatus, string>> = {
@@ -11,10 +11,10 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Status of an order; open work stands out. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+export function StatusBadge({ order: { status, pickup } }: { order: Pick<Order, 'status' | 'pickup'> }) {
   return (
     <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`}>
-      {statusLabel(status)}
+      {statusLabel(status, pickup)}
     </span>
   );
 }

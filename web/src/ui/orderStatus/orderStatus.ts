@@ -15,7 +15,14 @@ const STATUSES = Object.keys(LABELS) as OrderStatus[];
 
 export const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
-export const statusLabel = (status: OrderStatus) => LABELS[status];
+/** Of orders that the customer collects. */
+const COLLECTION_LABELS: Partial<Record<OrderStatus, string>> = {
+  packed: messages.readyToCollect,
+  delivered: messages.collected,
+};
+
+export const statusLabel = (status: OrderStatus, isCollected = false): string =>
+  (isCollected && COLLECTION_LABELS[status]) || LABELS[status];
 
 /** Parses a status. */
 export function toStatus(text: string | null): OrderStatus | undefined {

@@ -2,7 +2,7 @@ import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
-import { useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
+import { useNoteOrderMutation, useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
 import { countOf } from '../../../lib/format.ts';
 import { useLatestRun } from '../../../lib/useLatestRun.ts';
@@ -18,6 +18,8 @@ import { useCurrentOrders } from './useCurrentOrders.ts';
 const MOVES = {
   pack: { from: 'placed', to: 'packed', words: messages.packMany },
   deliver: { from: 'packed', to: 'delivered', words: messages.deliverMany },
+  /** Not a step: the orders stay delivered. */
+  cash: { from: 'delivered', to: 'delivered', words: messages.cashMany },
 } as const satisfies Record<string, Move & { words: typeof messages.packMany }>;
 
 export type MoveTask = keyof typeof MOVES;
@@ -90,6 +92,8 @@ function UndoMove({ id, close }: { id: string; close: () => void }) {
 /** Runs the step for all orders; unmounting stops it. */
 function useMoving({ from, to }: Task) {
   const [setStatus] = useSetOrderStatusMutation();
+  const [note] = useNoteOrderMutation();
+  const isStep = from !== to;
   const dispatch = useThunkDispatch();
   const [total, setTotal] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
@@ -104,7 +108,10 @@ function useMoving({ from, to }: Task) {
     const end = await moveOrders(orders, {
       to,
       send: async ({ _id }) => {
-        moved.push(await setStatus({ id: _id, status: to, from, isOneOfMany: true }).unwrap());
+        const call = isStep
+          ? setStatus({ id: _id, status: to, from, isOneOfMany: true })
+          : note({ id: _id, notes: { cashReceived: true } });
+        moved.push(await call.unwrap());
       },
       onProgress: setReport,
       isCancelled: begin(),
@@ -113,7 +120,7 @@ function useMoving({ from, to }: Task) {
     setReport(end);
     setIsRunning(false);
     // By the shop's clock the first order can be undone no longer.
-    setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
+    if (isStep) setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
     // Once for all orders.
     dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
     return end;

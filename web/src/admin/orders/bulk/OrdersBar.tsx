@@ -49,6 +49,12 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
         <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pick')}>
           {messages.pickList}
         </Button>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('invoices')}>
+          {messages.createInvoices}
+        </Button>
+        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('cash')}>
+          {messages.cashReceivedOfSelected}
+        </Button>
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
       </SelectionBar>
       {task && (

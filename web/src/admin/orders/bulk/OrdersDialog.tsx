@@ -6,11 +6,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { useBooksOf } from '../useBooksOf.ts';
+import { IssueInvoices } from './IssueInvoices.tsx';
 import { MoveOrders, type MoveTask, titleOfMove } from './MoveOrders.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
 import { useCurrentOrders } from './useCurrentOrders.ts';
 
-export type OrdersTask = MoveTask | 'print';
+export type OrdersTask = MoveTask | 'print' | 'invoices';
 
 interface Props {
   task: OrdersTask;
@@ -28,16 +29,19 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
     if (isSettled) onSettled();
   };
   return (
-    <Modal title={task === 'print' ? messages.printPackingSlips : titleOfMove(task)} onClose={leave}>
-      {(close) =>
-        task === 'print' ? (
-          <PrintSlips orders={selected} close={close} />
-        ) : (
-          <MoveOrders task={task} orders={selected} onSettled={() => setIsSettled(true)} close={close} />
-        )
-      }
+    <Modal title={titleOf(task)} onClose={leave}>
+      {(close) => {
+        if (task === 'print') return <PrintSlips orders={selected} close={close} />;
+        if (task === 'invoices') return <IssueInvoices orders={selected} close={close} />;
+        return <MoveOrders task={task} orders={selected} onSettled={() => setIsSettled(true)} close={close} />;
+      }}
     </Modal>
   );
+}
+
+function titleOf(task: OrdersTask): string {
+  if (task === 'print') return messages.printPackingSlips;
+  return task === 'invoices' ? messages.createInvoices : titleOfMove(task);
 }
 
 interface PrintSlipsProps {

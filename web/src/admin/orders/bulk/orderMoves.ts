@@ -28,7 +28,8 @@ export interface MoveReport {
 export const NOTHING_MOVED: MoveReport = { moved: [], refused: [], left: [] };
 
 interface Options {
-  to: OrderStatus;
+  /** Absent for a call that is no step. */
+  to?: OrderStatus;
   /** @throws errors of the call */
   send: (order: AdminOrder) => Promise<unknown>;
   onProgress: (report: MoveReport) => void;
@@ -58,8 +59,9 @@ export async function moveOrders(orders: readonly AdminOrder[], options: Options
     } catch (error) {
       const problem = problemOf(error);
       const present = problem?.order;
-      if (present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
+      if (to !== undefined && present?.status === to && isUnsure.has(order._id)) report.moved.push(order._id);
       else if (problem && present) report.refused.push({ order, reason: reasonOf(problem, present) });
+      else if (problem?.code === 'validation-failed') report.refused.push({ order, reason: problem.detail });
       else if (problem?.code === 'not-found') report.refused.push({ order, reason: messages.orderGone });
       else report.left.push({ order, reason: failureReason(error) });
     }

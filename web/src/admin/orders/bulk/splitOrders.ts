@@ -18,7 +18,8 @@ export function splitOrders(orders: readonly AdminOrder[], status: OrderStatus) 
 }
 
 function reasonAgainst(order: AdminOrder, status: OrderStatus): string {
-  if (order.status !== status) return messages.hasStatus(statusLabel(order.status));
+  if (order.status !== status) return messages.hasStatus(statusLabel(order.status, order.pickup));
+  if (status === 'delivered' && order.cashReceived) return messages.cashAlreadyReceived;
   if (order.lacksStreet) return messages.noStreetReason;
   return isWaiting(order) ? messages.waitsReason : '';
 }

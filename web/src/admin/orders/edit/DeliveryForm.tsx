@@ -44,6 +44,8 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
   const edit = useOrderEdit(order, close);
   const seen = textsOf(order);
   const [notify, setNotify] = useState(true);
+  // A collected order has the shop's address.
+  const isShown = (name: Name) => !order.pickup || name === 'name' || name === 'phone';
   return (
     <TextsForm<Name>
       seen={seen}
@@ -66,7 +68,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
         <>
           <p className="text-ink-soft text-sm">{messages.totalUnchanged}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            {(Object.keys(seen) as Name[]).map((name) => (
+            {(Object.keys(seen) as Name[]).filter(isShown).map((name) => (
               <TextField
                 key={name}
                 label={messages.fields[name]}

@@ -10,10 +10,11 @@ import { PublicationNote } from '../../../ui/PublicationNote.tsx';
 import { ScanButton } from '../../books/scan/ScanButton.tsx';
 import { BookSearch } from '../BookSearch.tsx';
 import { RemovableBooks } from '../RemovableBooks.tsx';
-import { type ChosenBook, isStillAvailable } from './orderDraft.ts';
+import { type ChosenBook, canBeSold, type Sale } from './orderDraft.ts';
 import { useAddBooks } from './useAddBooks.ts';
 
 interface Props {
+  sale: Sale;
   books: readonly ChosenBook[];
   /** The current books, which may be newer than the rendered ones. */
   present: () => readonly ChosenBook[];
@@ -21,8 +22,8 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
-  const { outcome, add, addByIsbn } = useAddBooks({ present, onAdd });
+export function ChosenBooks({ sale, books, present, onAdd, onRemove }: Props) {
+  const { outcome, add, addByIsbn } = useAddBooks({ sale, present, onAdd });
   return (
     <section aria-labelledby="books-of-order" className="grid gap-4">
       <h3 id="books-of-order" className="font-display text-xl">
@@ -32,6 +33,7 @@ export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
         label={messages.findBook}
         taken={new Set(books.map(({ _id }) => _id))}
         onAdd={add}
+        canAdd={(book) => canBeSold(book, sale)}
         onIsbn={addByIsbn}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -43,13 +45,13 @@ export function ChosenBooks({ books, present, onAdd, onRemove }: Props) {
           {outcome.text}
         </p>
       </div>
-      <BookList books={books} onRemove={onRemove} />
+      <BookList sale={sale} books={books} onRemove={onRemove} />
       {books.length > LIMITS.booksPerOrder && <p role="alert">{messages.mostBooks(LIMITS.booksPerOrder)}</p>}
     </section>
   );
 }
 
-function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
+function BookList({ sale, books, onRemove }: Pick<Props, 'sale' | 'books' | 'onRemove'>) {
   const copies = useCopies(books);
   if (books.length === 0) return <p className="border-line border-y py-3 text-ink-soft">{messages.noBooksYet}</p>;
   return (
@@ -58,12 +60,12 @@ function BookList({ books, onRemove }: Pick<Props, 'books' | 'onRemove'>) {
       detail={(book) => (
         <>
           <span className="text-ink-soft text-sm tabular-nums">
-            {[isolate(book.author ?? ''), formatPrice(book.newPrice), isStillAvailable(book) && copies(book._id)]
+            {[isolate(book.author ?? ''), formatPrice(book.newPrice), canBeSold(book, sale) && copies(book._id)]
               .filter(Boolean)
               .join(', ')}
           </span>
           <PublicationNote book={book} />
-          {!isStillAvailable(book) && (
+          {!canBeSold(book, sale) && (
             <span className="font-medium text-danger text-sm">
               {book.isGone ? messages.noLongerSold : unavailableReason(book)}
             </span>

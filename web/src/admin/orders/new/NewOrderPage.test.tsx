@@ -1,4 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
+import { checkout } from '@bookstore/shop/checkout';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -199,6 +200,47 @@ describe('NewOrderPage', () => {
     const keys = (await sent(requests)).map(({ key }) => key);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('CustomerField', () => {
+  it('fills in everything about a chosen earlier customer', async () => {
+    const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
+    const known = { name: 'Zita Quill', phone: '0660 1', email: 'zita@example.com', address, street: 'New Lane 2' };
+    const { user } = open({ 'GET /api/admin/customers': () => json({ customers: [known] }) });
+    const name = screen.getByLabelText('Name');
+    await user.type(name, 'zit');
+    expect(await screen.findByRole('option', { name: /^Zita Quill/ })).toBeVisible();
+    expect(name).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    for (const [label, text] of [
+      ['Name', 'Zita Quill'],
+      ['Email', 'zita@example.com'],
+      ['Street', 'New Lane 2'],
+      ['City', 'Graz'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(readOrderDraft()?.fields).toMatchObject({ phone: '0660 1', zipcode: '8010' });
+    writeOrderDraft(null);
+  });
+});
+
+describe('a sale at the counter', () => {
+  it('needs only books, and sells a sold-out one', async () => {
+    Object.assign(checkout, { sellsAtCounter: true });
+    const soldOut = { ...SALT, availability: 'sold-out' };
+    const { user, requests } = open({ 'GET /api/books': () => json([soldOut]), [TAKE]: () => json(order, 201) });
+    await user.click(screen.getByRole('radio', { name: 'At the counter' }));
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    await user.type(finder(), `${SALT.isbn}{Enter}`);
+    await screen.findByText('The Salt Road added.');
+    await user.click(screen.getByRole('checkbox', { name: 'Create an invoice' }));
+    await user.click(screen.getByRole('button', { name: 'Record sale' }));
+    await waitFor(() => expect(readOrderDraft()).toBeNull());
+    const [call] = await sent(requests);
+    expect(call?.body).toEqual({ sale: 'counter', invoice: true, productIds: ['b1'], totalPrice: '19.99' });
+    Object.assign(checkout, { sellsAtCounter: undefined });
   });
 });
 

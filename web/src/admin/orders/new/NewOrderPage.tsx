@@ -6,6 +6,7 @@ import { allOrders, newOrder } from '@bookstore/messages/dashboardOrders';
 import { delivery, deliveryIsFree } from '@bookstore/messages/facts';
 import { fields as labels } from '@bookstore/messages/orderEdits';
 import * as messages from '@bookstore/messages/phoneOrders';
+import { checkout } from '@bookstore/shop/checkout';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { problemOf } from '../../../api/problem.ts';
@@ -14,13 +15,16 @@ import { paths } from '../../../paths.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { CountryField } from '../../../ui/CountryField.tsx';
+import { Radio } from '../../../ui/Radio.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { AdminHeading } from '../../ui/AdminHeading.tsx';
 import { BackToList } from '../../ui/BackToList.tsx';
 import { fieldError, problemText } from '../../ui/problemTexts.ts';
 import { ChosenBooks } from './ChosenBooks.tsx';
-import { isStillAvailable, type OrderFields } from './orderDraft.ts';
+import { CustomerField } from './CustomerField.tsx';
+import { canBeSold, type OrderFields } from './orderDraft.ts';
 import { type NewOrder, useNewOrder } from './useNewOrder.ts';
 
 export function NewOrderPage() {
@@ -34,6 +38,7 @@ export function NewOrderPage() {
           <AdminHeading>{newOrder}</AdminHeading>
           <p className="text-ink-soft">{messages.byPhoneOrCounter}</p>
         </div>
+        {checkout.sellsAtCounter && <SaleChoice order={order} />}
         {order.isRestored && (
           <Alert tone="note">
             <p className="pb-3">{messages.draftRestored}</p>
@@ -45,17 +50,35 @@ export function NewOrderPage() {
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[1fr_20rem]">
           <div className="grid min-w-0 gap-8">
             <ChosenBooks
+              sale={order.draft.sale}
               books={order.draft.books}
               present={order.present}
               onAdd={order.addBook}
               onRemove={order.removeBook}
             />
-            <CustomerForm id={form} order={order} />
+            {order.draft.sale === 'counter' ? (
+              <BuyerForm id={form} order={order} />
+            ) : (
+              <CustomerForm id={form} order={order} />
+            )}
           </div>
           <Summary order={order} form={form} />
         </div>
       </Card>
     </div>
+  );
+}
+
+function SaleChoice({ order: { draft, setSale, isBusy } }: { order: NewOrder }) {
+  const radio = (sale: typeof draft.sale, label: string) => (
+    <Radio name="sale" label={label} checked={draft.sale === sale} disabled={isBusy} onChange={() => setSale(sale)} />
+  );
+  return (
+    <fieldset className="flex flex-wrap gap-x-8">
+      <legend className="sr-only">{messages.saleKind}</legend>
+      {radio('phone', messages.byPhone)}
+      {radio('counter', messages.atCounter)}
+    </fieldset>
   );
 }
 
@@ -92,14 +115,13 @@ const MOST: Readonly<Record<keyof OrderFields, number>> = {
   note: LIMITS.deliveryNote,
 };
 
-function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
-  const { draft, failure, isBusy, form, place } = order;
-  const { register, handleSubmit, setFocus } = form;
+/** Focuses the first refused field. @returns properties of a text field */
+function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) {
   const wrong = firstWrong(failure);
   useEffect(() => {
     if (wrong) setFocus(wrong);
   }, [wrong, setFocus]);
-  const field = (name: keyof OrderFields) => ({
+  return (name: keyof OrderFields) => ({
     label: labels[name as keyof typeof labels],
     maxLength: 2 * MOST[name],
     error: errorOf(failure, name),
@@ -108,13 +130,41 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
     autoComplete: 'off',
     ...register(name),
   });
+}
+
+/** For a sale at the counter: everything is optional. */
+function BuyerForm({ id, order }: { id: string; order: NewOrder }) {
+  const { draft, isBusy, form, place, setHasInvoice } = order;
+  const field = useFields(order);
   return (
-    <form id={id} onSubmit={(event) => void handleSubmit(place)(event)}>
+    <form id={id} className="grid gap-4" onSubmit={(event) => void form.handleSubmit(place)(event)}>
+      <TextField hint={messages.buyerHint} {...field('name')} />
+      <Checkbox
+        label={messages.withInvoice}
+        checked={draft.hasInvoice}
+        disabled={isBusy}
+        onChange={({ target }) => setHasInvoice(target.checked)}
+      />
+    </form>
+  );
+}
+
+function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
+  const { draft, form, place, fillIn } = order;
+  const field = useFields(order);
+  return (
+    <form id={id} onSubmit={(event) => void form.handleSubmit(place)(event)}>
       <fieldset className="grid items-start gap-x-5 gap-y-5 sm:grid-cols-2">
         <legend className="pb-4 font-display text-xl">{messages.customer}</legend>
-        <TextField required {...field('name')} />
-        <TextField required type="tel" {...field('phone')} />
-        <TextField type="email" hint={messages.emailHint} {...field('email')} label={messages.email} />
+        <CustomerField required onChoose={fillIn} {...field('name')} />
+        <CustomerField required type="tel" onChoose={fillIn} {...field('phone')} />
+        <CustomerField
+          type="email"
+          hint={messages.emailHint}
+          onChoose={fillIn}
+          {...field('email')}
+          label={messages.email}
+        />
         <TextField hint={messages.streetHint} required={draft.fields.note.trim() !== ''} {...field('street')} />
         <TextField required {...field('zipcode')} />
         <TextField required {...field('city')} />
@@ -131,9 +181,11 @@ function CustomerForm({ id, order }: { id: string; order: NewOrder }) {
 function Summary({ order, form }: { order: NewOrder; form: string }) {
   const { draft, totals, isBusy } = order;
   const { booksCents, deliveryCents, totalCents } = totals;
+  const isCounterSale = draft.sale === 'counter';
   const arrival = useArrival(latestPublication(draft.books.map((book) => futurePublicationOf(book))));
   const count = draft.books.length;
-  const isPossible = count > 0 && count <= LIMITS.booksPerOrder && draft.books.every(isStillAvailable);
+  const isPossible =
+    count > 0 && count <= LIMITS.booksPerOrder && draft.books.every((book) => canBeSold(book, draft.sale));
   return (
     <section
       aria-labelledby="summary-of-order"
@@ -144,16 +196,18 @@ function Summary({ order, form }: { order: NewOrder; form: string }) {
       </h3>
       <dl className="grid gap-1 tabular-nums">
         <Sum name={messages.sumOfBooks}>{formatCents(booksCents)}</Sum>
-        <Sum name={delivery}>{deliveryCents === 0 ? deliveryIsFree : formatCents(deliveryCents)}</Sum>
+        {!isCounterSale && (
+          <Sum name={delivery}>{deliveryCents === 0 ? deliveryIsFree : formatCents(deliveryCents)}</Sum>
+        )}
         <Sum name={messages.total} isStrong>
           {formatCents(totalCents)}
         </Sum>
       </dl>
-      {count > 0 && arrival && <p className="font-medium">{arrival}</p>}
-      <p className="text-ink-soft text-sm">{messages.totalHint}</p>
+      {count > 0 && arrival && !isCounterSale && <p className="font-medium">{arrival}</p>}
+      <p className="text-ink-soft text-sm">{isCounterSale ? messages.counterHint : messages.totalHint}</p>
       <Failure order={order} />
       <Button type="submit" form={form} disabled={!isPossible} aria-busy={isBusy}>
-        {messages.placeOrder}
+        {isCounterSale ? messages.recordSale : messages.placeOrder}
       </Button>
     </section>
   );

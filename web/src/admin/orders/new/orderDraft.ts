@@ -1,5 +1,5 @@
 import type { Book } from '@bookstore/contract/api/book';
-import { canBeOrdered } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isWithheld } from '@bookstore/contract/format/bookFacts';
 import { parseJson, readText, session, writeText } from '../../../lib/storage.ts';
 
 export interface OrderFields {
@@ -35,16 +35,29 @@ export interface ChosenBook
   isGone?: boolean;
 }
 
-export const isStillAvailable = (book: ChosenBook) => !book.isGone && canBeOrdered(book);
+export type Sale = 'phone' | 'counter';
+
+/** A copy in hand can be sold whatever its stock says. */
+export const canBeSold = (book: ChosenBook, sale: Sale) =>
+  !book.isGone && (sale === 'counter' ? !isWithheld(book) : canBeOrdered(book));
 
 export interface OrderDraft {
+  sale: Sale;
+  /** Of a sale at the counter. */
+  hasInvoice: boolean;
   fields: OrderFields;
   books: readonly ChosenBook[];
   /** Idempotency key, which survives a reload. */
   key: string;
 }
 
-export const newOrderDraft = (): OrderDraft => ({ fields: EMPTY_FIELDS, books: [], key: crypto.randomUUID() });
+export const newOrderDraft = (sale: Sale): OrderDraft => ({
+  sale,
+  hasInvoice: false,
+  fields: EMPTY_FIELDS,
+  books: [],
+  key: crypto.randomUUID(),
+});
 
 const isUntouched = ({ fields, books }: OrderDraft) =>
   books.length === 0 && Object.values(fields).every((text) => text === '');
@@ -65,9 +78,15 @@ export function readOrderDraft(): OrderDraft | null {
 
 function isDraft(value: unknown): value is OrderDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { fields, books, key } = value as Partial<OrderDraft>;
+  const { sale, fields, books, key } = value as Partial<OrderDraft>;
   const hasFields = Object.keys(EMPTY_FIELDS).every((name) => typeof fields?.[name as keyof OrderFields] === 'string');
   const isBook = (book: Partial<ChosenBook> | null) =>
     typeof book?._id === 'string' && typeof book.title === 'string' && typeof book.newPrice === 'number';
-  return hasFields && typeof key === 'string' && Array.isArray(books) && books.every(isBook);
+  return (
+    hasFields &&
+    (sale === 'phone' || sale === 'counter') &&
+    typeof key === 'string' &&
+    Array.isArray(books) &&
+    books.every(isBook)
+  );
 }

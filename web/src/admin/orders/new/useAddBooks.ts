@@ -4,18 +4,19 @@ import * as messages from '@bookstore/messages/phoneOrders';
 import { useRef, useState } from 'react';
 import { useLazyGetBooksPageQuery } from '../../../api/booksApi.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
-import type { ChosenBook } from './orderDraft.ts';
+import type { ChosenBook, Sale } from './orderDraft.ts';
 
 /** Titles may contain the number too, so several books can match. */
 const FOUND_AT_MOST = 5;
 
 interface Options {
+  sale: Sale;
   present: () => readonly ChosenBook[];
   onAdd: (book: Book) => void;
 }
 
 /** Adds each book once and reports the result of each scan. */
-export function useAddBooks({ present, onAdd }: Options) {
+export function useAddBooks({ sale, present, onAdd }: Options) {
   const [search] = useLazyGetBooksPageQuery();
   const [outcome, setOutcome] = useState({ text: '', isRefusal: false });
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -24,7 +25,7 @@ export function useAddBooks({ present, onAdd }: Options) {
   const add = (book: Book) => {
     if (present().some(({ _id }) => _id === book._id)) return tell(messages.alreadyInOrder(book.title), true);
     if (isWithheld(book)) return tell(messages.isWithheld(book.title), true);
-    if (isSoldOut(book)) return tell(messages.isSoldOut(book.title), true);
+    if (sale === 'phone' && isSoldOut(book)) return tell(messages.isSoldOut(book.title), true);
     onAdd(book);
     tell(messages.bookAdded(book.title));
   };

@@ -1,12 +1,14 @@
 import type { Book } from '@bookstore/contract/api/book';
-import type { NewPhoneOrder } from '@bookstore/contract/api/order';
+import type { NewCounterSale, NewPhoneOrder } from '@bookstore/contract/api/order';
+import type { EarlierCustomer } from '@bookstore/contract/api/ordersQuery';
 import { chargedCountryOf } from '@bookstore/contract/countries';
 import { centsToString, toCents } from '@bookstore/contract/format/money';
 import { type OrderTotals, totalsOfBooks } from '@bookstore/contract/pricing';
+import { checkout } from '@bookstore/shop/checkout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTakeOrderMutation } from '../../../api/adminOrdersApi.ts';
 import { problemOf } from '../../../api/problem.ts';
 import { stockApi } from '../../../api/stockApi.ts';
@@ -14,14 +16,18 @@ import { useOneAtATime } from '../../../lib/useOneAtATime.ts';
 import { paths } from '../../../paths.ts';
 import {
   type ChosenBook,
+  canBeSold,
   EMPTY_FIELDS,
-  isStillAvailable,
   newOrderDraft,
   type OrderDraft,
   type OrderFields,
   readOrderDraft,
+  type Sale,
   writeOrderDraft,
 } from './orderDraft.ts';
+
+const { city, zipcode, state, country } = EMPTY_FIELDS;
+const NO_ADDRESS = { city, zipcode, state, country };
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
@@ -48,6 +54,11 @@ export function useNewOrder() {
     const { unsubscribe } = form.watch((fields) => keepFields({ ...EMPTY_FIELDS, ...fields }));
     return unsubscribe;
   }, [form]);
+  /** A change after which an earlier failure no longer applies. */
+  const editAnew = (next: Partial<OrderDraft>) => {
+    edit(next);
+    setFailure(null);
+  };
   const setBooks = (books: readonly ChosenBook[]) => {
     edit({ books });
     // The failure was about other books.
@@ -78,6 +89,11 @@ export function useNewOrder() {
     isRestored,
     addBook: (book: ChosenBook) => setBooks([...present().books, book]),
     removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
+    setSale: (sale: Sale) => editAnew({ sale }),
+    setHasInvoice: (hasInvoice: boolean) => editAnew({ hasInvoice }),
+    /** Replaces everything about the customer. */
+    fillIn: ({ name, phone, email, street = '', address = NO_ADDRESS }: EarlierCustomer) =>
+      form.reset({ ...form.getValues(), name, phone, email, street, ...address }),
     form,
     place: () => void oneAtATime(send),
     /** Lets the same contents become another order. */
@@ -97,7 +113,10 @@ export function useNewOrder() {
 /** Stores typed text immediately, and provides it to lookups that are still running. */
 function useDraft() {
   const [restored] = useState(readOrderDraft);
-  const [draft, setDraft] = useState<OrderDraft>(() => restored ?? newOrderDraft());
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState<OrderDraft>(
+    () => restored ?? newOrderDraft(checkout.sellsAtCounter && search.get('sale') === 'counter' ? 'counter' : 'phone'),
+  );
   const [isRestored, setIsRestored] = useState(restored !== null);
   const latest = useRef(draft);
   const change = (next: Partial<OrderDraft>) => {
@@ -106,15 +125,18 @@ function useDraft() {
     writeOrderDraft(latest.current);
   };
   const startAnew = () => {
-    change(newOrderDraft());
+    change(newOrderDraft(latest.current.sale));
     setIsRestored(false);
   };
   return { draft, present: () => latest.current, change, isRestored, startAnew };
 }
 
 /** Totals shown to the customer. A total from the shop means that its charges have changed since the page opened. */
-function totalsOf({ books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
-  const totals = totalsOfBooks(books.filter(isStillAvailable), { country: chargedCountryOf(fields.country) });
+function totalsOf({ sale, books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
+  const totals = totalsOfBooks(
+    books.filter((book) => canBeSold(book, sale)),
+    { country: chargedCountryOf(fields.country), isDelivered: sale === 'phone' },
+  );
   if (toldCents === null) return totals;
   const more = toldCents - totals.totalCents;
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };
@@ -127,7 +149,13 @@ function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], tol
   return books.map((book) => known.get(book._id) ?? (asked.has(book._id) ? { ...book, isGone: true } : book));
 }
 
-function toRequest({ fields, books }: OrderDraft, { totalCents }: OrderTotals): NewPhoneOrder {
+function toRequest(
+  { sale, hasInvoice, fields, books }: OrderDraft,
+  { totalCents }: OrderTotals,
+): NewPhoneOrder | NewCounterSale {
+  const sold = { productIds: books.map(({ _id }) => _id), totalPrice: centsToString(totalCents) };
+  if (sale === 'counter')
+    return { sale, ...(fields.name.trim() && { name: fields.name }), ...(hasInvoice && { invoice: true }), ...sold };
   const { name, phone, email, street, note, city, country, state, zipcode } = fields;
   return {
     name,
@@ -136,7 +164,6 @@ function toRequest({ fields, books }: OrderDraft, { totalCents }: OrderTotals): 
     address: { city, country, state, zipcode },
     ...(street.trim() && { street }),
     ...(note.trim() && { note }),
-    productIds: books.map(({ _id }) => _id),
-    totalPrice: centsToString(totalCents),
+    ...sold,
   };
 }

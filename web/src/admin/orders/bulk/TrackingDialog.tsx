@@ -1,0 +1,118 @@
+import { LIMITS } from '@bookstore/contract/limits';
+import { close as closeLabel, nowHasStatus } from '@bookstore/messages/dashboardOrders';
+import * as messages from '@bookstore/messages/tracking';
+import { type FormEvent, useState } from 'react';
+import { useLazyGetAdminOrdersQuery, useNoteOrderMutation } from '../../../api/adminOrdersApi.ts';
+import { ordersApi } from '../../../api/ordersApi.ts';
+import { problemOf } from '../../../api/problem.ts';
+import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
+import { useLatestRun } from '../../../lib/useLatestRun.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
+import { ScrollRegion } from '../../../ui/ScrollRegion.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { failureReason } from '../../ui/retryRateLimited.ts';
+import { useThunkDispatch } from '../../ui/thunks.ts';
+import { readTrackingFile, type TrackingRow } from './trackingFile.ts';
+
+/** Adds the tracking numbers of a carrier's CSV file to their orders. */
+export function TrackingDialog({ onClose }: { onClose: () => void }) {
+  const { rows, outcomes, problem, isRunning, start } = useTracking();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [file, carrier] = [typed.get('file'), typed.get('carrier')];
+    if (file instanceof File && typeof carrier === 'string' && !isRunning) void start(file, carrier.trim());
+  };
+  const added = [...outcomes.values()].filter((outcome) => outcome === messages.added).length;
+  return (
+    <Modal title={messages.title} onClose={onClose}>
+      {(close) => (
+        <form onSubmit={submit} className="grid gap-5">
+          <p className="text-ink-soft">{messages.hint}</p>
+          {problem && <Alert>{problem}</Alert>}
+          <TextField label={messages.carrier} name="carrier" required maxLength={LIMITS.carrier} autoComplete="off" />
+          <TextField label={messages.file} name="file" type="file" required accept=".csv,.txt,text/csv" />
+          <p role="status" className="tabular-nums empty:hidden">
+            {rows.length > 0 && messages.done(added, rows.length)}
+          </p>
+          {outcomes.size > 0 && (
+            <ScrollRegion label={messages.results} className="max-h-60 overflow-y-auto border-line border-y text-sm">
+              <ul>
+                {rows.map(
+                  (row) =>
+                    outcomes.has(row.line) && (
+                      <li key={row.line} className="wrap-anywhere border-line py-2 not-first:border-t">
+                        <span className="font-medium">{messages.rowOf(row.line, row.order)}</span>:{' '}
+                        {outcomes.get(row.line)}
+                      </li>
+                    ),
+                )}
+              </ul>
+            </ScrollRegion>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={close}>
+              {closeLabel}
+            </Button>
+            <Button type="submit" aria-busy={isRunning}>
+              {messages.action}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  );
+}
+
+/** Unmounting stops it. Sending the same file again changes nothing. */
+function useTracking() {
+  const send = useSendTracking();
+  const dispatch = useThunkDispatch();
+  const [rows, setRows] = useState<readonly TrackingRow[]>([]);
+  /** What happened to each row, by its line. */
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string>>(new Map());
+  const [problem, setProblem] = useState('');
+  const [isRunning, setIsRunning] = useState(false);
+  const { begin } = useLatestRun();
+  const start = async (file: File, carrier: string) => {
+    const isCancelled = begin();
+    setOutcomes(new Map());
+    setProblem('');
+    let read: TrackingRow[] = [];
+    try {
+      read = readTrackingFile(new Uint8Array(await file.arrayBuffer()));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setRows(read);
+    if (read.length === 0) return setProblem((before) => before || messages.noRows);
+    setIsRunning(true);
+    const take = async (row: TrackingRow) => {
+      const outcome = row.problem || (await send(row, carrier).catch(failureReason));
+      setOutcomes((before) => new Map(before).set(row.line, outcome));
+    };
+    await forEachConcurrently(read, take, isCancelled);
+    setIsRunning(false);
+    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+  };
+  return { rows, outcomes, problem, isRunning, start };
+}
+
+/** @returns what happened. Throws errors of a call. */
+function useSendTracking() {
+  const [findOrders] = useLazyGetAdminOrdersQuery();
+  const [note] = useNoteOrderMutation();
+  return async ({ order, number }: TrackingRow, carrier: string): Promise<string> => {
+    const { orders } = await findOrders({ q: order, limit: 10 }).unwrap();
+    const [found, another] = orders.filter(({ _id }) => _id.startsWith(order));
+    if (!found) return messages.noSuchOrder;
+    if (another) return messages.severalOrders;
+    const canBeSent = found.status === 'placed' || found.status === 'packed' || found.status === 'delivered';
+    if (!canBeSent) return nowHasStatus(statusLabel(found.status), '');
+    const { error } = await note({ id: found._id, notes: { tracking: { carrier, number } } });
+    return error ? (problemOf(error)?.detail ?? failureReason(error)) : messages.added;
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readTrackingFile } from './trackingFile.ts';
+
+const read = (text: string) => readTrackingFile(new TextEncoder().encode(text));
+const ROW = { line: 2, order: 'a1b2c3d4', number: 'RR 123', problem: '' };
+
+it.each([
+  ['by headings', 'Name;Tracking no.;Order number\r\nAda;RR 123;A1B2C3D4'],
+  ['from the first two columns', 'Ref1,Ref2\n#a1b2c3d4,RR 123'],
+])('reads order and tracking number %s', (_how, text) => {
+  expect(read(text)).toEqual([ROW]);
+});
+
+it('names rows that cannot be used', () => {
+  const problems = read('order,tracking\na1b2,RR 1\na1b2c3d4,\na1b2c3d4,"x').map(({ line, problem }) => [
+    line,
+    problem,
+  ]);
+  expect(problems).toEqual([
+    [2, 'Order number or tracking number is missing'],
+    [3, 'Order number or tracking number is missing'],
+    [4, expect.stringContaining('uot')],
+  ]);
+});

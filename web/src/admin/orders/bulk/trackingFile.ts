@@ -1,0 +1,42 @@
+import { fromCsvCell } from '@bookstore/contract/bookFiles/csvCells';
+import { parseCsv } from '@bookstore/contract/bookFiles/parseCsv';
+import { SHORT_ID_LENGTH } from '@bookstore/contract/ids';
+import * as messages from '@bookstore/messages/tracking';
+
+export interface TrackingRow {
+  line: number;
+  order: string;
+  number: string;
+  /** '' if the row can be used. */
+  problem: string;
+}
+
+/** The headings of this project's own files are English or German. */
+const ORDER_HEADINGS: readonly string[] = messages.headings.order;
+const NUMBER_HEADINGS: readonly string[] = messages.headings.number;
+
+const headingOf = (cell: string) =>
+  fromCsvCell(cell)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+const textOf = (cell = '') => fromCsvCell(cell).trim();
+/** Copied numbers may have a number sign. */
+const orderOf = (cell: string) => textOf(cell).replace(/^#/, '').toLowerCase();
+
+/**
+ * The rows of a carrier's CSV file: order number and tracking number, found by their headings, otherwise the first two
+ * columns. @throws for files that are no CSV
+ */
+export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
+  const [first, ...others] = parseCsv(bytes).rows;
+  if (!first) return [];
+  const headings = 'cells' in first ? first.cells.map(headingOf) : [];
+  const found = [ORDER_HEADINGS, NUMBER_HEADINGS].map((known) => headings.findIndex((one) => known.includes(one)));
+  const [order = 0, number = 1] = found.includes(-1) ? [0, 1] : found;
+  return others.map((row) => {
+    if ('problem' in row) return { line: row.line, order: row.text.slice(0, 40), number: '', problem: row.problem };
+    const read = { line: row.line, order: orderOf(row.cells[order] ?? ''), number: textOf(row.cells[number]) };
+    const isWhole = read.order.length >= SHORT_ID_LENGTH && read.number !== '';
+    return { ...read, problem: isWhole ? '' : messages.incomplete };
+  });
+}

@@ -1,0 +1,22 @@
+import type { DayRange } from '@bookstore/contract/days';
+import * as messages from '@bookstore/messages/dashboard';
+import { useLazyGetJournalQuery } from '../../api/adminOrdersApi.ts';
+import { problemOf } from '../../api/problem.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { alertUser } from '../../ui/notify.ts';
+
+/** Saves the invoices and credit notes of the shown days for the accountant. */
+export function JournalButton({ range: { from, to } }: { range: DayRange }) {
+  const [fetchJournal, { isFetching }] = useLazyGetJournalQuery();
+  const saveJournal = async () => {
+    const { data, error } = await fetchJournal({ from, to });
+    if (data === undefined) return alertUser(problemOf(error)?.detail ?? messages.fileNotSaved);
+    saveFile(`invoices-${from}-to-${to}.csv`, 'text/csv;charset=utf-8', data);
+  };
+  return (
+    <Button look="secondary" className="max-sm:px-4" aria-busy={isFetching} onClick={() => void saveJournal()}>
+      {messages.invoicesCsv}
+    </Button>
+  );
+}
