@@ -36,7 +36,6 @@ export interface RestoreOptions {
   only?: string[] | undefined;
 }
 
-/** Numbers of documents in one collection. */
 export interface Outcome {
   name: string;
   added: number;

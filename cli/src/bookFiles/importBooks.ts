@@ -43,7 +43,6 @@ export interface ImportReport {
   refusedText: string;
   /** Ignored cells of imported rows. */
   remarks: RowProblem[];
-  /** Unknown headings. */
   unknownColumns: string[];
   /** Only in a dry run. */
   changes: PlannedChange[];
@@ -62,7 +61,6 @@ export interface ImportBooksDependencies {
 }
 
 export interface FileOptions {
-  /** Name in the list of imports. */
   name?: string;
   /** Example: Titel=title. */
   columns?: readonly string[];

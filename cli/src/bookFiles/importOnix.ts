@@ -25,7 +25,6 @@ export interface OnixReport {
   ignoredDeletions: number;
   /** Prices ignored because they were set in the shop. */
   keptPrices: number;
-  /** Keyed by publisher name. */
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
   /** Unsupported ONIX fields, with the number of records that have them. */
   notHeld: ReadonlyMap<string, number>;
@@ -36,7 +35,6 @@ export interface OnixReport {
 }
 
 export interface OnixFileOptions {
-  /** Name in the list of imports. */
   name?: string;
   /** For new books without a matching subject; null rejects them. */
   category?: Category | null;

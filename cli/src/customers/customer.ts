@@ -41,7 +41,6 @@ export const accountsOf =
 interface Traces {
   orders: OrderRecord[];
   hasDetails: boolean;
-  /** Whether they have a back-in-stock alert. */
   hasAlert: boolean;
 }
 
@@ -157,7 +156,6 @@ interface ExportedCustomer {
   withdrawals: Withdrawal[];
   invoices: Invoice[];
   alerts?: KeptAlert[];
-  /** Streets without an order. */
   streets?: Delivery[];
 }
 

@@ -12,7 +12,6 @@ import { findSuiteParts } from '../../../tools/lib/stack/suiteParts.ts';
 
 interface Finding {
   isFine: boolean;
-  /** The finding and, for a problem, the fix. */
   message: string;
 }
 

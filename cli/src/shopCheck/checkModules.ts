@@ -45,7 +45,6 @@ export interface ShopFinding {
   file: string;
   /** Path of the field: `banner.title`, `1.name`; empty for the whole file. */
   field: string;
-  /** The problem and the fix. */
   says: string;
   /** Does not block a build. */
   isWarning?: boolean;

@@ -10,7 +10,6 @@ type Fetch = (
   options?: { method?: string; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-/** An owner who logs in for the check. */
 export interface OwnerLogin {
   username: string;
   ask: (question: string) => Promise<string>;

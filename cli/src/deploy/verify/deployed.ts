@@ -1,7 +1,6 @@
 import type { Google } from '../google.ts';
 import type { ShopSettings } from '../shopSettings.ts';
 
-/** The deployed shop that is verified. */
 export interface Deployed {
   projectId: string;
   google: Google;

@@ -8,7 +8,6 @@ interface IndexField {
   arrayConfig?: string;
 }
 
-/** The parts of firestore.indexes.json that are compared. */
 export interface IndexesFile {
   indexes: { collectionGroup: string; queryScope: string; fields: IndexField[] }[];
   fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];

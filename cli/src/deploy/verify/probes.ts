@@ -37,7 +37,6 @@ export async function probeWorker(
 
 type Plain = string | number | Date | null | { [name: string]: Plain };
 
-/** A value as Firestore's REST API writes it. */
 function toValue(value: Plain): object {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };

@@ -198,7 +198,6 @@ it('verifyRoles reports use and Editor role of the default compute account', asy
 });
 
 describe('verifyBacklog', () => {
-  /** Answers queries by collection. */
   const verify = (rows: Record<string, object[]>) =>
     verifyBacklog(
       deployed({
@@ -295,7 +294,6 @@ describe('probeMail', () => {
   const firebase = createFirebase(projectId);
   afterAll(() => firebase.close());
 
-  /** Firestore's REST API of the emulator. */
   async function ask(path: string, body?: object): Promise<Answer> {
     const options = body && { method: 'POST', body: JSON.stringify(body) };
     const reply = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}${path}`, options);
