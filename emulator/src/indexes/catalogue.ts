@@ -23,7 +23,6 @@ const AUTOMATIC: readonly SingleFieldIndex[] = [
 const startsWith = (path: FieldPath, start: FieldPath) => start.every((name, i) => name === path[i]);
 
 export class IndexCatalogue {
-  /** Whether queries without an index are rejected. */
   readonly isChecked: boolean;
   private readonly composites: readonly IndexDefinition[];
   private readonly overrides: readonly FieldOverride[];

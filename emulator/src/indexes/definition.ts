@@ -17,7 +17,6 @@ export type IndexDefinition = {
 export type Requirement = {
   readonly collectionGroup: string;
   readonly scope: IndexScope;
-  /** Distinct fields with an equality condition. */
   readonly equalities: readonly FieldPath[];
   readonly contains: FieldPath | undefined;
   /** The sort order without the equality fields; the document name is last. */

@@ -45,7 +45,6 @@ const indexOf = (range: string) => range.split('\n', 1)[0] ?? '';
 
 const byWaiting = (a: Bottleneck, b: Bottleneck) => b.waited - a.waited || b.writes - a.writes;
 
-/** Simulates Firestore's write limits and latencies. */
 export class Production {
   readonly time: SimulatedClock;
   private readonly limits: ProductionLimits;

@@ -8,7 +8,6 @@ import { type Condition, conditionsOf, type Filter } from './filter.ts';
 import { checkArrayConditions, checkFilterLimits } from './filterLimits.ts';
 import { checkDistinctOrders, decodeOrders, type Order, withImplicitOrders } from './orders.ts';
 
-/** A validated query with its implicit parts. */
 export type QueryPlan = {
   readonly collectionId: string;
   readonly allDescendants: boolean;
