@@ -32,7 +32,6 @@ import { reconcileCovers } from './reconcileCovers.ts';
 import { reconcileExcerpts } from './reconcileExcerpts.ts';
 import { reindex } from './reindex.ts';
 
-/** Lookups including deleted books. */
 interface BookLookups {
   /** Ids in use, including deleted books. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
@@ -103,7 +102,6 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
     alsoWrite?: AlsoWrite<DraftChange>,
   ): Promise<BookRecord[]>;
   newId(): Promise<string>;
-  /** Ids of pictures that books cannot use. */
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
   /**
    * Makes all instances reload the catalogue after external writes. Runs `reindex` first. @param seq highest version

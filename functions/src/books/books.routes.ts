@@ -14,7 +14,6 @@ const answerBook = (res: Response, book: BookRecord) => {
   res.set('ETag', bookEtag(book)).json(toBook(book));
 };
 
-/** Calls for single books and admin changes. */
 export function createBooksRoutes(books: BooksService) {
   return {
     get: async (req: Request, res: Response): Promise<void> => {

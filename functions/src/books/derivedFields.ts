@@ -22,7 +22,6 @@ export function derivedFromOf(book: Source): string {
   return hashOf(RULES, ...texts, note?.by ?? '', foldText(categoryName(category)), isbn).slice(0, 16);
 }
 
-/** Stored fields for sorting and searching. */
 export function derivedFieldsOf(book: Source & Pick<BookContent, 'shownCopies'>) {
   const { series, note, ...rest } = book;
   return {

@@ -5,7 +5,6 @@ import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import { namedCovers } from './namedCovers.repository.ts';
 import { reconcileCovers } from './reconcileCovers.ts';
 
-/** The batch size. */
 const PAGE = 500;
 const NOW = new Date('2026-01-02T03:04:05.006Z');
 const SOON = new Date('2026-01-02T04:00:00.000Z');

@@ -41,7 +41,6 @@ async function makeOld(): Promise<void> {
 const get = (path: string) => send(server.baseUrl, 'GET', path);
 const bodyOf = async (path: string) => (await get(path)).body;
 
-/** Checks all public queries. */
 async function expectRightAnswers(): Promise<void> {
   const all = (await bodyOf('/api/books')) as Book[];
   for (const sort of ['newest', 'title'] as const) {

@@ -90,7 +90,6 @@ function createRefresher(db: Firestore) {
   };
 }
 
-/** Counted fields of books on sale, by id. */
 type OnSale = Map<string, Counted>;
 
 interface Seen {
@@ -101,9 +100,7 @@ interface Seen {
 const countedOf = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
 
 interface Walked {
-  /** Number of outdated books. */
   refreshed: number;
-  /** Whether the stock shown to visitors was wrong. */
   isCorrected: boolean;
 }
 

@@ -57,7 +57,6 @@ export function countBooks(books: Iterable<Counted>): CategoryCounts {
   return counts;
 }
 
-/** Counts books of the API. */
 export function countListed(books: readonly Book[]): CategoryCounts {
   return countBooks(books.map((book) => ({ ...book, shownCopies: isSoldOut(book) ? 0 : null })));
 }
@@ -71,7 +70,6 @@ export function countChanges(counts: CategoryCounts, changes: BookChange[]): Cat
   return next;
 }
 
-/** Number of books that a page's filters match. */
 export function totalOf(counts: CategoryCounts, { category, trending, available }: BookFilter = {}): number {
   const fitting = (category ? [category] : CATEGORIES).map((one) => counts[one]);
   const sum = (name: keyof Count) => fitting.reduce((total, count) => total + count[name], 0);

@@ -57,7 +57,6 @@ function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): str
 
 const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
 
-/** Public calls for the whole catalogue. */
 export function createCatalogueRoutes(books: BooksService) {
   async function answerList(req: Request, res: Response): Promise<void> {
     const list = await books.list();

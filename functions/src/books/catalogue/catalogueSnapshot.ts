@@ -10,7 +10,6 @@ export interface IdRange {
   through: string | null;
 }
 
-/** Data for the site map. */
 export interface BookDate {
   id: string;
   updatedAt: Date;
@@ -27,7 +26,6 @@ export interface CatalogueSnapshot {
   countIds(range: IdRange, limit: number): Promise<number>;
   /** Sorted by id, up to a limit. Costs a read per book. */
   readDates(range: IdRange, limit: number): Promise<BookDate[]>;
-  /** Books on sale in the given order. */
   findAll(ids: string[]): Promise<BookRecord[]>;
 }
 

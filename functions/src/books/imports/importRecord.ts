@@ -26,7 +26,6 @@ export const importDocumentSchema = z.object({
 });
 export type ImportRecord = z.output<typeof importDocumentSchema> & { id: string };
 
-/** Fields derived by catalogue changes. */
 type Derived = 'createdAt' | 'updatedAt' | 'changeSeq' | 'createdFrom' | 'shownCopies' | 'lowestBeforeCents';
 type Kept = Omit<BookContent, Derived | 'id'>;
 const DERIVED: readonly string[] = [
@@ -128,7 +127,6 @@ export function contentHashOf(book: BookDraft): string {
 /** Increase when `contentHashOf` changes, which makes older imports incomparable. */
 export const CONTENT_RULES = 1;
 
-/** Previous values of changed fields. */
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {
   const changed =
     before && KEPT.filter((name) => !isDeepStrictEqual(comparable(before, name), comparable(after, name)));

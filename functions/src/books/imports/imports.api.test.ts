@@ -15,7 +15,6 @@ const calls = openImportCalls();
 const { shop, send, get, aRow, edit, remove, callUndo, undoAll } = calls;
 const { listImports: list, latestImport: latest } = calls;
 
-/** Imports rows under a new key. */
 async function importFile(rows: ImportRow[], key = randomUUID()) {
   const answer = await send({ rows, import: { key, file: `books-${shop.count}.csv` } });
   expect(answer.status).toBe(200);

@@ -27,7 +27,6 @@ const BYTES_OF_PART = 600_000;
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** Splits entries into as few parts as possible. */
 function split<Entry>(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let size = 0;

@@ -7,7 +7,6 @@ import { LIMITS } from '@bookstore/contract/limits';
 import { readPublishedDate } from '@bookstore/contract/publishedDate';
 import * as z from 'zod';
 
-/** A source of book data. */
 export interface Source {
   name: LookupSource;
   /** @param isbn thirteen digits */

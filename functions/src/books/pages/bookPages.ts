@@ -16,7 +16,6 @@ import type { CatalogueVersion } from '../catalogue/catalogueVersion.ts';
 import { pageOfList, pageOfSnapshot, positionBefore } from './makeBooksPage.ts';
 import { isNamed } from './namedBooks.ts';
 
-/** A page as sent. */
 interface ServedPage {
   /** JSON array. */
   bytes: Buffer;

@@ -63,7 +63,6 @@ function toSelection(query: BooksPageQuery): BooksSelection {
   };
 }
 
-/** Reads a page from a snapshot. */
 export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const toBooks = (records: BookRecord[]) => records.map(toBook);
   if (query.kind === 'search') return pageOfSearch(query, snapshot);

@@ -5,7 +5,6 @@ import { openApi, type TestAdmin, type TestApi } from '../../../test/api.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
-/** A unique name. */
 const name = (text: string) => `${text} / ${STAMP} & “Söhne” 100 %`;
 const STAMP = Date.now();
 

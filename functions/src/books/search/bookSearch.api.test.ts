@@ -6,7 +6,6 @@ import { walkPages } from '../../../test/bookPages.ts';
 
 let api: TestApi;
 let admin: TestAdmin;
-/** A unique word. */
 let word: string;
 
 const LETTERS = 'bcdfghjklm';

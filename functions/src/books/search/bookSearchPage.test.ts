@@ -130,7 +130,6 @@ describe('several frequent words', () => {
   });
 });
 
-/** All pages of a search. */
 async function walk(shelf: BookRecord[], q: string, limit: number): Promise<string[]> {
   const found: string[] = [];
   let after: string | undefined;

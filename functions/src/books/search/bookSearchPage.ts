@@ -54,7 +54,6 @@ function isBehind({ score, book }: Hit, position: SearchPosition): boolean {
 
 interface Asked {
   search: BookSearch;
-  /** Page size. */
   limit: number;
   after: SearchPosition | null;
 }
@@ -224,7 +223,7 @@ export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueS
   return page.books.length > 0 || after ? page : pageOfUnfinished(asked, reads);
 }
 
-/** Searches a list. @param books newest first */
+/** @param books newest first */
 export function pageOfSearchInList(query: BooksSearchQuery, books: Book[]): BooksPage {
   const asked = toAsked(query);
   const { search, after } = asked;

@@ -23,7 +23,6 @@ let id: string;
 let now: Date | null;
 /** Runs before this instance changes the catalogue. */
 let beforeLock: () => Promise<unknown>;
-/** The books for which turns were requested. */
 let askedFor: (readonly string[])[];
 
 beforeAll(async () => {

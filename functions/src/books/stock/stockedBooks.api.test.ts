@@ -10,7 +10,6 @@ withNewAdmin();
 const asAdmin = (method: string, path: string, body?: unknown) =>
   shop.api.call(method, path, { token: shop.admin.token, ...(body !== undefined && { body }) });
 
-/** A book with this many copies. */
 async function aBookOf(count: number): Promise<Book> {
   const book = await shop.api.newBook(shop.admin);
   await asAdmin('PUT', stockPaths.stock(book._id), { count });

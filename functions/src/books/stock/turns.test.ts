@@ -26,11 +26,9 @@ const failure = (code: number | string) => Object.assign(new Error(`code ${code}
 const refusal = failure(10);
 
 interface Outcome {
-  /** Result or error. */
   result: unknown;
   /** Start of each attempt, in milliseconds. */
   tries: number[];
-  /** When it ended. */
   endedAt: number;
 }
 
