@@ -5,7 +5,6 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { restoreBodyHeaders } from './bodyParsing.ts';
 import { ProblemError } from './problem.ts';
 
-/** Media types and sizes of bodies. */
 const BODIES = {
   json: { types: ['application/json'], limit: LIMITS.bodyBytes },
   books: { types: ['application/json'], limit: LIMITS.booksBodyBytes },

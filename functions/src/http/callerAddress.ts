@@ -5,7 +5,6 @@ import { blockListOf, familyOf } from './blockList.ts';
 import { GOOGLE_RANGES } from './googleRanges.ts';
 import type { Log } from './log.ts';
 
-/** The caller, for limits. */
 export interface CallerAddress {
   kind: CallerKind;
   /** Addresses that count towards limits. The first is the caller's own. */

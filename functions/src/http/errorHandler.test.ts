@@ -9,7 +9,6 @@ import { ProblemError } from './problem.ts';
 import { contextOf, setContext } from './requestLog.ts';
 import { RateLimited } from './slidingWindow.ts';
 
-/** A response that is not sent. */
 function aResponse({ headersSent = false } = {}) {
   const sent: { status?: number; body?: Record<string, unknown> } = {};
   const res = Object.assign(new EventEmitter(), {

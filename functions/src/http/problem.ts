@@ -4,7 +4,6 @@ import type { Response } from 'express';
 import type { ShopError } from '../lib/shopError.ts';
 
 interface ProblemOptions {
-  /** Additional members. */
   members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   headers?: Record<string, string>;
 }

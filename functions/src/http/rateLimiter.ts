@@ -10,7 +10,6 @@ import { hashOf } from '../lib/hash.ts';
 import type { CallerAddress } from './callerAddress.ts';
 import { admit, type Limit, RateLimited, withEvent } from './slidingWindow.ts';
 
-/** A key and its limit. */
 export interface Bucket {
   key: string[];
   limits: readonly Limit[];

@@ -4,12 +4,10 @@ import type { OpenRequest } from '../lib/requestSignal.ts';
 import type { FindCallerAddress } from './callerAddress.ts';
 import type { Log, LogEntry } from './log.ts';
 
-/** The request of a response. */
 interface RequestContext {
   requestId: string;
   /** The pattern of the route, never the path, which may contain an e-mail address. */
   route: string;
-  /** Code of the answered problem. */
   problem?: string;
   open?: OpenRequest;
 }
