@@ -1,6 +1,5 @@
 import { seller } from '@bookstore/shop/seller';
 
-/** Link to call the shop. */
 export const PHONE_LINK = `tel:${seller.phone.replace('(0)', '').replaceAll(/[^+\d]/g, '')}`;
 
 /** Link to write to the shop, with an optional subject and text. */

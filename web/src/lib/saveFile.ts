@@ -1,7 +1,6 @@
 /** Some browsers ask for a folder first, or begin to read late (Safari). */
 const READ_WITHIN_MS = 60_000;
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
