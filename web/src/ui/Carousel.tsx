@@ -51,7 +51,6 @@ interface CarouselItem {
 }
 
 interface SlidesProps {
-  /** Name of the carousel. */
   title: string;
   items: readonly CarouselItem[];
   start?: number;

@@ -6,7 +6,6 @@ interface Props {
   /** Instead of the icon. */
   picture?: ReactNode;
   children: ReactNode;
-  /** The visitor's next action. */
   action?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload });
 });
 
-/** A component whose code fails to load. */
 const missingPart = () =>
   lazy<() => null>(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 

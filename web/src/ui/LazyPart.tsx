@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
   /** Shown while loading; as large as the children to avoid a layout shift. */
   placeholder?: ReactNode;
-  /** Shown if the code fails to load. */
   failure?: ReactNode;
   /** A change renders the children again after a failure. */
   resetKey?: string;
@@ -22,7 +21,6 @@ export function LazyPart({ children, placeholder, failure = <LoadFailure />, ...
   );
 }
 
-/** Reports that a part failed to load, with a reload button. */
 export function LoadFailure({ children = messages.partNotLoaded }: { children?: ReactNode }) {
   return (
     <Alert>

@@ -1,7 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 import { LineDrawing } from './Icon.tsx';
 
-/** The shop's name with its mark, as on the start screen. */
 export function Logo() {
   return (
     <span className="flex min-w-0 items-center gap-2.5 font-display text-(length:--name-size) text-ink leading-[1.15]">

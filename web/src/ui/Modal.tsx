@@ -14,7 +14,6 @@ interface Props {
   children: (close: () => void) => ReactNode;
 }
 
-/** A modal dialog. */
 export function Modal({ title, text, isNarrow = false, startsAtTitle = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,6 @@ interface Props extends ComponentProps<typeof TextField> {
   readPasted: (text: string) => string | null;
 }
 
-/** A numeric field that accepts numbers as people type and paste them. */
 export function NumberField({ readTyped, readPasted, ...input }: Props) {
   const substitute = (event: FormEvent<HTMLInputElement> & { data?: string }) => {
     const text = event.data ? readTyped(event.data, event.currentTarget.value) : null;

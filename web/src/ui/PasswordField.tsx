@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A password that can be shown. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

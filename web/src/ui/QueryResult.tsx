@@ -4,7 +4,6 @@ import { useRetry } from '../lib/useRetry.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
-/** The state of an RTK Query hook. */
 interface Query<Data> {
   /** The data of the previous arguments while those of the current ones load. Omit it to show a spinner instead. */
   data?: Data | undefined;
@@ -16,9 +15,7 @@ interface Query<Data> {
 
 interface Props<Data> {
   query: Query<Data>;
-  /** Shown before the first answer. */
   loading: ReactNode;
-  /** Shown if no data could be loaded. */
   failure: ReactNode;
   children: (data: Data) => ReactNode;
 }

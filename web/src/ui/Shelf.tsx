@@ -21,7 +21,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of a page under its heading. */
 export function Shelf({ title, aside, roleDescription, end, children }: Props) {
   return (
     <section

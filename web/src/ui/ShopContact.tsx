@@ -4,7 +4,6 @@ import { IN_SHOP_LANGUAGE } from '../lib/inShopLanguage.ts';
 
 const LINK = 'inline-flex min-h-11 w-fit max-w-full items-center text-accent underline underline-offset-4';
 
-/** Address, phone and e-mail of the shop. */
 export function ShopContact() {
   return (
     <address className="grid not-italic">

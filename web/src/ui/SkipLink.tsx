@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AnchorLink } from './AnchorLink.tsx';
 
 interface Props {
-  /** Id of its target. */
   to: string;
   children: ReactNode;
 }

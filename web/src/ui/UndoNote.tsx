@@ -11,7 +11,6 @@ export function focusUndo(id: string): void {
 }
 
 interface Props {
-  /** Id of the action. */
   id: string;
   /** Label of the undo button; begins with "Undo". */
   label: string;
@@ -20,7 +19,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A recent action with an undo button. */
 export function UndoNote({ id, label, isBusy = false, onUndo, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,6 @@ export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   };
 }
 
-/** Number of visible slides on this screen. */
 export function slidesInSight({ slidesPerView, breakpoints = {} }: SwiperOptions): number {
   const fitting = Object.entries(breakpoints).filter(([width]) => matchMedia(`(min-width: ${width}px)`).matches);
   return Number(fitting.at(-1)?.[1].slidesPerView ?? slidesPerView);

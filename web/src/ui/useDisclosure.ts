@@ -11,7 +11,6 @@ interface Disclosure<Opener extends HTMLElement> {
   buttonRef: RefObject<Opener | null>;
 }
 
-/** A control that shows and hides other content. */
 export function useDisclosure<Opener extends HTMLElement = HTMLButtonElement>(): Disclosure<Opener> {
   const [isOpen, setIsOpen] = useState(false);
   const boxRef = useRef<HTMLDivElement>(null);

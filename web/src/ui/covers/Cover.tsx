@@ -71,7 +71,6 @@ interface TitleCoverProps {
   className: string;
 }
 
-/** A drawn cover without a request. */
 function TitleCover({ title, author, alt, className }: TitleCoverProps) {
   return (
     <svg

@@ -12,7 +12,6 @@ import './invoice.css';
 
 const nameOfInvoice = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string => messages.numbered[kind](number);
 
-/** An invoice or credit note on paper and screen. */
 export function InvoicePaper({ invoice }: { invoice: Invoice }) {
   const { kind, lines, deliveryCents, wrapCents, cents } = invoice;
   return (
@@ -113,7 +112,6 @@ function Facts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Taxes in the total. */
 function Taxes({ taxes }: Pick<Invoice, 'taxes'>) {
   return (
     <table className="taxes">

@@ -14,7 +14,6 @@ interface Props {
   isCollected?: boolean | undefined;
 }
 
-/** Past steps of an order with times, and the next ones. */
 export function OrderTimeline({ status, history, customer, isCollected }: Props) {
   const steps = stepsOf(status, history);
   return (

@@ -10,7 +10,6 @@ const LOOKS: Readonly<Record<OrderStatus, string>> = {
   returned: 'border-line bg-paper-raised text-ink-soft',
 };
 
-/** Status of an order; open work stands out. */
 export function StatusBadge({ order: { status, pickup } }: { order: Pick<Order, 'status' | 'pickup'> }) {
   return (
     <span className={`inline-block rounded-full border px-3 py-0.5 text-sm ${LOOKS[status]}`}>

@@ -24,12 +24,11 @@ const COLLECTION_LABELS: Partial<Record<OrderStatus, string>> = {
 export const statusLabel = (status: OrderStatus, isCollected = false): string =>
   (isCollected && COLLECTION_LABELS[status]) || LABELS[status];
 
-/** Parses a status. */
 export function toStatus(text: string | null): OrderStatus | undefined {
   return STATUSES.find((status) => status === text);
 }
 
-/** A step of the timeline; future ones have no time. */
+/** Future steps have no time. */
 export interface TimelineStep {
   status: OrderStatus;
   isDone: boolean;
