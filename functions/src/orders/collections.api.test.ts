@@ -63,6 +63,14 @@ describe('a collected order', () => {
     expect(await stored(`orders/${_id}`)).not.toHaveProperty('readyUntil');
   });
 
+  it('counts as no refused parcel when it is not collected', async () => {
+    const { _id } = (await collect()).order;
+    await move(_id, 'packed');
+    expect((await move(_id, 'cancelled')).status).toBe(200);
+    expect(await stored(`orders/${_id}`)).toMatchObject({ status: 'cancelled', refused: false });
+    await expectSoundShop();
+  });
+
   it("keeps the shop's address when its delivery is changed", async () => {
     const { _id } = (await collect()).order;
     expect((await changeDelivery(_id, { name: 'Grace Hopper' })).status).toBe(200);

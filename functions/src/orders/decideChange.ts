@@ -134,7 +134,8 @@ function takeStep(
   toView: (order: OrderRecord) => Order,
 ): OrderChange {
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
-  const cameBack = order.status === 'packed' && isUnsold(step);
+  // No parcel of a collected order can come back.
+  const cameBack = order.status === 'packed' && isUnsold(step) && !order.pickup;
   return {
     ...unmoved(order),
     status: step.status,
