@@ -174,7 +174,7 @@ describe('installed function', () => {
   });
 
   it('declares none with invalid mail settings', async () => {
-    await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL should read like');
+    await expect(discover(uploaded, { SHOP_MAIL: 'yes' })).rejects.toThrow('SHOP_MAIL must look like');
   });
 
   const FUNCTION_OF_EVENTS = {

@@ -72,7 +72,7 @@ describe('wrongInvoices', () => {
     const [first, second] = [one.id, other.id].toSorted();
     expect(await findings()).toEqual([
       `invoices/${second} has the number of invoices/${first}`,
-      'meta/invoices is not at the last number, A-2026-1',
+      'meta/invoices does not have the last number, A-2026-1',
     ]);
   });
 
@@ -80,13 +80,13 @@ describe('wrongInvoices', () => {
     const { id } = await invoiced('A-2026-1', { deliveryCents: 0 });
     await countTo(1);
     expect(await findings()).toEqual([
-      `invoices/${id} has a total that is not its lines, delivery and gift wrap together`,
+      `invoices/${id} has a total that is not the sum of lines, delivery and gift wrap`,
     ]);
     await db.doc(`invoices/${id}`).update({ deliveryCents: 490, taxes: [{ rate: 700, totalCents: 1, taxCents: 0 }] });
     await db.doc(`orders/${id}`).update({ invoices: [] });
     expect(await findings()).toEqual([
-      `invoices/${id} has taxes of another amount than its total`,
-      `orders/${id} names other invoices than were written of it: npm run orders -- reindex`,
+      `invoices/${id} has taxes that do not add up to its total`,
+      `orders/${id} lists other invoices than it has: npm run orders -- reindex`,
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('wrongInvoices', () => {
     const { id, totalCents } = await invoiced('A-2026-1');
     await countTo(1);
     const order = db.doc(`orders/${id}`);
-    const wrong = `orders/${id} has invoices and credit notes of another amount than is to pay for it, as after a restore`;
+    const wrong = `orders/${id} has invoices and credit notes that do not add up to its amount due, as after a restore`;
     for (const back of [{ returnedCents: 1 }, { status: 'placed' }, { status: 'cancelled' }]) {
       await order.update(back);
       expect(await findings()).toEqual([wrong]);

@@ -38,12 +38,12 @@ it('reports misnamed entries, and in EU shops books without a manufacturer', asy
   await db.doc('books/e').set(book('', new Date()));
   await db.doc('books/f').set({ deletedAt: null });
   expect(await found('eu')).toEqual([
-    'books has 2 books on sale without a publisher, who answers for their safety',
-    'books has 2 books on sale whose publisher is not in the register with a postal and an e-mail address: enter it on the page of publishers',
+    'books has 2 books on sale without a publisher, who is responsible for their safety',
+    'books has 2 books on sale whose publisher is not in the register with a postal and an email address: enter it on the page Publishers',
   ]);
   expect(await found('none')).toEqual([]);
   await db.doc('publishers/another').set(entry('Ninth Street'));
   expect(await found('none')).toEqual([
-    'publishers/another is not where its name leads: save it anew on the page of publishers',
+    'publishers/another has an id that does not match its name: save it again on the page Publishers',
   ]);
 });

@@ -49,7 +49,7 @@ describe('createAskHost', () => {
     const strict = createAskHost({ origins: LOOKUP_ORIGINS, userAgent: 'x' });
     for (const address of addresses) {
       const answer = strict(new URL(address), AbortSignal.timeout(20_000));
-      await expect(answer, address).rejects.toThrow('This host is asked nothing.');
+      await expect(answer, address).rejects.toThrow('This host is not allowed.');
     }
     expect(asked).not.toHaveBeenCalled();
   });

@@ -104,7 +104,7 @@ describe('myOrders', () => {
     const requests = fakeApi({ [LIST]: () => json([order]), 'GET /api/books': () => json([aBook({ newPrice: 13 })]) });
     const { user, store } = await openOrders();
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
-    expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is no longer sold\./)).toBeVisible();
+    expect(await screen.findByText(/In your cart: 1 book\. 1 book from this order is no longer sold\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1', newPrice: 13 }]);
     expect(requests.at(-1)?.url).toMatch(/ids=b1%2Cb2$/);
@@ -119,7 +119,7 @@ describe('myOrders', () => {
     });
     const { user, store } = await openOrders();
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
-    expect(await screen.findByText(/In your cart: 1 book\. 1 book of this order is sold out\./)).toBeVisible();
+    expect(await screen.findByText(/In your cart: 1 book\. 1 book from this order is sold out\./)).toBeVisible();
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: 'b1' }]);
     await user.click(screen.getByRole('button', { name: /^Order again/ }));
     expect(await screen.findByText('None of these books is available right now.')).toBeVisible();

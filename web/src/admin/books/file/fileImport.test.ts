@@ -76,7 +76,7 @@ describe('planImport', () => {
       '5 title Required',
       '6 title Required',
       '7 _id Duplicate of line 4',
-      '8  Is too long for a book',
+      '8  Too long for a book',
     ]);
     expect(countRows(plan?.problems ?? [])).toBe(4);
     expect(calls.map(({ dryRun }) => dryRun)).toEqual([true]);
