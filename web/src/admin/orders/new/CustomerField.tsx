@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof TextField> {
 }
 
 /** A text field that offers the customers of earlier orders. */
-export function CustomerField({ onChoose, onChange, ...field }: Props) {
+export function CustomerField({ onChoose, onChange, onBlur, ...field }: Props) {
   const listId = useId();
   const combobox = useCombobox<EarlierCustomer>((customer) => customer && choose(customer));
   const options = useSuggestions(combobox.isOpen ? combobox.text.trim() : '');
@@ -33,6 +33,10 @@ export function CustomerField({ onChoose, onChange, ...field }: Props) {
         onChange={(event) => {
           onChange?.(event);
           combobox.type(event.target.value);
+        }}
+        onBlur={(event) => {
+          onBlur?.(event);
+          combobox.close();
         }}
         onKeyDown={(event) => {
           // Enter would send the form.
