@@ -108,7 +108,7 @@ test(
     await expect(page.getByLabel('Title')).toHaveValue('');
 
     // E17
-    await page.getByLabel('Title').fill('Nobody else shall read this');
+    await page.getByLabel('Title').fill('Nobody else should read this');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');
     expect(await page.evaluate(() => sessionStorage.getItem('bookDrafts'))).toBeNull();

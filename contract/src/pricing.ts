@@ -13,7 +13,7 @@ export interface OrderTotals {
   totalCents: number;
 }
 
-/** Charges besides the books; absent means none. */
+/** Charges in addition to the books; absent means none. */
 export interface ChargePolicy {
   charge?: DeliveryCharge;
   giftWrap?: number;

@@ -50,9 +50,9 @@ describe('includedTaxes', () => {
   const orderOf = (items: TaxedOrder['items'], deliveryCents = 0) => ({ items, deliveryCents, wrapCents: 0 });
 
   it.each<[what: string, order: TaxedOrder, totals: string, rates: TaxRates]>([
-    ['a delivery without books as books are', orderOf([], 490), '700: 490', WITH_CALENDARS],
-    ['no delivery for nothing', orderOf([aBook(500)]), '700: 500', { ...BOOKS, delivery: 1900 }],
-    ['the rate of books where no category has another', orderOf([aCalendar(500)]), '700: 500', BOOKS],
+    ['delivery without books at the rate of books', orderOf([], 490), '700: 490', WITH_CALENDARS],
+    ['no delivery if it is free', orderOf([aBook(500)]), '700: 500', { ...BOOKS, delivery: 1900 }],
+    ['the rate of books if no category has its own', orderOf([aCalendar(500)]), '700: 500', BOOKS],
     ['the lowest rate first', orderOf([aCalendar(900), aBook(500)]), '700: 500, 1900: 900', WITH_CALENDARS],
     ['delivery of free books first', orderOf([aBook(0), aCalendar(0)], 490), '700: 490, 1900: 0', WITH_CALENDARS],
     ['a cent at the nearest rate', orderOf([aBook(1000), aCalendar(10)], 100), '700: 1099, 1900: 11', WITH_CALENDARS],

@@ -203,7 +203,7 @@ function createDrain({ config, database, clock, log }: SharedDependencies): () =
     try {
       await drainTasks(await database(), { clock, log, mails });
     } catch (error) {
-      log({ severity: 'WARNING', message: `The tasks were left as they are: ${String(error)}` });
+      log({ severity: 'WARNING', message: `Tasks were left to the worker: ${String(error)}` });
     }
   };
 }
@@ -306,7 +306,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const booksRepository = createBooksRepository(database, reportInvalid, mutex, clock);
   const takeTurns = createTurns();
   const onDelay = (error: unknown) =>
-    log({ severity: 'WARNING', message: `A book does not say yet what there is of it: ${String(error)}` });
+    log({ severity: 'WARNING', message: `The availability of a book is not up to date yet: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
   const drain = createDrain(shared);
   const fillRegister = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));

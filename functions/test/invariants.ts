@@ -296,7 +296,7 @@ function checkRest({ admins, throttles }: Contents): void {
 
 /** Runs the checks of `npm run doctor -- --data`. */
 async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
-  const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes of another amount`);
+  const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes that do not add up`);
   const findings: string[] = [];
   for await (const finding of invalidDocuments(db)) {
     if (!explained.some((beginning) => finding.startsWith(beginning))) findings.push(finding);

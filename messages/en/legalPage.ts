@@ -1,7 +1,7 @@
 import type { Shown } from '../wordsOf.ts';
 import { plural } from './words.ts';
 
-export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} of ${shopName}.`;
+export const legalDescription = (heading: Shown, shopName: Shown) => `${heading} at ${shopName}.`;
 export const onThisPage = 'On this page';
 export const sampleText = "This is sample text. Replace it with your shop's own.";
 export const notGiven = 'none';

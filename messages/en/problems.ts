@@ -154,10 +154,10 @@ export const notInvoiceable = (status: Status) =>
 export const invoiceOfNobody = "The name and address of this order were erased, so it can't have an invoice.";
 export const orderChanged = 'The order has changed since you loaded it. Nothing was changed.';
 export const versionNeeded = 'If-Match must contain the version of the order you changed.';
-export const addedBookGone = 'An added book is no longer sold. Nothing was changed.';
+export const addedBookGone = 'One of the added books is no longer on sale. Nothing was changed.';
 export const higherTotal = "The order would cost more, and the customer hasn't agreed. Nothing was changed.";
-export const addedBookWithheld = "An added book isn't available to order. Nothing was changed.";
-export const addedBookSoldOut = 'An added book is sold out. Nothing was changed.';
+export const addedBookWithheld = "One of the added books isn't available to order. Nothing was changed.";
+export const addedBookSoldOut = 'One of the added books is sold out. Nothing was changed.';
 export const streetNeeded = 'Required, because no street is known';
 export const undoTooLate =
   'You can undo the latest step for ten seconds, until its email is sent. Nothing was changed.';

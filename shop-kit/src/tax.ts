@@ -5,8 +5,8 @@ const CATEGORY_LENGTH = 30;
 const MOST_CENTS = 100_000_000;
 
 /** Split by the value of the goods, or a fixed rate. */
-const besideGoods = z.union([z.literal('as-goods'), rate], {
-  error: 'is neither as-goods nor a rate: write one of them, as 1900 for 19 %',
+const chargeRate = z.union([z.literal('as-goods'), rate], {
+  error: 'is neither as-goods nor a rate: write one of them, such as 1900 for 19 %',
 });
 
 /**
@@ -18,9 +18,9 @@ export const tax = object({
   /** For categories with another rate, such as calendars. */
   byCategory: z.record(slug(CATEGORY_LENGTH), rate).optional(),
   /** Delivery charge; defaults to `as-goods`. */
-  delivery: besideGoods.optional(),
+  delivery: chargeRate.optional(),
   /** Gift wrap; defaults to `as-goods`. */
-  wrap: besideGoods.optional(),
+  wrap: chargeRate.optional(),
   /**
    * Highest total of a counter sale whose invoice may leave out the buyer, in cents: 25_000 in
    * Germany. Absent means any.

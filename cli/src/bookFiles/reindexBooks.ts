@@ -6,7 +6,7 @@ import { whileLocked } from '../lib/whileLocked.ts';
 
 /** @returns the number of outdated books */
 export function reindexBooks(books: BooksRepository, progress: Progress): Promise<number> {
-  return whileLocked(() => books.reindex(() => progress.count('books looked at')));
+  return whileLocked(() => books.reindex(() => progress.count('books checked')));
 }
 
 /**

@@ -60,7 +60,7 @@ export function describeOrders(orders: readonly OrderRecord[]): string {
 
 function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string {
   if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${describeOrders(orders)}`;
-  const traces = [...(hasDetails ? ['saved details'] : []), ...(hasAlert ? ['books to wait for'] : [])];
+  const traces = [...(hasDetails ? ['saved details'] : []), ...(hasAlert ? ['back-in-stock alerts'] : [])];
   const what =
     traces.length > 0 ? `${traces.join(' and ')}, and no orders` : 'the account with this address, without orders';
   if (orders.length === 0) return `  --uid ${printable(uid)}   ${what}`;
@@ -143,7 +143,7 @@ export async function findCustomer(
   if (uid === undefined && only === undefined && (await withdrawalsFrom(database, address)).length > 0)
     return { uid: null, email: address };
   if (uid !== undefined || only === undefined)
-    throw new Error(`The shop has no data of ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
+    throw new Error(`The shop has no data for ${address}${uid === undefined ? '' : ` with the uid ${uid}`}.`);
   if (others.length === 0) return found(only);
   const customers = [...traces].map(([one, left]) => describe(one, left));
   throw new Error([`${traces.size} customers have used this address. Select one:`, ...customers].join('\n'));

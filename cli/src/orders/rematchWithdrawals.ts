@@ -4,7 +4,7 @@ import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.
 
 /**
  * Reactivates rejected withdrawal tasks.
- * @returns their number
+ * @returns the number of tasks
  */
 export async function rematchWithdrawals(db: Firestore, now: Date): Promise<number> {
   const refused = await findRefusedTasks(db, 'withdrawal');

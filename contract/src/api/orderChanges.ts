@@ -51,7 +51,7 @@ const orderNotes = {
 /** Whether the customer is told by mail; absent means false. */
 const notify = z.boolean(messages.mustBeTrueOrFalse).optional();
 
-/** A step, notes, or both. `from` is the status seen: a call based on another one is refused. */
+/** A step, notes, or both. `from` is the status that the caller saw; the call is refused if it has changed. */
 export const orderPatchSchema = z
   .object({ status: statusSchema.optional(), from: statusSchema.optional(), notify, ...orderNotes })
   .refine(({ from: _from, notify: _notify, ...asked }) => Object.values(asked).some((value) => value !== undefined), {

@@ -11,7 +11,7 @@ const readBack = (row: string) => readFile(bookFileHeading() + row);
 /** Contains everything that spreadsheets and careless parsers mishandle. */
 const EXCERPT = 'It was “late”; he said: "Go, now".\n\n- Where?\n\t=Home=, she said.\n"';
 const BESIDE = { count: 7, excerpt: EXCERPT };
-const NOTHING_BESIDE = { count: null, excerpt: '' };
+const NOT_STORED = { count: null, excerpt: '' };
 
 const TRADE = {
   subtitle: 'A Novel of the Desert',
@@ -79,7 +79,7 @@ describe('bookFileText', () => {
   });
 
   it('keeps details with several parts', () => {
-    const fields = readBack(toBookFileRow(aBook(TRADE), NOTHING_BESIDE));
+    const fields = readBack(toBookFileRow(aBook(TRADE), NOT_STORED));
     expect(readBookRow(fields)).toMatchObject({ input: TRADE });
   });
 
@@ -104,13 +104,13 @@ describe('bookFileText', () => {
   });
 
   it('writes absent details as empty cells', () => {
-    const fields = readBack(toBookFileRow(aBook(), NOTHING_BESIDE));
+    const fields = readBack(toBookFileRow(aBook(), NOT_STORED));
     const empty = Object.keys(fields ?? {}).filter((name) => fields?.[name as keyof typeof fields] === '');
     expect(empty.toSorted().join(' ')).toBe(
       'author contributors excerpt format imprint isbn language noteBy noteText orderable pages published publisher ' +
         'series seriesNumber subjects subtitle',
     );
     expect(fields).not.toHaveProperty('stock');
-    expect(readBack(toBookFileRow(aBook(), { ...NOTHING_BESIDE, count: 0 }))).toHaveProperty('stock', '0');
+    expect(readBack(toBookFileRow(aBook(), { ...NOT_STORED, count: 0 }))).toHaveProperty('stock', '0');
   });
 });

@@ -5,7 +5,7 @@ import { contributorsText, subjectsText } from './detailCells.ts';
 
 export const bookFileHeading = (format = CSV_FORMAT) => BYTE_ORDER_MARK + toCsvRow(COLUMNS, format);
 
-interface BesideBook {
+interface SeparateData {
   /** Null if not tracked. */
   count: number | null;
   /** '' if none. */
@@ -13,7 +13,7 @@ interface BesideBook {
 }
 
 /** A row that can be imported again without changes. */
-export function toBookFileRow(book: Book, { count, excerpt }: BesideBook, format = CSV_FORMAT): string {
+export function toBookFileRow(book: Book, { count, excerpt }: SeparateData, format = CSV_FORMAT): string {
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
     ...book,

@@ -28,7 +28,7 @@ describe('address', () => {
   it.each([
     ['format=hardcover', { by: 'format', format: 'hardcover' }],
     ['language=pt-BR', { by: 'language', language: 'pt-BR' }],
-  ] as const)('contains %s besides other choices', (query, filter) => {
+  ] as const)('contains %s together with other choices', (query, filter) => {
     const state = { ...EVERYTHING, category: 'horror', isAvailable: true, filter, order: 'title' } as const;
     expect(browseQuery(state)).toBe(`?category=horror&available=true&${query}&sort=title`);
     expect(read(browseQuery(state))).toEqual(state);

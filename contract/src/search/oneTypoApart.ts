@@ -1,5 +1,5 @@
 /** Whether the rest of `typed` continues in `word`. */
-function goesOn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>, at: number): boolean {
+function continuesIn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>, at: number): boolean {
   if (at > word.length) return false;
   for (let step = 0; from + step < typed.length; step++) {
     if (typed[from + step] !== word[at + step]) return false;
@@ -15,9 +15,9 @@ export function isOneTypoFromPrefix(typed: ArrayLike<string>, word: ArrayLike<st
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
   return (
-    goesOn(typed, at + 1, word, at) ||
-    goesOn(typed, at, word, at + 1) ||
-    goesOn(typed, at + 1, word, at + 1) ||
-    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && goesOn(typed, at + 2, word, at + 2))
+    continuesIn(typed, at + 1, word, at) ||
+    continuesIn(typed, at, word, at + 1) ||
+    continuesIn(typed, at + 1, word, at + 1) ||
+    (typed[at] === word[at + 1] && typed[at + 1] === word[at] && continuesIn(typed, at + 2, word, at + 2))
   );
 }

@@ -10,8 +10,8 @@ export class AlertBookNotFound extends ShopError {
 
 /** The book is in stock, or its stock is not tracked. */
 export class AlertNotNeeded extends ShopError {
-  static readonly becauseItIsThere = () => new AlertNotNeeded(messages.bookInStock);
-  static readonly becauseNoMailIsSent = () => new AlertNotNeeded(messages.noMailIsSent);
+  static readonly bookAvailable = () => new AlertNotNeeded(messages.bookInStock);
+  static readonly mailDisabled = () => new AlertNotNeeded(messages.noMailIsSent);
 
   private constructor(message: string) {
     super('no-alert', message);

@@ -37,7 +37,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
 
     async set({ uid, email, isEmailConfirmed }, bookId) {
       if (!isDocumentId(bookId)) throw new AlertBookNotFound();
-      if (!sendsMail) throw AlertNotNeeded.becauseNoMailIsSent();
+      if (!sendsMail) throw AlertNotNeeded.mailDisabled();
       if (email === null || !isEmailConfirmed) throw new AlertNeedsConfirmedEmail();
       await countAttempt(rateLimiter, ['alerts', uid], ALERT_RATE_LIMIT);
       const db = await database();
@@ -51,7 +51,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
         const book = bookDocument && readBook(bookDocument);
         if (!book || !isOnSale(book)) throw new AlertBookNotFound();
         if (present?.exists) return;
-        if (isAvailable(book)) throw AlertNotNeeded.becauseItIsThere();
+        if (isAvailable(book)) throw AlertNotNeeded.bookAvailable();
         if (count >= LIMITS.alerts) throw new TooManyAlerts();
         transaction.create(ref, { bookId, uid, email, since, expiresAt: daysAfter(since, ALERT_KEPT_DAYS) });
       });

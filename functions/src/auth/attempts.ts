@@ -32,7 +32,7 @@ interface AttemptsDependencies {
 }
 
 /** Longest wait for removing a correct password from the count. */
-const FORGIVING_MS = 2_000;
+const REFUND_TIMEOUT_MS = 2_000;
 
 function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[] {
   const { windowSeconds, perCaller, perUsername, perCallerAnyName } = LOGIN_RATE_LIMIT;
@@ -50,7 +50,7 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
   /** Never fails, because the attempt succeeded. */
   async function forgive(buckets: Bucket[]): Promise<void> {
     try {
-      await withTimeout(FORGIVING_MS, rateLimiter.giveBack(buckets));
+      await withTimeout(REFUND_TIMEOUT_MS, rateLimiter.giveBack(buckets));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log({ severity: 'WARNING', message: `A successful login still counts as a failure: ${reason}` });

@@ -29,7 +29,7 @@ const INVALID_TOKEN_CODES = new Set([
 /** The SDK uses one code for bad tokens and an unreachable key server; only the text differs. */
 const KEYS_OUT_OF_REACH = /error fetching public keys/i;
 
-function saysInvalidToken(error: unknown): boolean {
+function isInvalidTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return INVALID_TOKEN_CODES.has(String(error.code)) && !KEYS_OUT_OF_REACH.test(error.message);
 }
@@ -65,7 +65,7 @@ export function createCustomerTokens(firebase: Firebase): CustomerTokens {
         const signedInAt = new Date(Number.isFinite(auth_time) ? auth_time * 1000 : 0);
         return { uid, email: address, isEmailConfirmed: isEmailConfirmed === true, signedInAt };
       } catch (error) {
-        if (saysInvalidToken(error)) return null;
+        if (isInvalidTokenError(error)) return null;
         throw Object.assign(unavailable(), { cause: error });
       }
     },

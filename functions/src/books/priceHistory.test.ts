@@ -22,14 +22,14 @@ function priced(steps: string) {
 describe('reduction', () => {
   it.each([
     ['is the former price of a book that always cost the same', '0:2000 300:1500', 2000],
-    ['is lower than the former price where the book was cheaper 30 days before', '0:1600 1:2000 30:1500', 1600],
-    ['is the former price where the book was cheaper earlier than that', '0:1600 1:2000 31:1500', 2000],
+    ['is a lower price of up to 30 days before', '0:1600 1:2000 30:1500', 1600],
+    ['ignores lower prices of more than 30 days before', '0:1600 1:2000 31:1500', 2000],
     ['stays at a further reduction', '0:2000 40:1500 40:1200', 2000],
     ['ends with a rise', '0:2000 40:1500 1:1600', null],
-    ['is none where the book was raised for a day to be reduced', '0:1500 40:2000 1:1500', null],
-    ['is found anew at the reduction after a rise', '0:2000 40:1500 1:1800 1:1400', 1500],
+    ['is null if the book was raised for a day only to be reduced', '0:1500 40:2000 1:1500', null],
+    ['is computed again at a reduction after a rise', '0:2000 40:1500 1:1800 1:1400', 1500],
     ['counts prices of the same day', '0:2000 0:1800 0:2000 0:1700', 1800],
-    ['is none of a new book', '0:2000', null],
+    ['is null for a new book', '0:2000', null],
   ])('%s', (_what, steps, expected) => {
     expect(priced(steps).lowestBeforeCents).toBe(expected);
     expect(priceHistorySchema.safeParse(priced(steps).priceHistory).success).toBe(true);

@@ -5,10 +5,10 @@ export interface Size {
 }
 
 /** The message is shown to the uploader. */
-class NoSuchPicture extends Error {}
+class InvalidPicture extends Error {}
 
 export function refuse(because: string): never {
-  throw new NoSuchPicture(because);
+  throw new InvalidPicture(because);
 }
 
 /** @param read calls `refuse` for invalid files @returns the size, or a sentence with the problem */
@@ -16,7 +16,7 @@ export function inspect(bytes: Uint8Array, read: (file: DataView) => Size): Size
   try {
     return read(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    if (error instanceof NoSuchPicture) return { problem: error.message };
+    if (error instanceof InvalidPicture) return { problem: error.message };
     throw error;
   }
 }

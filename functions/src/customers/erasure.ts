@@ -122,7 +122,7 @@ interface Erasure {
  * @throws OpenOrders, OpenWithdrawals before any change @throws InvalidDocument
  */
 export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
-  if (uid === '') throw new Error('Orders by phone are of many customers: none of them has a uid.');
+  if (uid === '') throw new Error('Phone orders share the empty uid, so no customer has it.');
   const db = await database();
   // Read before the orders, so that the street of an order placed meanwhile stays.
   const streets = await deliveriesOf(db, uid);
@@ -171,7 +171,7 @@ async function eraseFound(
 ): Promise<OrderRecord[]> {
   if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
   if (!evenOnItsWay && (await haveOpenWithdrawals(db, orders))) throw new OpenWithdrawals();
-  // Before the orders: after a failure, erased orders no longer lead to the withdrawals.
+  // Before the orders, because the withdrawals cannot be found from erased orders after a failure.
   const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
   await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
   const erase = async (order: OrderRecord) => {

@@ -7,7 +7,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { DetailsService } from './details.service.ts';
 import type { ExportRepository, Others } from './export.repository.ts';
 
-const NO_OTHERS: Others = { alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 };
+const NO_OTHER_DATA: Others = { alerts: [], phoneOrders: [], streets: [], withdrawals: [], invoices: [], reads: 0 };
 
 export interface ExportService {
   /**
@@ -37,7 +37,7 @@ export function createExportService({ exports, details, rateLimiter, clock }: Ex
       const [kept, part, others] = await Promise.all([
         details.find(customer),
         exports.ordersOf(uid, now, after),
-        after === null ? exports.othersOf(customer, now) : NO_OTHERS,
+        after === null ? exports.othersOf(customer, now) : NO_OTHER_DATA,
       ]);
       const { orders, next, reads } = part;
       const lists = {

@@ -84,12 +84,12 @@ function wrongReturns(order: OrderRecord): string {
   const { items, returns, returnedCents, status, totalCents } = order;
   const back = returns.flatMap((one) => one.items);
   const left = itemsLeft(order);
-  if (left.length + back.length !== items.length) return 'says that copies came back that were not in it';
+  if (left.length + back.length !== items.length) return 'has returned copies that were not in it';
   if (back.length > 0 && status !== 'delivered' && status !== 'returned')
-    return 'has books back, and was not delivered';
+    return 'has returned books, but was not delivered';
   if (back.length > 0 && (left.length === 0) !== (status === 'returned')) return 'is returned without all of its books';
   const cents = status === 'returned' ? totalCents : back.reduce((sum, one) => sum + one.cents, 0);
-  return returnedCents === cents ? '' : 'pays back another sum than that of what came back';
+  return returnedCents === cents ? '' : 'has a refund that differs from its returned copies';
 }
 
 /** Finds problems beyond the schema; '' if none. */
@@ -98,10 +98,10 @@ const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
     const [order] = readEach([document], readOrder).records;
     if (!order) return '';
     if (order.totalCents !== partsCents(order))
-      return `${document.ref.path} has a total that is not its books, delivery and gift wrap together`;
+      return `${document.ref.path} has a total that is not the sum of books, delivery and gift wrap`;
     const wasDelivered = order.status === 'delivered' || order.status === 'returned';
     if (order.cashReceived !== null && !wasDelivered)
-      return `${document.ref.path} says of its money whether it was received, and is not delivered`;
+      return `${document.ref.path} records whether cash was received, but is not delivered`;
     return wrongReturns(order) && `${document.ref.path} ${wrongReturns(order)}`;
   },
 };
@@ -117,15 +117,15 @@ const TASK_REPAIRS = new Map<unknown, string>(
     sale: 'npm run orders -- recount',
     availability: 'npm run books -- reindex',
     withdrawal: 'correct what the reason names, then npm run orders -- rematch',
-    back: 'delete it, who waits is told the next time',
+    back: 'delete it; customers with alerts are notified next time',
   } satisfies Record<TaskKind, string>),
 );
-const UNKNOWN_KIND = 'no task has this kind, look at it in the console';
+const UNKNOWN_KIND = 'unknown kind of task, look at it in the console';
 
 async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   for await (const task of documentsOf(db, refusedTasksOf(db).id)) {
     const repair = TASK_REPAIRS.get(task.get('kind')) ?? UNKNOWN_KIND;
-    yield `${task.ref.path} could not be done, for ${task.get('reason')}: ${repair}`;
+    yield `${task.ref.path} could not be processed (${task.get('reason')}): ${repair}`;
   }
 }
 
@@ -154,9 +154,9 @@ export async function* invalidDocuments(
       if (wrong) yield wrong;
       if (IS_SEARCHED_RIGHT[collection]?.(document) === false) outdated += 1;
     }
-    // One line, because a language change makes all documents outdated.
+    // Reported in one line, because a language change makes all documents outdated.
     if (outdated > 0) {
-      yield `${collection} has ${outdated} that search knows by the rules of another release or language: npm run ${collection} -- reindex`;
+      yield `${collection} has ${outdated} with search keys of another release or language: npm run ${collection} -- reindex`;
     }
   }
   yield* refusedTasks(db);

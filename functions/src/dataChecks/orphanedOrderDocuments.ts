@@ -18,10 +18,10 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
   const orders: OrderRecord[] = order ? readEach([order], readOrder).records : [];
   const isOpen = orders.some((one) => !hasEnded(one));
   for (const { expiresAt } of records) {
-    if (!order && !expiresAt) yield `${street.ref.path} is kept for good although it belongs to no order`;
+    if (!order && !expiresAt) yield `${street.ref.path} never expires although it belongs to no order`;
     const [ofOrder] = orders;
-    if (ofOrder && isOpen && expiresAt) yield `${street.ref.path} will be forgotten although its order is on its way`;
-    if (ofOrder && !isOpen && !expiresAt) yield `${street.ref.path} is kept for good although its order has ended`;
+    if (ofOrder && isOpen && expiresAt) yield `${street.ref.path} expires although its order is on its way`;
+    if (ofOrder && !isOpen && !expiresAt) yield `${street.ref.path} never expires although its order has ended`;
   }
 }
 

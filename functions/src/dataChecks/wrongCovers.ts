@@ -12,10 +12,9 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
   const { records, invalid } = readEach([document], readCover);
   for (const { message } of invalid) yield message;
   for (const { id, bytes } of records) {
-    if (coverIdOf(bytes) !== id) yield `${path} holds another picture than its name says: ${REPAIR}`;
+    if (coverIdOf(bytes) !== id) yield `${path} contains a different picture than its id says: ${REPAIR}`;
   }
-  if (isNamed && !isKept(document))
-    yield `${path} will be forgotten although a book names it: npm run books -- reindex`;
+  if (isNamed && !isKept(document)) yield `${path} expires although a book names it: npm run books -- reindex`;
 }
 
 /** Lists damaged pictures, pictures in use that expire, and books with missing pictures. */
@@ -30,6 +29,6 @@ export async function* wrongCovers(db: Firestore, onDocument: () => void): Async
     // It may have been uploaded in the meantime.
     if ((await coverRef(db, id).get()).exists) continue;
     for (const path of await booksWithCover(db, id))
-      yield `${path} names the picture covers/${id}, which is not there: ${REPAIR}`;
+      yield `${path} uses the picture covers/${id}, which does not exist: ${REPAIR}`;
   }
 }

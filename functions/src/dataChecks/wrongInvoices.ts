@@ -49,7 +49,7 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
 }
 
 /** Whether the invoices' sum equals what the customer pays, or there is none yet. */
-function isAskedRightly(order: OrderRecord): boolean {
+function hasCorrectInvoices(order: OrderRecord): boolean {
   const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
   return sum === 0 || (isInvoiced(order) && sum === order.totalCents - order.returnedCents);
 }
@@ -66,7 +66,7 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
     const own = (written.get(order.id) ?? []).map((one) => texts({ ...one, cents: one.totalCents })).toSorted();
     if (listed.join('\n') !== own.join('\n'))
       yield `${document.ref.path} lists other invoices than it has: npm run orders -- reindex`;
-    else if (!isAskedRightly(order))
+    else if (!hasCorrectInvoices(order))
       yield `${document.ref.path} has invoices and credit notes that do not add up to its amount due, as after a restore`;
   }
 }

@@ -14,7 +14,7 @@ interface Question {
 const MAX_IDLE_MS = 30_000;
 
 /** Characters, because errors may be HTML pages. */
-const TOLD_OF_AN_ERROR = 300;
+const MAX_ERROR_TEXT = 300;
 
 function createConnections(client: typeof http | typeof https) {
   const agent = new client.Agent({ keepAlive: true });
@@ -60,7 +60,7 @@ export async function fetchJson(address: string, { headers, body, limit }: Quest
   });
   const answer = await text(response);
   if (response.statusCode !== 200) {
-    const message = `${url.pathname} answered ${response.statusCode}: ${answer.slice(0, TOLD_OF_AN_ERROR)}`;
+    const message = `${url.pathname} answered ${response.statusCode}: ${answer.slice(0, MAX_ERROR_TEXT)}`;
     throw new UnexpectedStatus(message, response.statusCode);
   }
   return JSON.parse(answer);

@@ -13,14 +13,14 @@ class Busy extends ShopError {
   }
 }
 
-interface Asking {
+interface LimitedKey {
   key: string;
   /** Whether the key is protected from strangers. */
   isKnown: boolean;
 }
 
 /** Runs a task at once or refuses it. */
-type ConcurrencyLimiter = <T>(asking: Asking, task: () => Promise<T>) => Promise<T>;
+type ConcurrencyLimiter = <T>(asking: LimitedKey, task: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, because

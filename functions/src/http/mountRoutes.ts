@@ -34,7 +34,7 @@ function refuseHidden(routes: Route[]): void {
     const hiding = routes.slice(0, index).find((earlier) => hides(earlier, later));
     if (!hiding) continue;
     const call = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
-    throw new Error(`${call(later)} is never met: ${call(hiding)} stands before it and answers. Put it first.`);
+    throw new Error(`${call(later)} is never reached: ${call(hiding)} comes first and answers. Move it up.`);
   }
 }
 

@@ -37,7 +37,7 @@ export interface OrderRequest {
   isEmailConfirmed: boolean;
   /** The admin who takes the order; '' for the customer. */
   by: string;
-  /** Whether the client knew the id before and may have sent a street for it. */
+  /** Whether the client chose the key, and so may have sent a street for this order. */
   keyed: boolean;
   /** Distinguishes this call from others with the same key. */
   attempt: string;
@@ -48,19 +48,19 @@ export interface OrderRequest {
 }
 
 /** Recent orders, on which the customer's limits depend. */
-interface LatelyOrdered {
+interface RecentActivity {
   /** Milliseconds, oldest first. */
   recentOrders: number[];
   /** Number of orders in each window. */
   callerOrders: readonly number[];
 }
 
-/** Everything that decides about an order. */
+/** Everything that an order depends on. */
 export interface OrderReads {
-  /** The requested books that are on sale, in the requested order, with their present availability. */
+  /** The requested books that are on sale, in the requested order, with their current availability. */
   books: BookRecord[];
   /** Null for requests without limits. */
-  lately: LatelyOrdered | null;
+  recentActivity: RecentActivity | null;
   isWrapped: boolean;
   isCollected: boolean;
   hasStreet: boolean;
@@ -116,7 +116,7 @@ function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly n
 }
 
 /** @returns the customer's recent orders. @throws RateLimited if the customer or the caller has reached a limit. */
-function admitOrder({ recentOrders, callerOrders }: LatelyOrdered, { windows }: OrderLimits, now: Date) {
+function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
   if (wait !== null) throw new RateLimited(wait);
@@ -219,15 +219,15 @@ export function assertNamed(
 }
 
 /**
- * Prices the order with present prices and charges. Nobody pays more than was shown. @throws EmailNotConfirmed,
+ * Applies current prices and charges; no customer pays more than was shown. @throws EmailNotConfirmed,
  * RateLimited, CartChanged, OrderFieldRefused for an invoice without the required name.
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
   const { limits, counterSale } = request;
   if (limits && !limits.isAllowed) throw new EmailNotConfirmed();
-  const { books, lately, isWrapped, isCollected } = reads;
+  const { books, recentActivity, isWrapped, isCollected } = reads;
   const { productIds, name, address, shownTotalCents } = request.input;
-  const recent = limits && lately && admitOrder(lately, limits, now);
+  const recent = limits && recentActivity && admitOrder(recentActivity, limits, now);
   const prices = books.map((book) => book.newPriceCents);
   const country = chargedCountryOf(address.country, policy.charge);
   const totals = orderTotals(prices, { country, isWrapped, isDelivered: !counterSale && !isCollected }, policy);

@@ -69,7 +69,7 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
   }
   if (request.kind === 'cancel') {
     if (order.uid !== request.uid) throw new OrderNotFound();
-    // The shop must take back a packed order itself.
+    // Only the shop can cancel a packed order.
     if (order.status !== 'placed') throw new StatusConflict(toOrder(order));
     return takeStep(order, { status: 'cancelled', by: '', at: now }, toOrder);
   }

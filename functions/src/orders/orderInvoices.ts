@@ -49,7 +49,7 @@ interface Called {
  * A credit note if less is due than on the invoice; an invoice if a step is undone whose credit note closed the
  * last one; otherwise null. `latest` is the last document.
  */
-function calledFor(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
+function requiredDocument(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
   const open = openInvoiceOf(before.invoices);
   const [was, is] = [soldOf(before), soldOf(after)];
   if (open) {
@@ -72,7 +72,7 @@ export async function prepareInvoiceOfChange(
   after: OrderRecord,
 ): Promise<PreparedInvoice | null> {
   const { db } = change;
-  const found = calledFor(before, after);
+  const found = requiredDocument(before, after);
   if (!found) return null;
   const { latest, ...called } = found;
   const [modelRead, counterRead] = await readOptimistically(db, [invoiceRef(db, latest.id), counterRef(db)]);

@@ -31,14 +31,14 @@ import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 export const ordersOf = (db: Firestore) => db.collection('orders');
 
 const rate = z.int();
-const besideGoods = z.union([z.literal('as-goods'), rate]).optional();
+const chargeRate = z.union([z.literal('as-goods'), rate]).optional();
 
 /** As in `shop/tax.ts`, in hundredths of a percent. */
 const taxRatesSchema = z.object({
   books: rate.optional(),
   byCategory: z.record(z.string(), rate).optional(),
-  delivery: besideGoods,
-  wrap: besideGoods,
+  delivery: chargeRate,
+  wrap: chargeRate,
 });
 
 /** A document of `orders`, without its id. */

@@ -268,7 +268,7 @@ async function readBooks(
 function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
   return {
     books: copies.map(({ book, counted }) => ({ ...book, shownCopies: shownCopiesOf(counted?.count ?? null) })),
-    lately: limited && {
+    recentActivity: limited && {
       recentOrders: readAttempts(limited.activity),
       callerOrders: limited.callerOrders,
     },

@@ -131,7 +131,7 @@ describe('best sellers', () => {
     expect(await list.list()).toEqual([{ _id: 'a', copies: 7 }]);
     expect(logged).toContainEqual({
       severity: 'WARNING',
-      message: expect.stringMatching(/best sellers were not counted anew: .*out of reach/),
+      message: expect.stringMatching(/best sellers were not updated: .*out of reach/),
     });
   });
 

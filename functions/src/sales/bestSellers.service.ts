@@ -82,7 +82,7 @@ export function createBestSellers(dependencies: BestSellersDependencies): BestSe
     // A future time means that a clock was set back.
     if (!mayWrite || (age >= 0 && age < KEPT_MS)) return present;
     return makeOnce().catch((error: unknown) => {
-      log({ severity: 'WARNING', message: `The best sellers were not counted anew: ${String(error)}` });
+      log({ severity: 'WARNING', message: `The best sellers were not updated: ${String(error)}` });
       return present;
     });
   }

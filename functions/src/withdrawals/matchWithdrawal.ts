@@ -28,7 +28,7 @@ async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRec
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
 
-/** Titles on sale among typed texts, in the catalogue's spelling. */
+/** Titles of books on sale that match typed texts, as the catalogue spells them. */
 async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
   const titles = await findTitlesOnSale(db, items.map(titleKeyOf));
   return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
@@ -53,7 +53,7 @@ export async function matchWithdrawal(
     withdrawalsOf(db).doc(withdrawalId),
     withdrawalMailRef(db, withdrawalId, 'receipt'),
   ]);
-  if (!read || !receiptRead) throw new Error('Firestore answered fewer documents than it was asked for.');
+  if (!read || !receiptRead) throw new Error('Firestore returned fewer documents than requested.');
   const withdrawal = readWithdrawal(read);
   const orderId = withdrawal && (await findOrderId(db, withdrawal));
   const titles = withdrawal && mails ? await findTitles(db, withdrawal.items) : [];

@@ -107,7 +107,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
     const receiptsRef = throttleRef(db, ['withdrawal receipts', mailboxOf(input.email)]);
     const shopRef = throttleRef(db, ['withdrawal mails to the shop']);
     const [stored, receipts, toShop] = await readOptimistically(db, [withdrawalsOf(db).doc(id), receiptsRef, shopRef]);
-    if (!stored || !receipts || !toShop) throw new Error('Firestore answered fewer documents than it was asked for.');
+    if (!stored || !receipts || !toShop) throw new Error('Firestore returned fewer documents than requested.');
     const present = readWithdrawal(stored);
     if (present) return replayed(present, input);
     const times = readAttempts(receipts);

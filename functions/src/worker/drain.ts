@@ -26,7 +26,7 @@ import type { TaskMails } from './taskMails.ts';
 const TASKS_AT_ONCE = 50;
 const DAYS_AT_ONCE = 8;
 /** Tasks searched by a worker without mails. */
-const TASKS_LOOKED_THROUGH = 500;
+const MAX_TASKS_SEARCHED = 500;
 
 /** gRPC code of a write that violates Firestore's rules, which retrying would not help. */
 const INVALID_ARGUMENT = 3;
@@ -128,7 +128,7 @@ function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
 }
 
 async function readTasks(db: Firestore, options: DrainOptions) {
-  const limit = options.leavesMails ? TASKS_LOOKED_THROUGH : TASKS_AT_ONCE;
+  const limit = options.leavesMails ? MAX_TASKS_SEARCHED : TASKS_AT_ONCE;
   const oldest = await findOldestTasks(db, limit);
   const isTaken = (task: DocumentSnapshot) => !(options.leavesMails && MAIL_KINDS.has(String(task.get('kind'))));
   const docs = oldest.filter(isTaken).slice(0, TASKS_AT_ONCE);

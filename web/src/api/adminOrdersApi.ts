@@ -110,7 +110,7 @@ export interface OrdersFilter extends CountFilter {
 
 const asAdmin = callerHeaders('admin');
 
-/** Admin calls on the cache of orders. They load with the dashboard. */
+/** Admin endpoints of the orders cache, loaded with the dashboard. */
 export const adminOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminOrders: build.query<OrdersPage, OrdersFilter>({
@@ -273,14 +273,14 @@ function toCall(id: string, change: OrderChange) {
   return { url: apiPaths.order(id), method: 'PATCH', body: { waiting: change.waiting, ...told } };
 }
 
-/** The present order in an answer or a refusal. */
+/** The current order in an answer or a refusal. */
 const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
   answer.then(
     ({ data }) => data,
     ({ error }: { error: unknown }) => problemOf(error)?.order,
   );
 
-/** Shows the present order before the refetch, so that no outdated step is offered. */
+/** Shows the current order before the refetch, so that no outdated step is offered. */
 const showCurrentOrder = (id: string, present: Order | undefined) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 

@@ -8,7 +8,7 @@ import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
 const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too-many-books';
 
 /** Whether a loaded page of books shows that the shop has too many books for a list of all titles. */
-const knowsOfTooMany = (state: WithBooksCache) =>
+const hasTooManyBooks = (state: WithBooksCache) =>
   cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
 
 /** Endpoint for the list of all titles, in the books cache. Loaded with the search box. */
@@ -17,7 +17,7 @@ export const bookTitlesApi = booksApi.injectEndpoints({
     /** Null if the shop is too large for such a list. */
     getBookTitles: build.query<BookTitle[] | null, void>({
       queryFn: async (_, { getState }, _options, ask) => {
-        if (knowsOfTooMany(getState() as WithBooksCache)) return { data: null };
+        if (hasTooManyBooks(getState() as WithBooksCache)) return { data: null };
         const { data, error } = await ask({
           url: apiPaths.bookTitles,
           validateStatus: ({ ok }, answer) => ok || isTooMany(answer),

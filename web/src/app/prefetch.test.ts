@@ -55,7 +55,7 @@ describe('prefetch', () => {
     expect(loaded).toEqual([coverOf(0), coverOf(1), coverOf(2)]);
   });
 
-  it('the start screen loads no covers without books', async () => {
+  it('loads no covers without books', async () => {
     vi.stubGlobal('Image', FakeImage);
     fakeApi({ [LIST]: () => problem(503, 'unavailable'), [SOLD]: () => json([]) });
     await prefetchHome(aStore());

@@ -47,7 +47,7 @@ describe('hostile files', () => {
     expect(fault).toMatchObject({ line: 2, fault: expect.stringContaining('DOCTYPE') });
   });
 
-  it('have no entities besides the known ones', async () => {
+  it('have only known entities', async () => {
     const known = await readAll(titled('&Auml;&scaron;&mdash;&#8212;&#x2014;&lt;b&gt;'));
     expect(known.records).toMatchObject([{ title: 'Äš———' }]);
     const { records } = await readAll(titled('&lol9;'));
@@ -160,9 +160,9 @@ describe('hostile files', () => {
       `${message(product('a'))}${message(product('b')).replace(/^.*\n/, '')}`,
       'A second message starts',
     ],
-    ['text behind its end', `${message(product('a'))} x`, 'A second message starts'],
+    ['text after its end', `${message(product('a'))} x`, 'A second message starts'],
     ['a NUL byte', message(`${product('a')}\n\u0000${product('b')}`), "isn't allowed in XML"],
-    ['a character of control as a number', message(`${product('a')}&#8;`), "isn't allowed in XML"],
+    ['a numeric control character', message(`${product('a')}&#8;`), "isn't allowed in XML"],
     ['elements that overlap', message(`${product('a')}<b><c></b></c>`), "doesn't match its opening tag"],
     ['an attribute without a value', message(`${product('a')}<b c/>`), "This isn't valid XML"],
     ['a lone ampersand', message(`${product('a')}<b>a & b; </b>`), "This isn't valid XML"],

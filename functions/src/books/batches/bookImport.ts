@@ -156,7 +156,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isConflict(imported.get(id)) ? [] : [[id, stock]])),
   );
-  const recounted = isDryRun ? await othersThan(counts, dependencies.stock) : await setCopies(counts, dependencies);
+  const recounted = isDryRun ? await changedCounts(counts, dependencies.stock) : await setCopies(counts, dependencies);
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];
@@ -193,7 +193,7 @@ export async function reportDuplicateIsbns(
 const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
 /** Books whose stock differs from the row, with both levels. */
-async function othersThan(
+async function changedCounts(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
 ): Promise<Map<string, ChangedField>> {

@@ -98,7 +98,7 @@ const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord
 });
 
 /** Missing fields are reported as such. */
-const NOTHING_SAID = { title: '', description: '' };
+const MISSING_FIELDS = { title: '', description: '' };
 
 /** Decisions of the shop, which records do not change. */
 function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
@@ -137,7 +137,7 @@ function readFields(fields: ImportRowInput['book'], present: BookRecord | null):
     trending: _trending,
     ...said
   } = fields;
-  return readBookRow({ ...(present ? asSent(present) : NOTHING_SAID), ...said, ...ownOf(present, fields) });
+  return readBookRow({ ...(present ? asSent(present) : MISSING_FIELDS), ...said, ...ownOf(present, fields) });
 }
 
 /** Price and availability follow the sender unless the shop has decided them. */

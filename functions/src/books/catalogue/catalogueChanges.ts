@@ -62,7 +62,7 @@ async function readTitles(
   return readTitlesOfBooks(db);
 }
 
-/** Clears counts, so that those of another release do not remain. */
+/** Clears counts, so that none of another release remain. */
 const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
 
 const writeVersion = (transaction: Transaction, read: OptimisticRead, state: CatalogueState) =>
@@ -99,7 +99,7 @@ function isBack({ before, after }: BookChange): boolean {
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
   const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);
-  if (!read || !titles) throw new Error('Firestore answered fewer documents than it was asked for.');
+  if (!read || !titles) throw new Error('Firestore returned fewer documents than requested.');
   const present = toState(read);
   const version = { era: present.era || newEra(), seq: present.seq + 1 };
   const counts = present.counts && countChanges(present.counts, changes);

@@ -46,7 +46,7 @@ const ALL = { collection: 'books', where: [['deletedAt', '==', null]], orderBy: 
 describe('changes', () => {
   it.each([
     ['nothing is known', null],
-    ['the data was begun anew', { era: 'other', seq: 5 }],
+    ['the data is of a new era', { era: 'other', seq: 5 }],
     ['the data is older than what is known', { era: 'e', seq: 8 }],
   ])('include everything when %s', async (_why, since) => {
     const { reads, asked } = readsOf(STATE, () => many(2));

@@ -26,7 +26,7 @@ export const VERSION_PATH = 'meta/catalog';
  */
 const FORM = 3;
 
-const NOTHING_YET: CatalogueState = { era: '', seq: 0, counts: noBooks(), remakeTitlesAt: null };
+const INITIAL_STATE: CatalogueState = { era: '', seq: 0, counts: noBooks(), remakeTitlesAt: null };
 
 const versionDocumentSchema = z.object({ era: z.string(), seq: z.int(), form: z.unknown().optional() });
 const stateDocumentSchema = versionDocumentSchema.extend({
@@ -41,7 +41,7 @@ export function isSameVersion(a: CatalogueVersion, b: CatalogueVersion): boolean
 /** @throws InvalidDocument */
 export function toState(document: StoredDocument): CatalogueState {
   const version = readDocument(versionDocumentSchema, document);
-  if (!version) return NOTHING_YET;
+  if (!version) return INITIAL_STATE;
   const { era, seq, form } = version;
   if (form !== FORM) return { era, seq, counts: null, remakeTitlesAt: null };
   const state = readDocument(stateDocumentSchema, document);

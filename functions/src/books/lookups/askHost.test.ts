@@ -134,7 +134,7 @@ it('runs one lookup per second, and refuses too long a wait', async () => {
   });
   for (let count = 0; count < 4; count += 1) await awaitTurn(3_000);
   expect(waits).toEqual([1_000, 2_000, 3_000]);
-  await expect(awaitTurn(3_000)).rejects.toThrow('Too many are waiting');
+  await expect(awaitTurn(3_000)).rejects.toThrow('Too many lookups are waiting');
   present = 3_500;
   await awaitTurn(3_000);
   expect(waits.at(-1)).toBe(500);

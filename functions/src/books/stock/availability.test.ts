@@ -62,9 +62,9 @@ describe('the shown copies of a book', () => {
 
   it.each([
     ['is right', { shown: 2, count: 2 }],
-    ['is right for more than visitors are told of', { shown: 4, count: 70 }],
-    ['is nothing, for the admin counts them no more', { shown: null, count: 2 }],
-    ['is not to be known, for there is no count', { shown: 2, count: null }],
+    ['is correct above the shown maximum', { shown: 4, count: 70 }],
+    ['is null because the admin stopped tracking', { shown: null, count: 2 }],
+    ['is unknown without a stock document', { shown: 2, count: null }],
   ] satisfies [string, Copies][])('stay, and the task is deleted: it %s', async (_why, copies) => {
     const id = await aBook(copies);
     const [before, task] = [await seqOf(), await aTask(id)];

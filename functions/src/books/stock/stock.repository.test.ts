@@ -23,7 +23,7 @@ let id: string;
 let now: Date | null;
 /** Runs before this instance changes the catalogue. */
 let beforeLock: () => Promise<unknown>;
-let askedFor: (readonly string[])[];
+let requestedIds: (readonly string[])[];
 
 beforeAll(async () => {
   firebase = createFirebase(`demo-${randomUUID()}`);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 beforeEach(async () => {
-  [now, beforeLock, askedFor] = [null, async () => undefined, []];
+  [now, beforeLock, requestedIds] = [null, async () => undefined, []];
   const [mutex, takeTurns] = [createCatalogueMutex(), createTurns()];
   stock = createStockRepository({
     database: firebase.database,
@@ -43,7 +43,7 @@ beforeEach(async () => {
       },
     },
     takeTurns: (keys, attempt) => {
-      askedFor.push(keys());
+      requestedIds.push(keys());
       return takeTurns(keys, attempt);
     },
     clock: () => now ?? systemClock(),
@@ -61,12 +61,12 @@ const stored = async () => (await db.doc(`stock/${id}`).get()).data();
 const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
 /** Makes a book show wrong copies, as after a write that bypassed the API. */
-const tellWrong = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
+const setShownCopies = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
 describe('copies of one book', () => {
   it('are corrected for visitors when set again, even to the same number', async () => {
     await setTo(2);
-    await tellWrong(0);
+    await setShownCopies(0);
     expect(await setTo(2)).toBe(2);
     expect(await shown()).toBe(2);
   });
@@ -82,7 +82,7 @@ describe('copies of one book', () => {
 
   it('stay untracked if they were never tracked', async () => {
     expect(await setTo(null)).toBeNull();
-    await tellWrong(3);
+    await setShownCopies(3);
     expect(await setTo(null)).toBeNull();
     expect([await shown(), await stored()]).toEqual([null, undefined]);
   });
@@ -95,7 +95,7 @@ describe('copies of one book', () => {
     // As if the worker had done it, and another write had followed.
     beforeLock = async () => {
       await drainAll();
-      await tellWrong(3);
+      await setShownCopies(3);
     };
     await setTo(0);
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([0, 0]);
@@ -103,7 +103,7 @@ describe('copies of one book', () => {
 
   it('take turns with other changes', async () => {
     await setTo(2);
-    expect(askedFor).toEqual([[id]]);
+    expect(requestedIds).toEqual([[id]]);
   });
 
   it('store when they sold out, until there are some again', async () => {
@@ -190,7 +190,7 @@ describe('copies of several books', () => {
     const [seq, before] = [await seqOf(), await stored()];
     expect(await stock.setAll(counts, 'second', { by: 'admin' })).toEqual(new Set());
     expect([await seqOf(), await stored()]).toEqual([seq, before]);
-    await tellWrong(null);
+    await setShownCopies(null);
     expect(await stock.setAll(counts, 'third', { by: 'admin' })).toEqual(new Set());
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });

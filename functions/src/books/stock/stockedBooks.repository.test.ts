@@ -54,11 +54,11 @@ describe('a page of books by copies', () => {
     expect(await page(2)).toEqual({ ids: [first, last], next: null });
   });
 
-  it('is empty if nothing is counted', async () => {
+  it('is empty without tracked books', async () => {
     expect(await page(24)).toEqual({ ids: [], next: null });
   });
 
-  it('ends after many deleted ones, and the next continues there', async () => {
+  it('ends after many deleted books, and the next page continues there', async () => {
     await insertGone(LIMITS.stockedBooksRead, 0);
     const book = await insert(5);
     // Each query reads one more than the page: five of them reach the limit.

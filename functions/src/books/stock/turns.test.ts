@@ -90,7 +90,7 @@ describe('a conditional write', () => {
 
   it.each([[['a book']], [[]]])('is given up if the pause would end too late: %j', async (keys) => {
     const { result, tries } = await outcomeOf([[0, refusal]], keys);
-    // In turn nobody was served lately; without a turn nothing is known.
+    // With a turn, no caller was served recently; without one, nothing is known.
     expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
     expect(tries).toEqual([0, ...Array.from({ length: 34 }, (_, index) => index * PAUSE_MS)]);
   });
@@ -199,7 +199,7 @@ describe('a caller who waits in vain', () => {
   /** Requests a turn and takes no time. */
   const ask = () => take(['a book'], [[0, refusal], [0]]);
 
-  it('stops, and is told when all before it have had their turn', async () => {
+  it('stops, with an estimate for all callers before it', async () => {
     vi.advanceTimersByTime(1_000);
     const holder = hold(8_000);
     const waiting = Array.from({ length: 21 }, ask);
@@ -212,7 +212,7 @@ describe('a caller who waits in vain', () => {
     expect(await holder).toMatchObject({ result: 'written' });
   });
 
-  it('is told a time that depends on how many were served lately', async () => {
+  it('gets an estimate from the number of recently served callers', async () => {
     const served = [ask(), hold(100), hold(100)];
     const holder = hold(12_000);
     const other = ask();

@@ -15,7 +15,7 @@ const LONGEST_WAIT_SECONDS = 400;
 
 const ABORTED = 10;
 /**
- * gRPC codes after which it is unknown whether a write happened: cancelled, unknown, too late, exhausted, internal,
+ * gRPC codes after which it is unknown whether a write happened: cancelled, unknown, timed out, exhausted, internal,
  * unavailable.
  */
 const UNCERTAIN = new Set([1, 2, 4, 8, 13, 14]);
@@ -41,7 +41,7 @@ export class BookBusy extends ShopError {
 
 /**
  * Retries a conditional write until it succeeds. Writes that collide over a book's stock queue within this
- * instance, first come, first served; between instances chance decides. @param keys the books, known after the first
+ * instance, first come, first served; there is no order between instances. @param keys the books, known after the first
  * attempt. @throws BookBusy, and errors of the attempt. Firestore outages are retried for as long.
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
@@ -50,14 +50,14 @@ export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promis
 export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.runTransaction(write, { maxAttempts: 1 });
 
-const isWorthAnotherTry = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
+const isRetryable = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
 /** Retries until it is written or time is up. @param first error of the first attempt */
 function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknown): Promise<T> {
   // After an attempt without an answer it is unknown whether it wrote, whatever later ones return.
   let uncertain = isRefusal(first) ? null : first;
   return retry(attempt, (error) => {
-    if (!isWorthAnotherTry(error)) throw error;
+    if (!isRetryable(error)) throw error;
     if (!isRefusal(error)) uncertain = error;
     const pause = PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least);
     if (performance.now() + pause > until) throw uncertain ?? error;
@@ -71,7 +71,7 @@ interface Queue {
   served: number[];
 }
 
-/** Safety factor: callers who return too early only wait again. */
+/** Safety factor, because callers who return too early have to wait again. */
 const RESERVE = 3;
 
 /** Estimated seconds until all current waiters are served. */
@@ -125,7 +125,7 @@ export function createTurns(): TakeTurns {
       // Without a turn, because other errors cause no delay.
       return await attempt();
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
+      if (!isRetryable(error)) throw error;
       try {
         return await runInTurn(keys().toSorted(), until, () => untilWritten(until, attempt, error));
       } catch (reason) {

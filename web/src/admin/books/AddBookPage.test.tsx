@@ -10,15 +10,15 @@ import { NEW_BOOK, readBookDraft, writeBookDraft } from './bookDrafts.ts';
 import { EMPTY_BOOK, FIELD_LABELS, toFields } from './bookForm.ts';
 
 const LOOK_UP = 'POST /api/admin/lookups';
-const nobodyKnows = () => json({ isbn: ISBN, found: [], asked: ['open-library'], silent: [] });
-let lookUp: () => Response | Promise<Response> = nobodyKnows;
+const noLookupResult = () => json({ isbn: ISBN, found: [], asked: ['open-library'], silent: [] });
+let lookUp: () => Response | Promise<Response> = noLookupResult;
 const POST = 'POST /api/books/create-book';
 const ISBN = '9782253002697';
 const alert = vi.fn();
 
 beforeEach(() => {
   alert.mockClear();
-  lookUp = nobodyKnows;
+  lookUp = noLookupResult;
   sessionStorage.clear();
   vi.spyOn(dialogs, 'showChoice').mockResolvedValue({ isConfirmed: true, isDenied: false, isDismissed: false });
   vi.stubGlobal('alert', alert);

@@ -15,7 +15,7 @@ import { type BookFields, EMPTY_BOOK, safeFileName, toRequest } from './bookForm
 import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
-const NOTHING_YET = { base: EMPTY_BOOK, etag: null };
+const INITIAL_STATE = { base: EMPTY_BOOK, etag: null };
 
 export function AddBookPage() {
   const createBook = useCreateBookOnce();
@@ -29,7 +29,7 @@ export function AddBookPage() {
   // The form holds a draft of another book, so the admin decides what to do with the scanned ISBN.
   const [waiting, setWaiting] = useState(known && known.isbn !== scanned ? scanned : '');
   const { handleSubmit, reset, setValue, watch } = form;
-  const draft = useBookDraft(form, NEW_BOOK, NOTHING_YET);
+  const draft = useBookDraft(form, NEW_BOOK, INITIAL_STATE);
   const picture = useCover(NEW_BOOK, (name) => setValue('coverImage', safeFileName(name)));
   const startAnew = (fields = EMPTY_BOOK) => {
     draft.forget();
@@ -120,7 +120,7 @@ function useCreateBookOnce() {
   const [send] = useCreateBookMutation();
 
   return async (book: NewBook, fields: BookFields) => {
-    const { key: kept, ...draft } = readBookDraft(NEW_BOOK) ?? { fields, ...NOTHING_YET };
+    const { key: kept, ...draft } = readBookDraft(NEW_BOOK) ?? { fields, ...INITIAL_STATE };
     const key = kept ?? crypto.randomUUID();
     writeBookDraft(NEW_BOOK, { ...draft, key });
     const answer = await send({ book, idempotencyKey: key });

@@ -18,7 +18,7 @@ import { AdminHeading } from '../ui/AdminHeading.tsx';
 import { LastAnswer } from '../ui/LastAnswer.tsx';
 import { LIST_BUTTON } from '../ui/listButton.ts';
 import { PageLink } from '../ui/PageLink.tsx';
-import { ASK_EVERY_MS, shortCount } from '../ui/pendingOrderCount.ts';
+import { POLL_INTERVAL_MS, shortCount } from '../ui/pendingOrderCount.ts';
 import { type Selection, useSelection } from '../ui/selection.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 import { useListView } from '../ui/useListView.ts';
@@ -150,7 +150,7 @@ function NewOrders({ view, newest, onShow }: NewOrdersProps) {
   const [ask, { data = 0, originalArgs }] = useLazyGetOrdersCountQuery();
   useAdminInterval(() => {
     if (wanted) void ask(wanted);
-  }, ASK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   const isAboutThis = wanted && JSON.stringify(wanted) === JSON.stringify(originalArgs);
   const count = isAboutThis ? data : 0;
   return (

@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
             look={ENDS[next]?.look ?? 'primary'}
             aria-busy={isLoading}
             onKeyDown={onlyOnce}
-            // The second press of a double click would take the following step.
+            // The second press of a double click would trigger the next step.
             onClick={({ detail }) => detail < 2 && step(next)}
           >
             {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
@@ -62,7 +62,7 @@ const ENDS: Partial<Record<OrderStatus, { label: string; look: 'secondary' | 'qu
   cancelled: { label: messages.cancelOrder, look: 'quiet' },
 };
 
-/** A held key would take the following steps too. */
+/** A held key would trigger the next steps too. */
 const onlyOnce = (event: KeyboardEvent) => event.repeat && event.preventDefault();
 
 const CHANGED_ELSEWHERE: ReadonlySet<string> = new Set(['status-conflict', 'waiting']);

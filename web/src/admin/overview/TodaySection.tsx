@@ -14,14 +14,14 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { useAdminInterval } from '../ui/useAdminInterval.ts';
 
 /** Each request costs about ten reads. */
-const ASK_EVERY_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 
 const { adminOrders, manageBooks, withdrawals } = paths;
 
 export function TodaySection() {
   const query = useGetTodayQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isFetching, refetch } = query;
-  useAdminInterval(() => void refetch(), ASK_EVERY_MS);
+  useAdminInterval(() => void refetch(), POLL_INTERVAL_MS);
   const failure = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="alert">{messages.todayNotLoaded}</p>

@@ -27,7 +27,7 @@ export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onCl
 /** Shown once, so an accidental press must not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
-  const whatTheyAre = useId();
+  const descriptionId = useId();
   const box = useHeldDialog<HTMLDivElement>(true);
   const text = codes.join('\n');
   const copy = () =>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   return (
     <div ref={box} className="grid gap-5">
       <p className="hidden font-medium print:block">{shop.name}</p>
-      <p id={whatTheyAre}>{messages.keepCodes}</p>
+      <p id={descriptionId}>{messages.keepCodes}</p>
       <ol className="grid gap-x-8 gap-y-1 rounded-control bg-paper-sunk p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
         <p role="status" className="mr-auto text-ink-soft text-sm">
           {outcome}
         </p>
-        <Button look="secondary" autoFocus aria-describedby={whatTheyAre} onClick={copy}>
+        <Button look="secondary" autoFocus aria-describedby={descriptionId} onClick={copy}>
           {messages.copy}
         </Button>
         <Button look="secondary" onClick={save}>

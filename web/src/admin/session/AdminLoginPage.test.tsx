@@ -53,11 +53,14 @@ describe('AdminLoginPage', () => {
   });
 
   const secondFactor = { ticket: 't', hasApp: true };
-  const asksForMore = (more: object = {}) =>
+  const secondFactorProblem = (more: object = {}) =>
     problem(401, 'second-factor', { secondFactor: { ...secondFactor, ...more } });
 
   async function logInInTwoSteps(step: () => Response, more: object = {}) {
-    const requests = fakeApi({ 'POST /api/auth/admin': () => asksForMore(more), 'POST /api/auth/admin/factor': step });
+    const requests = fakeApi({
+      'POST /api/auth/admin': () => secondFactorProblem(more),
+      'POST /api/auth/admin/factor': step,
+    });
     render(<AdminLoginPage />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Username'), 'ada');

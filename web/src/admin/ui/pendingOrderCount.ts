@@ -1,7 +1,7 @@
 import { adminOrdersApi, useGetOrdersCountQuery } from '../../api/adminOrdersApi.ts';
 import { useAdminInterval } from './useAdminInterval.ts';
 
-export const ASK_EVERY_MS = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 
 const PENDING = { status: 'placed' } as const;
 
@@ -19,7 +19,7 @@ export function usePendingOrderCount(): number {
 /** Polls the number of open orders while the page is visible. Failures are retried with the next poll. */
 export function usePendingOrderPolling(): void {
   const { refetch } = useGetOrdersCountQuery(PENDING, { selectFromResult: () => ({}) });
-  useAdminInterval(() => void refetch(), ASK_EVERY_MS);
+  useAdminInterval(() => void refetch(), POLL_INTERVAL_MS);
 }
 
 export const shortCount = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));

@@ -147,7 +147,7 @@ function useLeaveDeletedAccount(): () => void {
   }, []);
   return () => {
     const leave = () => {
-      signOutAndSaySo(logout).catch((error: unknown) => console.warn('Logging out failed', error));
+      signOutWithMessage(logout).catch((error: unknown) => console.warn('Logging out failed', error));
     };
     if (!isHere.current) return leave();
     // Runs after unmounting, because this page's guard would redirect a signed-out customer to the login.
@@ -156,7 +156,7 @@ function useLeaveDeletedAccount(): () => void {
   };
 }
 
-async function signOutAndSaySo(logout: () => Promise<void>): Promise<void> {
+async function signOutWithMessage(logout: () => Promise<void>): Promise<void> {
   await logout();
   showMessage(messages.accountDeleted, messages.accountDeletedDetails);
 }

@@ -4,7 +4,7 @@ import { useAuth } from './context.ts';
 import type { Account } from './identity.ts';
 
 /** The mail is opened in another tab or on another machine. */
-const LOOK_AGAIN_MS = 60_000;
+const RECHECK_INTERVAL_MS = 60_000;
 
 /**
  * The provider's account data; null until it answers. An unconfirmed address is checked when the page
@@ -15,12 +15,12 @@ export function useAccount(): Account | null {
   const [account, setAccount] = useState<Account | null>(null);
   const show = useCallback(async () => setAccount((await getIdentity()).describeAccount()), [getIdentity]);
   useEffect(() => void show().catch(warn), [show]);
-  const lookAgain = async () => {
+  const recheck = async () => {
     if (account?.isEmailConfirmed !== false) return;
     await currentUser?.refresh();
     await show();
   };
-  useVisibleInterval(() => void lookAgain().catch(warn), LOOK_AGAIN_MS);
+  useVisibleInterval(() => void recheck().catch(warn), RECHECK_INTERVAL_MS);
   return account;
 }
 

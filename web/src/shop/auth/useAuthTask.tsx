@@ -12,17 +12,17 @@ interface TaskOutcome {
   done: string;
 }
 
-const NOTHING_YET: TaskOutcome = { hasFailed: false, help: '', done: '' };
+const INITIAL_STATE: TaskOutcome = { hasFailed: false, help: '', done: '' };
 
 /** Runs a form's call of the identity provider, one at a time. The call resolves with a message. */
 export function useAuthTask(task: AuthTask) {
   const once = useOneAtATime();
-  const [outcome, setOutcome] = useState(NOTHING_YET);
+  const [outcome, setOutcome] = useState(INITIAL_STATE);
   const run = (work: () => Promise<string>) =>
     once(async () => {
-      setOutcome(NOTHING_YET);
+      setOutcome(INITIAL_STATE);
       try {
-        setOutcome({ ...NOTHING_YET, done: await work() });
+        setOutcome({ ...INITIAL_STATE, done: await work() });
       } catch (error) {
         setOutcome({ hasFailed: true, help: authErrorMessage(task, error), done: '' });
       }

@@ -26,14 +26,14 @@ export function QuickOrder() {
 function Offer({ user }: { user: CurrentUser }) {
   const { data: details } = useGetDetailsQuery(user.uid);
   const items = useSelector(selectCartItems);
-  const isHeldUp = useSelector(selectUnavailableItem) !== undefined;
+  const hasUnavailableBook = useSelector(selectUnavailableItem) !== undefined;
   const [isOpen, setIsOpen] = useState(false);
   if (!details || !isDeliveredTo(details.address.country)) return null;
   const fields = { ...EMPTY_FIELDS, ...fieldsOf(details) };
   const { totalCents } = shownTotals(items, fields, null);
   return (
     <>
-      {!isHeldUp && (
+      {!hasUnavailableBook && (
         <Button look="secondary" onClick={() => setIsOpen(true)}>
           {messages.quickOrderHeading(formatCents(totalCents))}
         </Button>

@@ -44,7 +44,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
     const { left } = await start(which);
     if (left.length === 0) onSettled();
   };
-  if (total === 0) return <WhatIsMoved move={move} orders={orders} onMove={(ready) => void run(ready)} close={close} />;
+  if (total === 0) return <MovePreview move={move} orders={orders} onMove={(ready) => void run(ready)} close={close} />;
   const missing = notMoved.length > 0 ? messages.notDone(notMoved.length) : '';
   return (
     <>
@@ -128,14 +128,14 @@ function useMoving({ from, to }: Task) {
   return { total, isRunning, report, undoKey, start };
 }
 
-interface WhatIsMovedProps {
+interface MovePreviewProps {
   move: Task;
   orders: readonly AdminOrder[];
   onMove: (ready: readonly AdminOrder[]) => void;
   close: () => void;
 }
 
-function WhatIsMoved({ move: { from, words }, orders, onMove, close }: WhatIsMovedProps) {
+function MovePreview({ move: { from, words }, orders, onMove, close }: MovePreviewProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
   const { matching: movable, others } = splitOrders(ready, from);
   const verdict = movable.length > 0 ? words.will(countOf(movable.length, 'order')) : words.none;
