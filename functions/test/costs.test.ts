@@ -200,7 +200,7 @@ const CASES: Case[] = [
       return () => asAdmin('GET', apiPaths.today);
     },
     reads: ADMIN_CHECK + 5 + TASKS,
-    aggregations: 12,
+    aggregations: 13,
   },
   {
     call: 'sales of a month',

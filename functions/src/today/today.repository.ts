@@ -17,7 +17,7 @@ import { tasksOf } from '../tasks/taskRecord.ts';
 import { withdrawalsOf } from '../withdrawals/withdrawalRecord.ts';
 
 export interface TodayRepository {
-  /** About seventeen reads, plus one per failed mail up to `LIMITS.failedMails`. */
+  /** About eighteen reads, plus one per failed mail up to `LIMITS.failedMails`. */
   read(): Promise<Today>;
 }
 
