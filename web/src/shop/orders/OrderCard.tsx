@@ -21,10 +21,11 @@ import { OrderTimeline } from '../../ui/orderStatus/OrderTimeline.tsx';
 import { type NextStep, nextStepOf } from './nextStep.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderLines } from './OrderLines.tsx';
-import { useMyOrders } from './useMyOrders.ts';
 
 interface Props {
   order: Order;
+  /** All orders of the customer. */
+  orders: readonly Order[];
   /** Formatted for the page. */
   date: string;
   now: Date;
@@ -32,7 +33,7 @@ interface Props {
   isDetailed?: boolean;
 }
 
-export function OrderCard({ order, date, now, isDetailed = false }: Props) {
+export function OrderCard({ order, orders, date, now, isDetailed = false }: Props) {
   const { _id, name, email, phone, addressLines, delivery, totalPrice, status } = order;
   const isNothing = status === 'cancelled' || status === 'refused';
   const next = nextStepOf(order, now);
@@ -53,7 +54,7 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
         </p>
       </div>
       {next && <NextStepNote order={order} next={next} />}
-      <PartsNote order={order} />
+      <PartsNote order={order} orders={orders} />
       {order.withdrawals && <WithdrawalsNote withdrawals={order.withdrawals} />}
       <div className={isNothing ? 'opacity-60 grayscale' : undefined}>
         <OrderCovers order={order} />
@@ -81,10 +82,10 @@ export function OrderCard({ order, date, now, isDetailed = false }: Props) {
 }
 
 /** Names the other orders in which the books come. */
-function PartsNote({ order: { splitFrom, splitInto = [], splitReason, mergedInto } }: { order: Order }) {
-  const { query } = useMyOrders();
+function PartsNote({ order, orders }: Pick<Props, 'order' | 'orders'>) {
+  const { splitFrom, splitInto = [], splitReason, mergedInto } = order;
   if (mergedInto !== undefined) return null;
-  const merged = new Set(query.currentData?.filter((one) => one.mergedInto !== undefined).map(({ _id }) => _id));
+  const merged = new Set(orders.filter((one) => one.mergedInto !== undefined).map(({ _id }) => _id));
   const parts = splitInto.filter((id) => !merged.has(id));
   if (splitFrom === undefined && parts.length === 0) return null;
   return (

@@ -37,7 +37,7 @@ function OrderList({ orders, now }: { orders: readonly Order[]; now: Date }) {
     <ol className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} date={formatLongDate(order.createdAt)} now={now} isDetailed />
+          <OrderCard order={order} orders={orders} date={formatLongDate(order.createdAt)} now={now} isDetailed />
         </li>
       ))}
     </ol>

@@ -63,7 +63,7 @@ function RecentOrders({ orders, now }: { orders: readonly Order[]; now: Date }) 
       {orders.map((order) => (
         <li key={order._id}>
           {/* The locale's short date, as specified. */}
-          <OrderCard order={order} date={formatDate(order.createdAt)} now={now} />
+          <OrderCard order={order} orders={orders} date={formatDate(order.createdAt)} now={now} />
         </li>
       ))}
     </ul>
