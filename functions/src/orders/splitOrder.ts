@@ -154,11 +154,9 @@ async function readSecond(db: Firestore, id: string): Promise<Second> {
   return { order, read, deliveryRead };
 }
 
-/** A gift stays one, so that its slip shows no prices; the note stays with the first order. */
-const secondDelivery = ({ uid, street, note, gift }: DeliveryRecord): Omit<DeliveryRecord, 'id'> => ({
-  uid,
-  street,
-  note,
+/** A gift stays one, so that its slip shows no prices; its note and messages stay with the first order. */
+const secondDelivery = ({ id: _id, messages: _messages, gift, ...delivery }: DeliveryRecord) => ({
+  ...delivery,
   ...(gift && { gift: { ...gift, note: '' } }),
   expiresAt: null,
 });
