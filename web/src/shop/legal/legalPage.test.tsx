@@ -68,7 +68,7 @@ describe('legalPage', () => {
       ['shop', 'google', 'browser'].map((place) => KEPT_DATA.filter((kept) => kept.place === place).length),
     );
     expect(byHands[0]?.[1]).toHaveTextContent(
-      'Your street, a note for the courier, your gift messageTo bring the parcel to your door.Kept: until 60 days after the order ends; one day if no order was placed',
+      'Your street, a note for the courier, your gift message, and what we wrote to you about the orderTo bring the parcel to your door, and to answer you.Kept: until 60 days after the order ends; one day if no order was placed',
     );
   });
 
