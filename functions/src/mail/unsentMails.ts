@@ -17,13 +17,15 @@ export function rewriteUnsentMails(
   transaction: Transaction,
   mails: readonly FoundMail[],
   composeMail: ComposeMail,
-  order: MailedOrder,
+  order: MailedOrder & { splitInto: readonly string[] },
   { now, sentTo }: { now: Date; sentTo: readonly string[] },
 ): void {
   for (const mail of mails) {
     const event = eventOf(mail.id);
     // writeChangeMail writes mails about changes, which also depend on the order before.
     if (!event || event === 'changed' || !isUnsent(mail)) continue;
+    // Only the confirmation tells the customer and the shop of the books in second orders.
+    if ((event === 'placed' || event === 'shop') && order.splitInto.length > 0) continue;
     const addressed = { ...order, sentTo: { lines: sentTo, isConfirmed: mail.showsAddress } };
     const { message } = composeMail(addressed, event, now).document;
     if (!isDeepStrictEqual(message, mail.message)) mail.read.update(transaction, { message });

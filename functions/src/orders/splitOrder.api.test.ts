@@ -177,6 +177,13 @@ describe('a split', () => {
     await expectSoundShop();
   });
 
+  it('leaves the unsent confirmation of all books', async () => {
+    const { id } = await anOrder();
+    const confirmation = await stored(`mail/${id}-placed`);
+    await split(id, { items: [book._id] });
+    expect((await stored(`mail/${id}-placed`))?.message).toEqual(confirmation?.message);
+  });
+
   it('keeps invoices with their order, and the charges of a cancelled one', async () => {
     const { id, second } = await aSplitOrder();
     for (const one of [id, second]) {
