@@ -11,6 +11,10 @@ it.each([
   expect(read(text)).toEqual([ROW]);
 });
 
+it('reads the first row of a file without headings', () => {
+  expect(read('a1b2c3d4,RR 123')).toEqual([{ ...ROW, line: 1 }]);
+});
+
 it('names rows that cannot be used', () => {
   const problems = read('order,tracking\na1b2,RR 1\na1b2c3d4,\na1b2c3d4,"x').map(({ line, problem }) => [
     line,

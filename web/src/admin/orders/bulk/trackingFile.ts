@@ -23,17 +23,21 @@ const textOf = (cell = '') => fromCsvCell(cell).trim();
 /** Copied numbers may have a number sign. */
 const orderOf = (cell: string) => textOf(cell).replace(/^#/, '').toLowerCase();
 
+const ORDER_NUMBER = new RegExp(`^[0-9a-f]{${SHORT_ID_LENGTH},}$`);
+
 /**
  * The rows of a carrier's CSV file: order number and tracking number, found by their headings, otherwise the first two
  * columns. @throws for files that are no CSV
  */
 export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
-  const [first, ...others] = parseCsv(bytes).rows;
+  const { rows } = parseCsv(bytes);
+  const [first, ...others] = rows;
   if (!first) return [];
   const headings = 'cells' in first ? first.cells.map(headingOf) : [];
   const found = [ORDER_HEADINGS, NUMBER_HEADINGS].map((known) => headings.findIndex((one) => known.includes(one)));
   const [order = 0, number = 1] = found.includes(-1) ? [0, 1] : found;
-  return others.map((row) => {
+  const hasHeadings = !('cells' in first && ORDER_NUMBER.test(orderOf(first.cells[order] ?? '')));
+  return (hasHeadings ? others : rows).map((row) => {
     if ('problem' in row) return { line: row.line, order: row.text.slice(0, 40), number: '', problem: row.problem };
     const read = { line: row.line, order: orderOf(row.cells[order] ?? ''), number: textOf(row.cells[number]) };
     const isWhole = read.order.length >= SHORT_ID_LENGTH && read.number !== '';
