@@ -39,6 +39,11 @@ describe('stored keys', () => {
     expect(isFound(worst, '#ab1')).toBe(true);
     expect(isFound(worst, '1 1 1')).toBe(true);
   });
+
+  it('contain the name of an order with many parts', () => {
+    const splitInto = Array.from({ length: 99 }, (_, index) => `${index}`.padEnd(32, 'f'));
+    expect(isFound(anOrder({ splitInto, name: 'Ada Reader' }), 'reader')).toBe(true);
+  });
 });
 
 describe('search keys', () => {

@@ -84,10 +84,11 @@ const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto 
   [
     fold(id),
     fold(email),
+    ...formsOfPhone(phone),
+    ...[address.zipcode, address.city, name].flatMap(wordsOf),
     splitFrom ?? '',
     ...splitInto,
-    ...formsOfPhone(phone),
-    ...[address.zipcode, address.city, name, ...items.map(({ title }) => title)].flatMap(wordsOf),
+    ...items.map(({ title }) => title).flatMap(wordsOf),
   ].filter(Boolean);
 
 /** Stored forms of a searched number. */
