@@ -65,6 +65,12 @@ export const mails: MailTexts = {
       paragraphs: ['Sobald sie bereitliegen, schreiben wir Ihnen. Sie zahlen {total}, wenn Sie sie abholen.'],
       link: 'Ihre Bestellungen',
     },
+    changed: {
+      subject: 'Ihre Bestellung {number} hat sich geändert',
+      heading: 'Wir haben Ihre Bestellung geändert',
+      paragraphs: ['Sie zahlen {total}, wenn Sie sie abholen. Stimmt etwas nicht? Antworten Sie auf diese E-Mail.'],
+      link: 'Ihre Bestellungen',
+    },
     packed: {
       subject: 'Ihre Bestellung {number} liegt bereit',
       heading: 'Ihre Bücher warten im Hafen',

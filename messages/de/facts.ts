@@ -55,7 +55,7 @@ export const deliveryChanged = 'Wir haben Ihre Lieferangaben geändert.';
 export const waitingEnded = 'Ihre Bestellung muss nicht mehr warten.';
 /** Books that moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
-  `Separat als Bestellung ${order}: ${list(titles.map(isolate))}. Dafür zahlen Sie bei der Zustellung ${total}.`;
+  `Separat als Bestellung ${order}: ${list(titles.map(isolate))}. Dafür zahlen Sie ${total}.`;
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;
 export const appearsInMonth = (month: string) => `Erscheint im ${month}`;
 export const appearsInYear = (year: string) => `Erscheint ${year}`;

@@ -4,6 +4,13 @@ export const pickupMails = {
     heading: 'Vielen Dank für Ihre Bestellung',
     paragraphs: ['Wir schreiben Ihnen, sobald Ihre Bücher bereitliegen. Sie zahlen {total} bei der Abholung.'],
   },
+  changed: {
+    subject: 'Ihre Bestellung {number} hat sich geändert',
+    heading: 'Wir haben Ihre Bestellung geändert',
+    paragraphs: [
+      'Sie zahlen {total} bei der Abholung. Wenn etwas nicht stimmt, antworten Sie einfach auf diese E-Mail.',
+    ],
+  },
   packed: {
     subject: 'Ihre Bestellung {number} liegt zur Abholung bereit',
     heading: 'Ihre Bücher liegen bereit',

@@ -58,7 +58,7 @@ export const deliveryChanged = "We've updated your delivery details.";
 export const waitingEnded = 'Your order no longer has to wait.';
 /** Books that moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
-  `Coming separately as order ${order}: ${list(titles.map(isolate))}. You pay ${total} for it when it arrives.`;
+  `Coming separately as order ${order}: ${list(titles.map(isolate))}. You pay ${total} for it.`;
 /** Without a full stop. */
 export const appearsOnDay = (day: string) => `Out ${day}`;
 export const appearsInMonth = (month: string) => `Out in ${month}`;

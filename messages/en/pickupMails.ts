@@ -6,6 +6,11 @@ export const pickupMails = {
     heading: 'Thank you for your order',
     paragraphs: ["We'll email you when your books are ready. You pay {total} when you collect them."],
   },
+  changed: {
+    subject: 'Your order {number} has changed',
+    heading: "We've changed your order",
+    paragraphs: ['You pay {total} when you collect it. If something is wrong, just reply to this email.'],
+  },
   packed: {
     subject: 'Your order {number} is ready to collect',
     heading: 'Your books are ready',

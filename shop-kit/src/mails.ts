@@ -34,6 +34,7 @@ export const mails = object({
   /** In place of these for orders that the customer collects; `{until}` is the last day. */
   pickup: object({
     placed: mail(...PLACES),
+    changed: mail(...PLACES),
     packed: mail(...PLACES, 'until'),
     delivered: mail(...PLACES),
   }).optional(),

@@ -35,7 +35,8 @@ const fill = (text: string, facts: Record<string, string>) =>
 
 /** A collected order has texts of its own for some events: the shop's, or general ones. */
 function textsOf(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
-  if (!isCollected || (event !== 'placed' && event !== 'packed' && event !== 'delivered')) return texts[event];
+  const hasOwn = event === 'placed' || event === 'changed' || event === 'packed' || event === 'delivered';
+  if (!isCollected || !hasOwn) return texts[event];
   return texts.pickup?.[event] ?? { ...pickupMails[event], link: texts[event].link };
 }
 

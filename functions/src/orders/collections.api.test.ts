@@ -73,7 +73,8 @@ describe('a collected order', () => {
 
   it("keeps the shop's address when its delivery is changed", async () => {
     const { _id } = (await collect()).order;
-    expect((await changeDelivery(_id, { name: 'Grace Hopper' })).status).toBe(200);
+    expect((await changeDelivery(_id, { name: 'Grace Hopper', notify: true })).status).toBe(200);
+    expect((await stored(`mail/${_id}-changed`))?.message.text).toContain('You pay $5.01 when you collect it');
     for (const change of [{ street: 'Mill Lane 1' }, { address: { ...PLACE, city: 'Graz' } }])
       expect((await changeDelivery(_id, change)).status).toBe(400);
   });
