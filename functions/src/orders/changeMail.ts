@@ -105,6 +105,8 @@ export function writeChangeMail(
   const changed = toChangedOrder(after, base, isConfirmed);
   const isTold = canBeTold(after.order) && isDifferent(base, after, changed.change?.isDeliveryChanged === true);
   if (!isTold) {
+    // Second orders remain when this one ends.
+    if (base.parts.length > 0) return [...mails];
     open?.read.delete(transaction);
     return mails.filter((mail) => mail !== earlier || !open);
   }

@@ -215,6 +215,14 @@ describe('the expected day', () => {
   });
 });
 
+describe('the mail about a split', () => {
+  it('stays when the first order is cancelled', async () => {
+    const { id, second } = await aSplitOrder({ notify: true });
+    await move(id, 'cancelled');
+    expect((await stored(`mail/${id}-changed`))?.message.text).toContain(second.slice(0, 8));
+  });
+});
+
 describe('undoing a split', () => {
   it('merges both orders for ten seconds', async () => {
     const { id, second } = await aSplitOrder({ reason: 'Reprinted' });
