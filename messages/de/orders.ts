@@ -89,10 +89,9 @@ export const facts = {
   address: 'Adresse',
   note: 'Hinweis für den Zusteller',
 };
-export const splitFrom = (shortId: Shown) =>
-  `Diese Bücher gehörten zur Bestellung ${shortId}. Sie kommen in einem eigenen Paket.`;
+export const splitFrom = (shortId: Shown) => `Diese Bücher gehörten zur Bestellung ${shortId}. Sie kommen getrennt.`;
 export const splitInto = (shortId: Shown) =>
-  `Einige Bücher kommen in einem eigenen Paket. Sie finden sie in der Bestellung ${shortId}.`;
+  `Einige Bücher kommen getrennt. Sie finden sie in der Bestellung ${shortId}.`;
 export const mergedInto = (shortId: Shown) =>
   `Diese Bücher kommen mit der Bestellung ${shortId}. Hier müssen Sie nichts bezahlen.`;
 export const readyToCollect = 'Abholbereit';

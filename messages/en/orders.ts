@@ -81,8 +81,8 @@ export const figures = {
   onTheWay: () => 'On the way',
 };
 export const facts = { name: 'Name', email: 'Email', phone: 'Phone', address: 'Address', note: 'Delivery note' };
-export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They have their own parcel.`;
-export const splitInto = (shortId: Shown) => `Some books have their own parcel. You'll find them in order ${shortId}.`;
+export const splitFrom = (shortId: Shown) => `These books were part of order ${shortId}. They come separately.`;
+export const splitInto = (shortId: Shown) => `Some books come separately. You'll find them in order ${shortId}.`;
 export const mergedInto = (shortId: Shown) => `These books come with order ${shortId}. Nothing to pay here.`;
 export const readyToCollect = 'Ready to collect';
 export const collected = 'Collected';
