@@ -241,7 +241,6 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const expected = expectedOf(order, event, now);
   const paragraphs = [
     ...(event === 'changed' ? changeLines(order, now) : []),
-    ...(expected && order.waiting?.note ? [order.waiting.note] : []),
     ...words.paragraphs,
     ...collectionIn(order, event),
     ...(isInParts(order, event) ? [messages.oneParcel] : []),
@@ -250,7 +249,7 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   const letter: Letter = {
     heading: words.heading,
     paragraphs,
-    arrival: expected || arrivalIn(order, event, now),
+    arrival: [expected, expected && order.waiting?.note].filter(Boolean).join(': ') || arrivalIn(order, event, now),
     sentTo: hasAddress ? order.sentTo?.lines : undefined,
     tracking: event === 'packed' ? trackingOf(order) : undefined,
     table:

@@ -37,8 +37,7 @@ describe('the mail about changes', () => {
     for (const line of [
       'Removed: The Salt Road.',
       "We've updated your delivery details.",
-      'Being reprinted',
-      'Expected around 12 December 2101',
+      'Expected around 12 December 2101: Being reprinted',
       'Total: $5.01',
     ])
       expect(text).toContain(line);
