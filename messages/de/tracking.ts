@@ -12,6 +12,7 @@ export const added = 'Sendungsnummer übernommen';
 export const noSuchOrder = 'Keine Bestellung hat diese Nummer';
 export const severalOrders = 'Mehrere Bestellungen beginnen mit dieser Nummer';
 export const incomplete = 'Bestellnummer oder Sendungsnummer fehlt';
+export const repeated = (line: number) => `Nicht übernommen: dieselbe Bestellung steht in Zeile ${line}`;
 export const results = 'Ergebnis für jede Zeile';
 export const rowOf = (line: number, order: Shown) => `Zeile ${line}, ${isolate(order)}`;
 export const done = (added: Shown, rows: Shown) => `${added} von ${rows} Zeilen übernommen`;

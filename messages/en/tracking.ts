@@ -12,6 +12,7 @@ export const added = 'Tracking number added';
 export const noSuchOrder = 'No order has this number';
 export const severalOrders = 'Several orders start with this number';
 export const incomplete = 'Order number or tracking number is missing';
+export const repeated = (line: number) => `Not added: line ${line} has the same order`;
 export const results = 'Result for each row';
 export const rowOf = (line: number, order: Shown) => `Line ${line}, ${isolate(order)}`;
 export const done = (added: Shown, rows: Shown) => `${added} of ${rows} rows added`;

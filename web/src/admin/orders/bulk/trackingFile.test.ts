@@ -26,3 +26,12 @@ it('names rows that cannot be used', () => {
     [4, expect.stringContaining('uot')],
   ]);
 });
+
+it('keeps the first tracking number of an order', () => {
+  const rows = read(`order,tracking\na1b2c3d4,\na1b2c3d4,RR 1\na1b2c3d4${'0'.repeat(24)},RR 2`);
+  expect(rows.map(({ problem }) => problem)).toEqual([
+    'Order number or tracking number is missing',
+    '',
+    'Not added: line 3 has the same order',
+  ]);
+});

@@ -37,10 +37,18 @@ export function readTrackingFile(bytes: Uint8Array): TrackingRow[] {
   const found = [ORDER_HEADINGS, NUMBER_HEADINGS].map((known) => headings.findIndex((one) => known.includes(one)));
   const [order = 0, number = 1] = found.includes(-1) ? [0, 1] : found;
   const hasHeadings = !('cells' in first && ORDER_NUMBER.test(orderOf(first.cells[order] ?? '')));
-  return (hasHeadings ? others : rows).map((row) => {
+  const trackingRows = (hasHeadings ? others : rows).map((row) => {
     if ('problem' in row) return { line: row.line, order: row.text.slice(0, 40), number: '', problem: row.problem };
     const read = { line: row.line, order: orderOf(row.cells[order] ?? ''), number: textOf(row.cells[number]) };
     const isWhole = read.order.length >= SHORT_ID_LENGTH && read.number !== '';
     return { ...read, problem: isWhole ? '' : messages.incomplete };
   });
+  return trackingRows.map(refuseRepeated);
+}
+
+/** An order has one tracking number. */
+function refuseRepeated(row: TrackingRow, index: number, rows: readonly TrackingRow[]): TrackingRow {
+  const keyOf = ({ order }: TrackingRow) => order.slice(0, SHORT_ID_LENGTH);
+  const first = rows.findIndex((other) => other.problem === '' && keyOf(other) === keyOf(row));
+  return row.problem || first === index ? row : { ...row, problem: messages.repeated(rows[first]?.line ?? 0) };
 }
