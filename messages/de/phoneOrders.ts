@@ -46,7 +46,7 @@ export const atCounter = 'Am Ladentisch';
 export const buyerHint = 'Optional. Für eine Rechnung mit Anschrift, falls das Steuerrecht sie verlangt.';
 export const withInvoice = 'Rechnung ausstellen';
 export const counterHint =
-  'Kassieren Sie, übergeben Sie die Bücher, und erfassen Sie dann den Verkauf. Die Kasse ersetzt das nicht.';
+  'Kassieren Sie, übergeben Sie die Bücher, und erfassen Sie dann den Verkauf. Das ersetzt Ihre Kasse nicht.';
 export const recordSale = 'Verkauf erfassen';
 export const saleRecorded = 'Der Verkauf ist erfasst.';
 export const nextSale = 'Nächster Verkauf';
