@@ -20,7 +20,7 @@ export const cancelledOrRefused = (count: Shown) => `${count} storniert oder nic
 export const dueOrders = (count: Shown) => `${count} nach Wartezeit bereit`;
 export const waitingOrders = (count: Shown) => `${count} noch wartend`;
 export const withoutStreet = (count: Shown) => `${count} ohne Straße`;
-export const oldestSince = (moment: Shown) => `Älteste wartet seit ${moment}`;
+export const oldestSince = (moment: Shown) => `Älteste: ${moment}`;
 export const allOrdersPacked = 'Alle Bestellungen sind verpackt';
 export const ordersToday = 'Heutige Bestellungen';
 export const orderValue = (amount: Shown) => `Bestellwert ${amount}`;

@@ -19,7 +19,7 @@ export const cancelledOrRefused = (count: Shown) => `${count} cancelled or refus
 export const dueOrders = (count: Shown) => `${count} no longer waiting`;
 export const waitingOrders = (count: Shown) => `${count} waiting`;
 export const withoutStreet = (count: Shown) => `${count} without a street`;
-export const oldestSince = (moment: Shown) => `Oldest waiting since ${moment}`;
+export const oldestSince = (moment: Shown) => `Oldest: ${moment}`;
 export const allOrdersPacked = 'Every order is packed';
 export const ordersToday = "Today's orders";
 export const orderValue = (amount: Shown) => `Order value ${amount}`;

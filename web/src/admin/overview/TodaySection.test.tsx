@@ -35,7 +35,7 @@ describe('TodaySection', () => {
     renderShop(<OverviewPage />, { path: '/dashboard' });
     expect(await screen.findByText('12')).toBeVisible();
     expect((await items()).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^8Orders to packOldest waiting since 24 November 2026/),
+      expect.stringMatching(/^8Orders to packOldest: 24 November 2026/),
       "12Today's ordersOrder value $1,240.50",
       '$57.25Cash owed by courierFor 2 delivered orders',
       '3Books sold out1 book is running low',
