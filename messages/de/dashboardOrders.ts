@@ -231,6 +231,7 @@ export const parts = 'Teile dieser Bestellung';
 export const splitFrom = 'Abgetrennt von';
 export const splitInto = 'Weitere Bücher in';
 export const merged = 'Wieder zusammengeführt mit';
+export const mergedInto = 'Wieder zusammengeführt mit';
 export const merge = 'Zusammenführen';
 export const mergeOrder = (shortId: Shown) => `Bestellung ${shortId} wieder zusammenführen`;
 export const trackingAndNote = 'Sendung und Notiz';

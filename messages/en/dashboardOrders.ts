@@ -241,6 +241,7 @@ export const parts = 'Parts of this order';
 export const splitFrom = 'Split from';
 export const splitInto = 'Other books in';
 export const merged = 'Merged back from';
+export const mergedInto = 'Merged back into';
 export const merge = 'Merge';
 export const mergeOrder = (shortId: Shown) => `Merge order ${shortId} back`;
 export const trackingAndNote = 'Tracking and staff note';

@@ -13,12 +13,13 @@ import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
 /** Links to the other parts of a split order, and merges them. */
 export function OrderParts({ order }: { order: AdminOrder }) {
-  const { splitFrom, splitInto = [], splitReason } = order;
+  const { splitFrom, splitInto = [], splitReason, mergedInto } = order;
+  const isMerged = mergedInto !== undefined;
   if (splitFrom === undefined && splitInto.length === 0) return null;
   return (
     <section aria-label={messages.parts} className="grid gap-3 rounded-control border border-line-strong px-4 py-3">
       <h3 className="font-display text-xl">{messages.parts}</h3>
-      {splitReason && (
+      {splitReason && !isMerged && (
         <p dir="auto" className="wrap-anywhere">
           {splitReason}
         </p>
@@ -26,7 +27,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       <ul className="grid gap-2">
         {splitFrom !== undefined && (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {messages.splitFrom} <LinkToOrder id={splitFrom} />
+            {isMerged ? messages.mergedInto : messages.splitFrom} <LinkToOrder id={splitFrom} />
             <Merge order={order} />
           </li>
         )}

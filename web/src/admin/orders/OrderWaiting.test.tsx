@@ -6,6 +6,7 @@ import { fakeApi, json, problem } from '../../api/test/fakeApi.ts';
 import { renderShop } from '../../app/test/renderShop.tsx';
 import { OrderEdits } from './OrderEdits.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderParts } from './OrderParts.tsx';
 import { anAdminOrder } from './test/anAdminOrder.ts';
 
 const order = anAdminOrder({ mails: [] });
@@ -70,6 +71,14 @@ describe('a message', () => {
     renderShop(<OrderEdits order={{ ...order, email: '' }} />);
     expect(screen.queryByRole('button', { name: 'Write to the customer' })).toBeNull();
   });
+});
+
+it('a merged part names the order that has its books', async () => {
+  const splitFrom = 'c3d4'.repeat(8);
+  fakeApi({});
+  renderShop(<OrderParts order={{ ...order, splitFrom, mergedInto: splitFrom, splitReason: 'Being reprinted' }} />);
+  const parts = await screen.findByRole('region', { name: 'Parts of this order' });
+  expect(parts).toHaveTextContent('Parts of this orderMerged back into Order c3d4c3d4');
 });
 
 it('the history names changes and messages in order', () => {
