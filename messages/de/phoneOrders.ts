@@ -20,7 +20,7 @@ export const inStock = (copies: Shown) => `${copies} vorrätig`;
 export const noLongerSold = 'Nicht mehr im Sortiment';
 export const email = 'E-Mail';
 export const emailHint = 'Optional. An diese Adresse gehen die E-Mails zur Bestellung.';
-export const streetHint = 'Optional, zum Beispiel am Ladentisch.';
+export const streetHint = 'Optional, wenn die Bücher abgeholt werden.';
 export const noteHint = 'Optional';
 export const summary = 'Zusammenfassung';
 export const sumOfBooks = 'Bücher';

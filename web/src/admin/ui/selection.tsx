@@ -66,7 +66,7 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           {messages.clear}
         </Button>
         {/* One scrolling row on phones, because it covers table rows. */}
-        <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
+        <div className="flex items-center gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
           {children}
         </div>
       </section>
