@@ -236,8 +236,11 @@ export const merge = 'Zusammenführen';
 export const mergeOrder = (shortId: Shown) => `Bestellung ${shortId} wieder zusammenführen`;
 export const trackingAndNote = 'Sendung und Notiz';
 export const cashReceived = 'Geld als erhalten markieren';
-export const cashNotReceived = 'Geld noch nicht vom Zusteller erhalten.';
-export const cashReceivedNote = 'Geld vom Zusteller erhalten.';
+export const cashFromCourier = {
+  due: 'Geld noch nicht vom Zusteller erhalten.',
+  received: 'Geld vom Zusteller erhalten.',
+};
+export const cashOfCollected = { due: 'Geld noch nicht erhalten.', received: 'Geld erhalten.' };
 export const undoCashReceived = 'Geldeingang rückgängig machen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =

@@ -246,8 +246,11 @@ export const merge = 'Merge';
 export const mergeOrder = (shortId: Shown) => `Merge order ${shortId} back`;
 export const trackingAndNote = 'Tracking and staff note';
 export const cashReceived = 'Mark cash as received';
-export const cashNotReceived = 'Cash not yet received from courier.';
-export const cashReceivedNote = 'Cash received from courier.';
+export const cashFromCourier = {
+  due: 'Cash not yet received from courier.',
+  received: 'Cash received from courier.',
+};
+export const cashOfCollected = { due: 'Cash not yet received.', received: 'Cash received.' };
 export const undoCashReceived = 'Undo cash received';
 export const orderNotSaved = "Couldn't save your change. Please try again.";
 export const returnedParcelHint =

@@ -88,7 +88,8 @@ function useWithdrawn(open: () => void) {
 }
 
 function CashReceived({ order }: { order: AdminOrder }) {
-  const { _id: id, version, status, cashReceived = false } = order;
+  const { _id: id, version, status, cashReceived = false, pickup } = order;
+  const notes = pickup ? messages.cashOfCollected : messages.cashFromCourier;
   const [changeOrder] = useChangeOrderMutation();
   const oneAtATime = useOneAtATime();
   if ((status !== 'delivered' && status !== 'returned') || isCounterSale(order)) return null;
@@ -99,7 +100,7 @@ function CashReceived({ order }: { order: AdminOrder }) {
     });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <p role="status">{cashReceived ? messages.cashReceivedNote : messages.cashNotReceived}</p>
+      <p role="status">{cashReceived ? notes.received : notes.due}</p>
       <Button look="secondary" onClick={() => void change()}>
         {cashReceived ? messages.undoCashReceived : messages.cashReceived}
       </Button>

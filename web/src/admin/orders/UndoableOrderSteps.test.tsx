@@ -20,6 +20,16 @@ describe('undo of a step', () => {
     expect(button('Mark as delivered')).toHaveFocus();
   });
 
+  it('names the steps of an order to collect', async () => {
+    const ready = { ...anOrder('packed'), pickup: true as const };
+    const answers = { [`PATCH /api/orders/${ID}`]: () => json(ready) };
+    await showSteps([{ ...anOrder('placed'), pickup: true }], answers);
+    await press('Mark as ready to collect');
+    expect(screen.getByRole('status')).toHaveTextContent('Marked as ready to collect.');
+    await press(`Undo Ready to collect, ${NAME}`);
+    expect(screen.getByRole('status')).toHaveTextContent(`${NAME} is back to placed`);
+  });
+
   it('takes one press and shows the answered order', async () => {
     const { changes } = await showSteps([anOrder('placed')]);
     await press('Mark as packed');

@@ -39,7 +39,9 @@ export function useUndoStep() {
       const refusal = REFUSALS[code];
       if (data) after = data.status;
       else if (refusal && present) {
-        refused.push(messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status)));
+        refused.push(
+          messages.stepRefused(refusal, messages.order(shortId(_id)), statusLabel(present.status, present.pickup)),
+        );
       } else left.push(_id);
     };
     await forEachConcurrently(orders, undoOne, () => false);
@@ -55,11 +57,13 @@ export function useUndoStep() {
     if (data)
       dispatch(
         orderStepTold(
-          status === 'placed' ? messages.splitUndone(name) : messages.stepUndone(name, statusLabel(data.status)),
+          status === 'placed'
+            ? messages.splitUndone(name)
+            : messages.stepUndone(name, statusLabel(data.status, data.pickup)),
         ),
       );
     else if (refusal && present) {
-      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status)));
+      showMessage(messages.stepRefused(refusal, name, statusLabel(present.status, present.pickup)));
     } else return showMessage(messages.undoFailed);
     dispatch(orderStepUndone(_id));
   };

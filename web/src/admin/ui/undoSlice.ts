@@ -11,7 +11,7 @@ export const UNDO_DELETE_MS = 60_000;
 export type DeletedBook = Pick<Book, '_id' | 'title'>;
 
 /** `status` is what the step led to; a split leads to `placed`. */
-export interface OrderStep extends Pick<AdminOrder, '_id' | 'status'> {
+export interface OrderStep extends Pick<AdminOrder, '_id' | 'status' | 'pickup'> {
   /** Whether the customer gets an email. */
   isMailed: boolean;
   /** All orders of a bulk step, whose `_id` is then its own. */
@@ -92,7 +92,8 @@ export const offerUndoSteps =
       mails.some((mail) => mail.event === event && mail.state === 'PENDING'),
     );
     const together = others.length > 0 && { orders: orders.map((order) => order._id) };
-    dispatch(orderStepMade({ _id, status, isMailed, key, ...together }));
+    const collected = orders.every(({ pickup }) => pickup) && { pickup: true as const };
+    dispatch(orderStepMade({ _id, status, isMailed, key, ...collected, ...together }));
     setTimeout(() => dispatch(expired(key)), left);
     return _id;
   };

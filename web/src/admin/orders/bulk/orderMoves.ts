@@ -38,10 +38,10 @@ interface Options {
   before?: MoveReport;
 }
 
-function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history'>): string {
+function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'history' | 'pickup'>): string {
   if (code === 'waiting') return messages.waitsReason;
   const { by } = present.history.at(-1) ?? {};
-  return messages.nowHasStatus(statusLabel(present.status), by ? messages.byAuthor(by) : '');
+  return messages.nowHasStatus(statusLabel(present.status, present.pickup), by ? messages.byAuthor(by) : '');
 }
 
 /**
