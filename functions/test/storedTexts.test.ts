@@ -69,7 +69,9 @@ const streetBody = (typed: Typed) => ({
   street: typed('street'),
   note: typed('note of delivery'),
   gift: { note: linesOf(typed, 'gift note'), wrap: true },
+  pickup: undefined,
 });
+const waitingBody = (typed: Typed) => ({ waiting: { until: '2101-12-12', note: typed('waiting note').slice(0, 200) } });
 const patchBody = (typed: Typed) => ({
   status: 'packed',
   from: 'placed',
@@ -80,6 +82,8 @@ const patchBody = (typed: Typed) => ({
   },
   internalNote: linesOf(typed, 'internal note'),
   cashReceived: undefined,
+  waiting: null,
+  notify: true,
 });
 const editBody = (typed: Typed) => ({
   name: typed('name'),
@@ -87,6 +91,7 @@ const editBody = (typed: Typed) => ({
   address: addressOf(typed),
   street: typed('street'),
   note: typed('note of delivery'),
+  notify: true,
 });
 const returnBody = (typed: Typed, id: string) => ({ items: [id], restock: true, note: linesOf(typed, 'return note') });
 const withdrawalBody = (typed: Typed, order: string) => ({
@@ -128,6 +133,9 @@ async function openTypedShop(typed: Typed) {
   await asAdmin('PUT', apiPaths.orderDelivery(delivered._id), editBody(typed), {
     'If-Match': present.headers.get('etag') ?? '',
   });
+  await asAdmin('PATCH', apiPaths.order(delivered._id), waitingBody(typed));
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  await asAdmin('POST', apiPaths.orderMessages(delivered._id), { text: linesOf(typed, 'message') }, key);
   await asAdmin('PATCH', apiPaths.order(delivered._id), patchBody(typed));
   await asAdmin('POST', apiPaths.orderInvoice(delivered._id));
   await asAdmin('PATCH', apiPaths.order(delivered._id), { status: 'delivered' });
@@ -248,7 +256,7 @@ describe('hostile text', () => {
           expect(await smtp.send(mail)).toMatchObject({ kind: 'sent' });
           const received = mailServer.received.find(({ messageId }) => messageId.includes(mail.id));
           if (!received) throw new Error(`${mail.id} has not come.`);
-          return { ...mail, received, kind: kindOf(mail.id) };
+          return { ...mail, received, kind: kindOf(mail.id).replace(/^message_.*/, 'message') };
         }),
       );
     };
@@ -258,7 +266,7 @@ describe('hostile text', () => {
     expect(new Set(kinds(after))).toEqual(
       new Set(
         [
-          ['placed', 'shop', 'packed', 'delivered', 'returned', 'cancelled', 'refused', 'alert'],
+          ['placed', 'shop', 'packed', 'delivered', 'returned', 'cancelled', 'refused', 'alert', 'message'],
           ['withdrawal_receipt', 'withdrawal_shop', 'withdrawal_owner'],
         ].flat(),
       ),

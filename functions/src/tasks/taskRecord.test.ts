@@ -79,7 +79,10 @@ describe('taskRecord', () => {
     // PERMISSION_DENIED.
     proxy.breakBy(chooseByRules([{ method: 'Commit', faults: [{ kind: 'error', code: 7 }] }], createRandom(1)));
     expect(await readSales(token)).toEqual({ orders: 0, behindSeconds: 90 });
-    expect(logged).toContainEqual({ severity: 'WARNING', message: expect.stringContaining('The tasks were left') });
+    expect(logged).toContainEqual({
+      severity: 'WARNING',
+      message: expect.stringContaining('Tasks were left to the worker'),
+    });
     await close();
   });
 });

@@ -373,7 +373,7 @@ describe('verifyCallers', () => {
     const { calls, result } = verify();
     expect(await result).toMatchObject({
       state: 'fine',
-      says: expect.stringContaining('2 hops through Hosting, 1 past'),
+      says: expect.stringContaining('2 hops through Hosting, 1 bypassing it'),
     });
     expect(calls.slice(0, 2)).toEqual(['POST /api/auth/admin', 'POST /api/auth/admin/factor']);
     expect(calls.at(-1)).toBe('POST /api/auth/admin/logout');
