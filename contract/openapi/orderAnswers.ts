@@ -158,6 +158,7 @@ export const adminOrder = answer<AdminOrder>({
         removed: z.array(text).exactOptional().describe('Titles'),
         totals: z.tuple([sum, sum]).exactOptional().describe('Before and after'),
         fields: z.array(text).exactOptional().describe('Names of changed delivery fields'),
+        part: text.exactOptional().describe('Id of the order that the books moved to, or back from'),
       }),
     )
     .exactOptional()

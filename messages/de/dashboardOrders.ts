@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const orders = 'Bestellungen';
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
@@ -213,6 +213,10 @@ export const keepWaiting = 'Weiter warten';
 export const writeToCustomer = 'Nachricht schreiben';
 export const changesAndMessages = 'Änderungen und Nachrichten';
 export const messageSent = 'Nachricht gesendet';
+export const booksMoved = (titles: readonly string[], order: Shown) =>
+  `In die Bestellung ${order} verschoben: ${list(titles.map(isolate))}.`;
+export const booksMovedBack = (titles: readonly string[], order: Shown) =>
+  `Aus der Bestellung ${order} zurückgeholt: ${list(titles.map(isolate))}.`;
 export const totalChanged = (before: Shown, after: Shown) => `Summe: vorher ${before}, jetzt ${after}.`;
 /** @param fields names from `editedFields` */
 export const deliveryFieldsChanged = (fields: Shown) => `Lieferung geändert: ${fields}.`;

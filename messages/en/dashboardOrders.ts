@@ -1,5 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
-import { isolate, plural } from './words.ts';
+import { isolate, list, plural } from './words.ts';
 
 export const orders = 'Orders';
 export const ordersNotLoaded = "Couldn't load the orders";
@@ -221,6 +221,10 @@ export const keepWaiting = 'Keep waiting';
 export const writeToCustomer = 'Write to the customer';
 export const changesAndMessages = 'Changes and messages';
 export const messageSent = 'Message to the customer';
+export const booksMoved = (titles: readonly string[], order: Shown) =>
+  `Moved to order ${order}: ${list(titles.map(isolate))}.`;
+export const booksMovedBack = (titles: readonly string[], order: Shown) =>
+  `Moved back from order ${order}: ${list(titles.map(isolate))}.`;
 export const totalChanged = (before: Shown, after: Shown) => `Total: ${before} before, ${after} now.`;
 /** @param fields names from `editedFields` */
 export const deliveryFieldsChanged = (fields: Shown) => `Delivery changed: ${fields}.`;

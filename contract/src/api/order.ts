@@ -204,6 +204,8 @@ export interface OrderEdit {
   totals?: [before: string, after: string];
   /** Names of changed delivery fields; absent if none. */
   fields?: string[];
+  /** The order that the books moved to, or back from; absent without one. */
+  part?: string;
 }
 
 export interface AdminOrder extends Order {

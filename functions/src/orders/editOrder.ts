@@ -103,7 +103,7 @@ const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[])
 
 /** The latest changes of an order and one more. */
 export function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
-  const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [] };
+  const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [], part: '' };
   return [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
 }
 

@@ -132,6 +132,8 @@ export const orderDocumentSchema = z.object({
         afterCents: z.int(),
         /** Names of changed delivery fields. */
         fields: z.array(z.string()),
+        /** The order that books moved to, or back from; '' without one. */
+        part: z.string().default(''),
       }),
     )
     .default([]),
@@ -334,6 +336,7 @@ const toEdit = ({
   beforeCents,
   afterCents,
   fields,
+  part,
 }: OrderRecord['edits'][number]): OrderEdit => ({
   at: at.toISOString(),
   by,
@@ -341,6 +344,7 @@ const toEdit = ({
   ...(removed.length > 0 && { removed }),
   ...(beforeCents !== afterCents && { totals: [centsToString(beforeCents), centsToString(afterCents)] as const }),
   ...(fields.length > 0 && { fields }),
+  ...(part && { part }),
 });
 
 function toMessages(

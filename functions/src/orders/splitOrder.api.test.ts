@@ -78,6 +78,7 @@ describe('a split', () => {
         giftWrap: '3.00',
         splitInto: [second],
         splitReason: 'Reprinted',
+        edits: [{ removed: ['Late again'], part: second }],
         delivery: { gift: { note: 'Yours', wrap: true } },
       },
     });

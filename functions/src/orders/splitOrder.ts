@@ -96,7 +96,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     const { totalCents, waiting } = second;
     const items = second.items.map(({ id, title }) => ({ id, title }));
     const removed = items.map(({ title }) => title);
-    const edits = withEdit(order, { at: now, by, removed, afterCents: order.totalCents - totalCents });
+    const edits = withEdit(order, { at: now, by, removed, afterCents: order.totalCents - totalCents, part: second.id });
     return {
       fields: { ...first, edits },
       isSearchChanged: true,
@@ -121,7 +121,13 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
     if (!isMergeable(first, order)) throw new NotMergeable(toAdminOrder(order));
     const merged = decideMerge(first, order, by, policy, now);
     const added = order.items.map(({ title }) => title);
-    const edits = withEdit(first, { at: now, by, added, afterCents: first.totalCents + order.totalCents });
+    const edits = withEdit(first, {
+      at: now,
+      by,
+      added,
+      afterCents: first.totalCents + order.totalCents,
+      part: order.id,
+    });
     const second = { ...merged.second, attempt, steps: order.steps + 1 };
     const queryFields = await queryFieldsChange({ ...order, ...second });
     return {

@@ -1,5 +1,6 @@
 import type { AdminOrder, OrderEdit, OrderMessage } from '@bookstore/contract/api/order';
 import { formatPrice } from '@bookstore/contract/format/money';
+import { shortId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import * as facts from '@bookstore/messages/facts';
 import { list } from '@bookstore/messages/words';
@@ -43,10 +44,11 @@ function Message({ message: { text, state, error } }: { message: OrderMessage })
 const nameOf = (field: string): string =>
   Object.entries(messages.editedFields).find(([key]) => key === field)?.[1] ?? field;
 
-function Edit({ edit: { added, removed, totals, fields } }: { edit: OrderEdit }) {
+function Edit({ edit: { added, removed, totals, fields, part } }: { edit: OrderEdit }) {
+  const other = part && shortId(part);
   const lines = [
-    ...(added ? [facts.booksAdded(added)] : []),
-    ...(removed ? [facts.booksRemoved(removed)] : []),
+    ...(added ? [other ? messages.booksMovedBack(added, other) : facts.booksAdded(added)] : []),
+    ...(removed ? [other ? messages.booksMoved(removed, other) : facts.booksRemoved(removed)] : []),
     ...(totals ? [messages.totalChanged(...(totals.map((sum) => formatPrice(Number(sum))) as [string, string]))] : []),
     ...(fields ? [messages.deliveryFieldsChanged(list(fields.map(nameOf)))] : []),
   ];

@@ -86,6 +86,8 @@ it('the history names changes and messages in order', () => {
   const edits = [
     { at: at(1), by: 'ada', added: ['Ledger'], removed: ['Salt'], totals: ['25.00', '5.01'] as [string, string] },
     { at: at(3), by: 'ada', fields: ['street', 'note'] },
+    { at: at(4), by: 'ada', removed: ['Salt'], part: 'c3d4'.repeat(8) },
+    { at: at(5), by: 'ada', added: ['Salt'], part: 'c3d4'.repeat(8) },
   ];
   const messages = [{ at: at(2), by: 'bob', text: 'It is here.', state: 'ERROR' as const, error: 'No such mailbox' }];
   renderShop(<OrderHistory order={{ ...order, edits, messages }} />);
@@ -93,5 +95,7 @@ it('the history names changes and messages in order', () => {
     expect.stringMatching(/by ada.*Added: Ledger\.Removed: Salt\.Total: \$25\.00 before, \$5\.01 now\./),
     expect.stringMatching(/by bob.*Message to the customer: Failed, No such mailboxIt is here\./),
     expect.stringMatching(/by ada.*Delivery changed: street and note for the courier\./),
+    expect.stringMatching(/by adaMoved to order c3d4c3d4: Salt\./),
+    expect.stringMatching(/by adaMoved back from order c3d4c3d4: Salt\./),
   ]);
 });
