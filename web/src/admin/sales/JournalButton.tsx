@@ -4,14 +4,14 @@ import { useLazyGetJournalQuery } from '../../api/adminOrdersApi.ts';
 import { problemOf } from '../../api/problem.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { alertUser } from '../../ui/notify.ts';
+import { showMessage } from '../../ui/messageDialog.tsx';
 
 /** Saves the invoices and credit notes of the shown days for the accountant. */
 export function JournalButton({ range: { from, to } }: { range: DayRange }) {
   const [fetchJournal, { isFetching }] = useLazyGetJournalQuery();
   const saveJournal = async () => {
     const { data, error } = await fetchJournal({ from, to });
-    if (data === undefined) return alertUser(problemOf(error)?.detail ?? messages.fileNotSaved);
+    if (data === undefined) return showMessage(problemOf(error)?.detail ?? messages.fileNotSaved);
     saveFile(`invoices-${from}-to-${to}.csv`, 'text/csv;charset=utf-8', data);
   };
   return (
