@@ -1,6 +1,6 @@
 // node lock.mjs [folder]: writes the function's package-lock.json into a folder (default: this one). Without it, each
-// deployment would install the newest of some two hundred packages. It is derived from the repository's lock, so that
-// what was tested is deployed.
+// deployment would install the newest of some two hundred packages. It is derived from the repository's lock, so that a
+// deployment has the tested versions.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

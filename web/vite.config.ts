@@ -58,7 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       // Other packages state their side effects themselves.
       treeshake: { moduleSideEffects: (id) => (UNUSED_FIREBASE.test(id) ? false : undefined) },
-      // Inlines messages where they are used.
+      // Inlines messages into the code that uses them.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Six characters are enough to distinguish versions, and the names of 60 pictures are part of the code.

@@ -48,7 +48,7 @@ export const titleAppears = (title: Shown, appears: string) => `${isolate(title)
 /** Customer texts of a waiting order, without a full stop. */
 export const expectedAround = (day: string) => `Voraussichtlich um den ${day}`;
 export const expectedLater = 'Noch ist nicht alles bei uns eingetroffen';
-/** What has changed in an order. */
+/** Changes of an order. */
 export const booksAdded = (titles: readonly string[]) => `Hinzugekommen: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Entfallen: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = 'Wir haben Ihre Lieferangaben geändert.';

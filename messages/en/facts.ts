@@ -50,8 +50,8 @@ export const shortDayOfMonth = (weekday: string, day: string, month: string) => 
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
 /** Customer texts of a waiting order, without a full stop. */
 export const expectedAround = (day: string) => `Expected around ${day}`;
-export const expectedLater = 'Not all of it is here yet';
-/** What has changed in an order. */
+export const expectedLater = 'Not everything is here yet';
+/** Changes of an order. */
 export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = "We've updated your delivery details.";
@@ -71,7 +71,7 @@ export const cannotBeOrdered = 'Not available to order';
 export const arrives = (days: string) => `Arrives ${days}`;
 /** Calendar entry. */
 export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
-/** What to do on arrival. */
+/** Note of the calendar entry. */
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
   counter: (total: Shown) => `Paid: ${total}.`,
@@ -83,7 +83,7 @@ export const orderNumber = (number: Shown) => `Order ${number}`;
 /** Charges in an order's lines. */
 export const delivery = 'Delivery';
 export const giftWrap = 'Gift wrap';
-/** The amount is beside it. */
+/** Followed by the amount. */
 export const taxWithin = (rate: Shown) => `including ${rate} tax`;
 /** A name before its amount. */
 export const labelled = (name: Shown) => `${name}:`;

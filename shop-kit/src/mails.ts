@@ -27,7 +27,7 @@ export const mails = object({
   cancelled: mail(...PLACES),
   refused: mail(...PLACES),
   returned: mail(...PLACES, 'refund'),
-  /** After the list of what changed in a placed order. */
+  /** After the list of changes of a placed order. */
   changed: mail(...PLACES),
   /** After the text that an admin writes. */
   message: mail('number'),

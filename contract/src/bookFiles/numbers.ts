@@ -52,7 +52,7 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Half-width characters and single spaces, without invisible characters. Superscripts stay: NFKC would make digits of them. */
+/** Half-width characters and single spaces, without invisible characters. Superscripts stay: NFKC would turn them into digits. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)

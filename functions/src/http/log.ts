@@ -1,4 +1,4 @@
-/** An entry of Cloud Logging, which knows `severity` and `message`. */
+/** An entry of Cloud Logging, which interprets `severity` and `message`. */
 export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;

@@ -15,7 +15,7 @@ interface Bill {
 const bills = new WeakMap<Response, Bill>();
 
 /**
- * Charges the most that a call may read beside one document, before it reads, so that concurrent calls see each
+ * Charges the most that a call may read in addition to one document, before it reads, so that concurrent calls see each
  * other's charges. Free on the emulators. @throws RateLimited if nothing was left.
  */
 export function chargeReadQuota(res: Response, reads: number): void {

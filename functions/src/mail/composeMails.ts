@@ -134,7 +134,7 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
 
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
-/** What has changed since the state of `base`. */
+/** Changes since the state of `base`. */
 function changeLines({ items, waiting, change }: MailedOrder, now: Date): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;

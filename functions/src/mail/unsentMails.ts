@@ -24,7 +24,7 @@ export function rewriteUnsentMails(
     const event = eventOf(mail.id);
     // writeChangeMail writes mails about changes, which also depend on the order before.
     if (!event || event === 'changed' || !isUnsent(mail)) continue;
-    // Only the confirmation tells the customer and the shop of the books in second orders.
+    // Only the confirmation contains the books of second orders.
     if ((event === 'placed' || event === 'shop') && order.splitInto.length > 0) continue;
     const addressed = { ...order, sentTo: { lines: sentTo, isConfirmed: mail.showsAddress } };
     const { message } = composeMail(addressed, event, now).document;

@@ -17,7 +17,7 @@ import type { FoundMail } from '../mail/unsentMails.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
 
-/** What a change contributes to the mail about changes. */
+/** Contribution of a change to the mail about changes. */
 export interface ChangeNotice {
   /** Whether the admin asks for a mail. An unsent one follows each change. */
   notify: boolean;

@@ -73,14 +73,14 @@ function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
   if (uid === ERASED_UID) return null;
   if (uid !== '') return { uid };
   if (email !== '') return { email };
-  // Zeros stand for an unknown number.
+  // Zeros mean an unknown number.
   return isSamePhone(phone, phone) ? { phone } : null;
 }
 
 /** Orders of one answer. */
 export interface OrdersPart {
   orders: OrderRecord[];
-  /** Where the next part begins; null after the last. */
+  /** Start of the next part; null after the last. */
   next: Position | null;
   /** Number of documents read. */
   reads: number;
@@ -188,7 +188,7 @@ async function runQuery(query: Query, reportInvalid: ReportInvalid) {
 
 interface OrdersOfPage {
   orders: OrderRecord[];
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   next: Position | null;
 }
 

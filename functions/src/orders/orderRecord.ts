@@ -75,7 +75,7 @@ export const orderDocumentSchema = z.object({
   pickup: z.boolean().default(false),
   /** `readyUntilOf` the order, for queries; absent unless it is packed for collection. */
   readyUntil: timestamp.optional(),
-  /** Books of which the order holds a counted copy: reserved with the order and not returned to stock. */
+  /** Books with a counted copy in the order: reserved with the order and not returned to stock. */
   counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
   /** Oldest first; the last is the current status. `by` is the admin's user name, '' for the customer. */
@@ -188,7 +188,7 @@ export function readOrder(document: StoredDocument): OrderRecord | null {
 export const futurePublicationOfItems = (items: readonly { appears?: string | undefined }[]): string =>
   latestPublication(items.map(({ appears = '' }) => appears));
 
-/** An order of announced books waits for the last of them. */
+/** An order of announced books waits for the latest one. */
 export function waitingForBooks(items: OrderRecord['items']): WaitingRecord | null {
   const until = futurePublicationOfItems(items);
   return until === '' ? null : { until, note: '' };

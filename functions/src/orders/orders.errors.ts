@@ -133,7 +133,7 @@ export class OrderBooksRefused extends ShopError {
     return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
   }
 
-  /** @param added the added books that are on sale, some of which cannot be ordered */
+  /** @param added the added books on sale, including ones that cannot be ordered */
   static forWithheldBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookWithheld, { members: { books: added.map(toBook) } });
   }

@@ -52,7 +52,7 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
 
 /**
  * The invoices and credit notes of an order, newest first, one read for each. @param reportInvalid is called for
- * those that are left out
+ * omitted ones
  */
 export async function findInvoices(
   db: Firestore,

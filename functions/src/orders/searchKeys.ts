@@ -64,7 +64,7 @@ function partsOfPhone(phone: string) {
   const all = withoutZeros(digits);
   const [country = ''] = (INTERNATIONAL.test(phone.trim()) && COUNTRY_CODE.exec(all)) || [];
   const national = withoutZeros(all.slice(country.length));
-  // The plus may be missing, but nobody dials a zero before a country code.
+  // The plus may be missing, but a zero before a country code is never dialled.
   return { country, national, abroad: country || !digits.startsWith('0') ? country + national : '' };
 }
 

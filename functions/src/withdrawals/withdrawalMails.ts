@@ -24,7 +24,7 @@ export interface MatchOutcome {
 
 export type ComposeReceipt = (withdrawal: MailedWithdrawal, outcome: MatchOutcome) => MailDocument['message'];
 
-/** Tells the order's address that a withdrawal arrived from a different address. */
+/** Informs the order's address of a withdrawal from a different address. */
 export type ComposeOwnerMail = (
   order: { id: string; uid: string; email: string },
   receivedAt: Date,

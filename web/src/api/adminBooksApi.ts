@@ -88,7 +88,7 @@ export const adminBooksApi = booksApi.injectEndpoints({
       // The edit form needs the current version; an older one would be refused.
       keepUnusedDataFor: 0,
     }),
-    /** For a file of many books, none of which stays in the cache. */
+    /** For a file of many books, which are not cached. */
     getExcerptToSave: build.query<string, string>({
       query: (id) => apiPaths.bookExcerpt(id),
       transformResponse: ({ text }: BookExcerpt) => text,

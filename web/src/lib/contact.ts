@@ -9,7 +9,7 @@ export function mailToShop(subject?: string, text?: string): string {
   return `mailto:${seller.email}${filledIn && `?${filledIn}`}`;
 }
 
-/** Link to write to a typed address, none of which becomes another field of the mail. */
+/** Link to write to a typed address, escaped so that no part becomes another field of the mail. */
 export const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** RFC 6068: percent-encoded, spaces too, and lines end in CR LF. */

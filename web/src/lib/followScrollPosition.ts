@@ -6,7 +6,7 @@ const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
  * scrolls. @returns a function that stops it
  */
 export function followScrollPosition(position: number): () => void {
-  // Called with the first height and after each change of it.
+  // Called with the first height and with each changed height.
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position);
     // Scroll positions may be fractions of a pixel.

@@ -15,7 +15,7 @@ interface Props {
   aside?: ReactNode;
   /** Accessible role description, if it is more than a section. */
   roleDescription?: string | undefined;
-  /** Id of what follows; adds a skip link. */
+  /** Id of the element after the shelf; adds a skip link. */
   end?: string | undefined;
   /** Each child sets its own grid position (SHELF_BODY and others). */
   children: ReactNode;

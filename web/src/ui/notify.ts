@@ -14,7 +14,7 @@ export async function confirmSaved(saved: { title: string; text: string; confirm
   }
 }
 
-/** A small message at the top right that closes by itself. */
+/** A small message at the top right that closes after a while. */
 export function showToast(title: string, closesAfterMs: number): void {
   const shown = loadDialogs().then(({ openPopup }) =>
     openPopup({

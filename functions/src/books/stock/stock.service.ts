@@ -48,7 +48,7 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
     async change({ username }, key, id, change) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
-      // Another change with the same key is another intent.
+      // A different change with the same key is a different intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
       const count = await stock.change(id, changeId, (present) => changed(present, change), {
         by: username,

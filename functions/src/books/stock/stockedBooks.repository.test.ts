@@ -61,7 +61,7 @@ describe('a page of books by copies', () => {
   it('ends after many deleted books, and the next page continues there', async () => {
     await insertGone(LIMITS.stockedBooksRead, 0);
     const book = await insert(5);
-    // Each query reads one more than the page: five of them reach the limit.
+    // Each query reads one more than the page: five queries reach the limit.
     const cut = await page(99);
     expect(cut).toEqual({ ids: [], next: expect.any(String) });
     expect(await page(99, cut.next)).toEqual({ ids: [book], next: null });

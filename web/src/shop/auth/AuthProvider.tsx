@@ -15,7 +15,7 @@ interface Props {
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** No first view needs the provider's code, so it loads beside the page. */
+/** No first view needs the provider's code, so it loads in parallel with the page. */
 async function loadFirebase(): Promise<Identity> {
   const load = () => import('./identity.ts');
   const isHome = window.location.pathname === paths.home;

@@ -47,5 +47,5 @@ export function authErrorMessage(task: AuthTask, error: unknown): string {
   return help ?? OTHERWISE[task];
 }
 
-/** Whether the provider knows no account with an address; never shown. */
+/** Whether no account has the address; never shown. */
 export const isUnknownAccount = (error: unknown) => codeOf(error) === 'auth/user-not-found';

@@ -11,7 +11,7 @@ import type { CheckoutFields } from './draft.ts';
 /** Fields that affect the total. */
 export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped' | 'isCollected'>;
 
-/** Where the customer collects the order; undefined if it is delivered. */
+/** Collection point; undefined if the order is delivered. */
 export const pickupOf = ({ isCollected }: Pick<ChoiceFields, 'isCollected'>) =>
   isCollected ? delivery.pickup : undefined;
 

@@ -30,7 +30,7 @@ describe('nextStep', () => {
       details: ['Being reprinted', 'Have $12.50 in cash ready for the courier.'],
       isExpected: false,
     });
-    expect(textOf({ waiting: {} })).toBe('Not all of it is here yet.');
+    expect(textOf({ waiting: {} })).toBe('Not everything is here yet.');
     expect(textOf({ waiting }, '2026-12-12T09:00:00Z')).not.toContain('Expected');
     const items = [{ _id: 'b1', title: 'Tide', price: 5, appears: '2027-03' }];
     expect(textOf({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);

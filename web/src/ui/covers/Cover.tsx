@@ -6,7 +6,7 @@ import { type CoverFields, type CoverPicture, coverPicture } from './coverPictur
 
 interface Props {
   book: CoverFields & { title: string; author?: string | undefined };
-  /** Alternative text; empty beside the title. */
+  /** Alternative text; empty next to the title. */
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;

@@ -18,7 +18,7 @@ interface Props {
   close: () => void;
 }
 
-/** Creates the missing invoices of these orders and prints all of them as one job. */
+/** Creates the missing invoices of these orders and prints all invoices as one job. */
 export function IssueInvoices({ orders, close }: Props) {
   const { invoices, report, isRunning, isStarted, start } = useIssuing(orders);
   const [isPrinted, setIsPrinted] = useState(false);

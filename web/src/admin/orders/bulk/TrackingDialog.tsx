@@ -72,7 +72,7 @@ function useTracking() {
   const send = useSendTracking();
   const dispatch = useThunkDispatch();
   const [rows, setRows] = useState<readonly TrackingRow[]>([]);
-  /** What happened to each row, by its line. */
+  /** Result of each row, by line. */
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, string>>(new Map());
   const [problem, setProblem] = useState('');
   const [isRunning, setIsRunning] = useState(false);

@@ -56,7 +56,7 @@ export function CustomerField({ onChoose, onChange, onBlur, ...field }: Props) {
         className="absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-paper-raised p-1.5 shadow-pop"
       >
         {options.map((customer, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
           <div
             key={JSON.stringify(customer)}
             id={optionId(index)}

@@ -11,7 +11,7 @@ import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
-/** Lazy: loads beside the page's code and keeps the shell small. */
+/** Lazy: loads in parallel with the page's code and keeps the shell small. */
 const SearchBox = lazy(() =>
   import('../../../shop/search/SearchBox.tsx').then(({ SearchBox }) => ({ default: SearchBox })),
 );
