@@ -4,6 +4,7 @@ import { keptUntil } from '@bookstore/contract/invoices';
 import type { Payment } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxedOrder, type TaxLine } from '@bookstore/contract/taxes';
 import { seller } from '@bookstore/shop/seller';
+import { separate } from '../lib/separate.ts';
 import type { InvoiceRecord } from './invoiceRecord.ts';
 
 /** In cents: books and services. */
@@ -46,15 +47,9 @@ export function amountsBetween(
   return { lines, deliveryCents, wrapCents, totalCents, taxes: taxesBetween(before, after, rates) };
 }
 
-/** Removes each copy once, because an order may contain a book twice. */
 function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'] {
   const nameOf = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
-  const left = others.map(nameOf);
-  return items.filter((item) => {
-    const index = left.indexOf(nameOf(item));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
+  return separate(items, others.map(nameOf), nameOf).left;
 }
 
 function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {

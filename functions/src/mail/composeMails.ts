@@ -18,6 +18,7 @@ import { delivery as deliverySettings } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
+import { separate } from '../lib/separate.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { replyToOf } from './mailDocument.ts';
@@ -122,14 +123,10 @@ function expectedOf({ status = 'placed', waiting, items }: MailedOrder, event: M
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => onOneLine(title));
 
-/** The items that others lack. An order may contain a book twice. */
+/** The items that others lack. */
 function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others: readonly { id: string }[]): Item[] {
-  const left = others.map(({ id }) => id);
-  return items.filter(({ id }) => {
-    const index = left.indexOf(id);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
+  const ids = others.map(({ id }) => id);
+  return separate(items, ids, ({ id }) => id).left;
 }
 
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);

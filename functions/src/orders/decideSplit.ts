@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { oneBookMustStay } from '@bookstore/messages/problems';
 import { hashOf } from '../lib/hash.ts';
+import { separate } from '../lib/separate.ts';
 import { promisedDays } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import { arrivalWith, type EditPolicy, waitingWith } from './decideEdit.ts';
@@ -36,23 +37,10 @@ export function assertSameSplit(first: OrderRecord, second: OrderRecord, request
 
 type Lines = Pick<OrderRecord, 'productIds' | 'items' | 'counted'>;
 
-/** Separates one line for each id; early orders may hold a book twice. */
-function separate<Line>(lines: readonly Line[], ids: readonly string[], idOf: (line: Line) => string) {
-  const wanted = [...ids];
-  const [taken, left]: [Line[], Line[]] = [[], []];
-  for (const line of lines) {
-    const index = wanted.indexOf(idOf(line));
-    if (index >= 0) wanted.splice(index, 1);
-    (index >= 0 ? taken : left).push(line);
-  }
-  return { taken, left };
-}
-
 function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; left: Lines } {
-  const self = (id: string) => id;
-  const productIds = separate(order.productIds, ids, self);
+  const productIds = separate(order.productIds, ids, String);
   const items = separate(order.items, ids, ({ id }) => id);
-  const counted = separate(order.counted, ids, self);
+  const counted = separate(order.counted, ids, String);
   return {
     taken: { productIds: productIds.taken, items: items.taken, counted: counted.taken },
     left: { productIds: productIds.left, items: items.left, counted: counted.left },

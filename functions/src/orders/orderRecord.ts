@@ -25,6 +25,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { etagOf } from '../http/etag.ts';
 import { listedInvoiceSchema, toListed } from '../invoices/invoiceRecord.ts';
 import { addressLines } from '../lib/addressLines.ts';
+import { separate } from '../lib/separate.ts';
 import { type MailOutcome, messageMailId, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
@@ -206,14 +207,10 @@ export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): nu
 
 type Item = OrderRecord['items'][number];
 
-/** The copies that the customer still has. A book may be in an order twice, with one copy returned. */
+/** The copies that the customer still has. */
 export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
-  const left = [...items];
-  for (const { id } of returns.flatMap((one) => one.items)) {
-    const index = left.findIndex((item) => item.id === id);
-    if (index >= 0) left.splice(index, 1);
-  }
-  return left;
+  const returned = returns.flatMap((one) => one.items).map(({ id }) => id);
+  return separate(items, returned, ({ id }) => id).left;
 }
 
 const ID_LENGTH = 32;

@@ -3,6 +3,7 @@ import { isCounterSale } from '@bookstore/contract/payment';
 import { stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
+import { separate } from '../lib/separate.ts';
 import { type ComposeMails, type NewMail, withNewMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
@@ -42,7 +43,7 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
       const stocks = read.filter(({ exists }) => exists);
       const isCounted = (bookId: string) => stocks.some((stock) => stock.id === bookId);
       return {
-        fields: { ...decided, counted: withoutCopies(before.counted, request.items.filter(isCounted)) },
+        fields: { ...decided, counted: separate(before.counted, request.items.filter(isCounted), String).left },
         stocks,
         copiesOf: (bookId) => request.items.filter((item) => item === bookId).length,
         saleOf: (after) => saleOfChange(before, after, timeZone),
@@ -58,16 +59,6 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
         },
       };
     });
-}
-
-/** One copy less for each that went back. */
-function withoutCopies(counted: readonly string[], restocked: readonly string[]): string[] {
-  const left = [...counted];
-  for (const id of restocked) {
-    const index = left.indexOf(id);
-    if (index >= 0) left.splice(index, 1);
-  }
-  return left;
 }
 
 /**
