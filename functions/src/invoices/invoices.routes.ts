@@ -4,7 +4,7 @@ import * as messages from '@bookstore/messages/validation';
 import type { Request, Response } from 'express';
 import type { Database } from '../firestore/firebase.ts';
 import { parseQuery } from '../http/parse.ts';
-import { ProblemError } from '../http/problem.ts';
+import { validationFailed } from '../http/problem.ts';
 import { journal } from './journal.ts';
 
 export function createInvoicesRoutes(database: Database) {
@@ -15,14 +15,10 @@ export function createInvoicesRoutes(database: Database) {
       const lines: string[] = [];
       for await (const line of journal(await database(), range)) {
         lines.push(line);
-        if (lines.length > LIMITS.journal.lines) throw tooLong();
+        if (lines.length > LIMITS.journal.lines)
+          throw validationFailed([{ path: 'to', message: messages.journalTooLong }]);
       }
       res.set({ 'Cache-Control': 'private, no-store', 'Content-Type': 'text/csv; charset=utf-8' }).send(lines.join(''));
     },
   };
-}
-
-function tooLong(): ProblemError {
-  const error = { path: 'to', message: messages.journalTooLong };
-  return new ProblemError('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
 }

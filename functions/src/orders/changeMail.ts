@@ -123,7 +123,7 @@ export function writeChangeMail(
   const document = { ...mail.document, delivery, dueAt: dueAtOf(delivery, now) };
   if (earlier) earlier.read.write(transaction, document);
   else transaction.create(mailRef(db, after.order.id, 'changed'), document);
-  return [...withNewMails(mails, [mail])];
+  return withNewMails(mails, [mail]);
 }
 
 /** Not sent yet. A mail that is being sent may arrive, so the next change needs a new one. */

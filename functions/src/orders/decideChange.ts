@@ -6,11 +6,12 @@ import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import { hasEnded, isUnsold, NEXT_STATUSES, UNDO_SECONDS } from '@bookstore/contract/orderSteps';
 import { isCounterSale } from '@bookstore/contract/payment';
 import { isWaiting } from '@bookstore/contract/waiting';
+import * as messages from '@bookstore/messages/problems';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 import {
-  DayInPast,
   OrderChangedMeanwhile,
+  OrderFieldRefused,
   OrderNotFound,
   OrderWaits,
   StatusConflict,
@@ -54,7 +55,7 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'r
 
 /**
  * Decides about a change. @throws OrderNotFound for another customer's order, StatusConflict if the step is not
- * allowed or the order has changed, OrderWaits, DayInPast, TooLateToUndo.
+ * allowed or the order has changed, OrderWaits, OrderFieldRefused for a past day, TooLateToUndo.
  */
 export function decideChange(order: OrderRecord, request: ChangeRequest, now: Date): OrderChange {
   if (request.kind === 'patch') {
@@ -123,7 +124,8 @@ function takeWaiting(
   if (waiting === undefined || (waiting === null && status !== order.status)) return order.waiting;
   if (status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const isPast = waiting !== null && waiting.until !== '' && waiting.until < dayOf(now, SHOP_TIME_ZONE);
-  if (isPast && waiting.until !== order.waiting?.until) throw new DayInPast('waiting.until');
+  if (isPast && waiting.until !== order.waiting?.until)
+    throw new OrderFieldRefused('waiting.until', messages.dayInPast);
   return waiting;
 }
 

@@ -15,13 +15,7 @@ import {
   toAdminOrder,
   waitingForBooks,
 } from './orderRecord.ts';
-import {
-  OrderBooksRefused,
-  OrderChangedMeanwhile,
-  OrderFieldRefused,
-  StatusConflict,
-  StreetNeeded,
-} from './orders.errors.ts';
+import { OrderBooksRefused, OrderChangedMeanwhile, OrderFieldRefused, StatusConflict } from './orders.errors.ts';
 
 /** An admin's change of a placed order, on condition that it is unchanged. */
 export type EditRequest = { username: string; isSeen: IsSeen /** Whether the customer is told. */; notify: boolean } & (
@@ -120,7 +114,7 @@ interface DecidedDelivery {
   changed: string[];
 }
 
-/** The new delivery data. The total stays as agreed. @throws StreetNeeded, OrderFieldRefused for the shop's address. */
+/** The new delivery data. The total stays as agreed. @throws OrderFieldRefused for the shop's address, or a missing street. */
 export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
   if (order.pickup && (change.address ?? change.street) !== undefined)
     throw new OrderFieldRefused(change.address ? 'address' : 'street', messages.isCollected);
@@ -137,7 +131,7 @@ export function decideDelivery({ order, delivery }: Present, change: OrderDelive
   const names = Object.keys(before) as (keyof typeof before)[];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const isDeliveryChanged = changed.includes('street') || changed.includes('note');
-  if (isDeliveryChanged && street === '') throw new StreetNeeded();
+  if (isDeliveryChanged && street === '') throw new OrderFieldRefused('street', messages.streetNeeded);
   const lacksStreet = order.lacksStreet && street === '';
   return { fields: { ...fields, lacksStreet }, delivery: isDeliveryChanged ? { street, note } : null, changed };
 }

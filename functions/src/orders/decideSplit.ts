@@ -1,7 +1,7 @@
 import type { OrderSplit } from '@bookstore/contract/api/orderChanges';
 import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
-import { oneBookMustStay } from '@bookstore/messages/problems';
+import * as messages from '@bookstore/messages/problems';
 import { hashOf } from '../lib/hash.ts';
 import { separate } from '../lib/separate.ts';
 import { promisedDays } from './buildOrder.ts';
@@ -16,7 +16,7 @@ import {
   toAdminOrder,
   UNSPLIT,
 } from './orderRecord.ts';
-import { DayInPast, InvalidItems, NotPlaced, OrderChangedMeanwhile, SplitKeyReused } from './orders.errors.ts';
+import { NotPlaced, OrderChangedMeanwhile, OrderFieldRefused, SplitKeyReused } from './orders.errors.ts';
 
 export interface SplitRequest extends OrderSplit {
   username: string;
@@ -68,7 +68,7 @@ function secondDays(
 /**
  * Moves books of a placed order to a second one, at the prices sold. Charges and gift wrap stay with the first.
  * @returns the changed fields of the first order, and the second order. @throws OrderChangedMeanwhile, NotPlaced, NotInOrder,
- * InvalidItems, DayInPast.
+ * OrderFieldRefused if no book would stay, or the day is in the past.
  */
 export function decideSplit(
   order: OrderRecord,
@@ -81,8 +81,9 @@ export function decideSplit(
   if (!isSeen(order)) throw new OrderChangedMeanwhile(toAdminOrder(order));
   if (order.status !== 'placed' || order.uid === ERASED_UID) throw new NotPlaced(toAdminOrder(order));
   assertInOrder(order, ids);
-  if (ids.length >= order.items.length) throw new InvalidItems(oneBookMustStay);
-  if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE)) throw new DayInPast('expected');
+  if (ids.length >= order.items.length) throw new OrderFieldRefused('items', messages.oneBookMustStay);
+  if (expected !== '' && expected < dayOf(now, SHOP_TIME_ZONE))
+    throw new OrderFieldRefused('expected', messages.dayInPast);
   const { taken, left } = separateLines(order, ids);
   const cents = sumOf(taken.items);
   return {

@@ -9,12 +9,12 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { deliveryRef } from './deliveryRecord.ts';
 import { orderIdOf, ordersOf, readOrder, toOrder } from './orderRecord.ts';
-import { NoGiftWrap, OrderFieldRefused, StatusConflict } from './orders.errors.ts';
+import { OrderFieldRefused, StatusConflict } from './orders.errors.ts';
 
 export interface DeliveriesService {
   /**
    * Stores street and gift for the order of this key, for a day: one read, one write. The order contains neither.
-   * A collected order gets the shop's street. @throws NoGiftWrap, OrderFieldRefused, RateLimited, StatusConflict once the order is placed.
+   * A collected order gets the shop's street. @throws OrderFieldRefused, RateLimited, StatusConflict once the order is placed.
    */
   store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function createDeliveriesService(dependencies: DeliveriesDependencies): D
     async store({ uid }, key, { street: typed, note, gift, pickup }) {
       if (pickup && !policy.pickup) throw new OrderFieldRefused('pickup', messages.noPickup);
       const street = pickup && policy.pickup ? policy.pickup.address.street : typed;
-      if (gift?.wrap && policy.giftWrap === undefined) throw new NoGiftWrap();
+      if (gift?.wrap && policy.giftWrap === undefined) throw new OrderFieldRefused('gift.wrap', messages.noGiftWrap);
       await countAttempt(rateLimiter, ['deliveries', uid], DELIVERY_RATE_LIMIT);
       const expiresAt = daysAfter(clock(), DELIVERY_KEPT_DAYS.withoutOrder);
       const id = orderIdOf(uid, key);

@@ -23,7 +23,7 @@ import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder } from './writeO
 
 /**
  * Changes the books of an order that is not packed yet, or its delivery. Unsent mails get the new text.
- * @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused, StreetNeeded, BookBusy.
+ * @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused, OrderFieldRefused, BookBusy.
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
 

@@ -71,13 +71,6 @@ export class NotPlaced extends ShopError {
   }
 }
 
-/** Why these books cannot be split off. */
-export class InvalidItems extends ShopError {
-  constructor(message: string) {
-    super('validation-failed', `items: ${message}`, { members: { errors: [{ path: 'items', message }] } });
-  }
-}
-
 export class SplitKeyReused extends ShopError {
   /** @param present the first order */
   constructor(present: AdminOrder) {
@@ -152,25 +145,11 @@ export class OrderFieldRefused extends ShopError {
   }
 }
 
-export class StreetNeeded extends ShopError {
-  constructor() {
-    const error = { path: 'street', message: messages.streetNeeded };
-    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
-  }
-}
-
 /** An order that waits is not packed. */
 export class OrderWaits extends ShopError {
   /** @param present the present order */
   constructor(present: AdminOrder) {
     super('waiting', messages.orderWaits, { members: { order: present } });
-  }
-}
-
-export class DayInPast extends ShopError {
-  constructor(path: string) {
-    const error = { path, message: messages.dayInPast };
-    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 
@@ -189,13 +168,6 @@ export class SoldOutMeanwhile extends ShopError {
     super('sold-out', messages.copiesSoldToOthers, {
       members: { order: present },
     });
-  }
-}
-
-export class NoGiftWrap extends ShopError {
-  constructor() {
-    const error = { path: 'gift.wrap', message: messages.noGiftWrap };
-    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
   }
 }
 

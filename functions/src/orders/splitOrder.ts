@@ -101,7 +101,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
       fields: { ...first, edits },
       isSearchChanged: true,
       saleOf: (after) => saleOfSplit(after, 1, timeZone),
-      log: { by, what: 'order-split', fields: [], subjects: [second.id] },
+      log: { by, what: 'order-split', subjects: [second.id] },
       rewrites: { delivery },
       notice: { notify, addedPart: { orderId: second.id, items, totalCents, waiting, reason } },
       write() {
@@ -134,7 +134,7 @@ export function createSplitOrder({ writeOrder, database, timeZone, policy }: Spl
       fields: { ...merged.first, edits },
       isSearchChanged: true,
       saleOf: (after) => saleOfSplit(after, -1, timeZone),
-      log: { by, what: 'order-merged', fields: [], subjects: [order.id] },
+      log: { by, what: 'order-merged', subjects: [order.id] },
       rewrites: { delivery },
       notice: { notify: false, removedPart: order.id },
       write() {
