@@ -79,11 +79,14 @@ function partsOf(day: string): { weekday: string; date: string; month: string } 
 /** Days ahead from which a date needs its year. */
 const YEAR_IS_CLEAR_DAYS = 300;
 
+/** Whether a day is so far ahead that its text needs the year. */
+export const needsYear = (day: string, now: Date): boolean =>
+  day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
+
 /** "Thu 26 to Mon 30 Nov", "Thu 26 Nov", or "Fri 4 Mar 2101" if the year is ambiguous. */
 export function daysText({ from, to }: DayRange, now = new Date()): string {
   const [first, last] = [partsOf(from), partsOf(to)];
-  const isFar = to > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
-  const month = isFar ? `${last.month} ${to.slice(0, 4)}` : last.month;
+  const month = needsYear(to, now) ? `${last.month} ${to.slice(0, 4)}` : last.month;
   const end = messages.shortDayOfMonth(last.weekday, last.date, month);
   if (from === to) return end;
   const begin =

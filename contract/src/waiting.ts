@@ -2,8 +2,8 @@ import * as messages from '@bookstore/messages/facts';
 import { language } from '@bookstore/messages/words';
 import { latestPublication } from './announced.ts';
 import type { OrderStatus } from './api/order.ts';
-import { SHOP_TIME_ZONE } from './arrival.ts';
-import { addDays, dayOf } from './days.ts';
+import { needsYear, SHOP_TIME_ZONE } from './arrival.ts';
+import { dayOf } from './days.ts';
 
 /** Stored instead of an unknown day. */
 export const UNKNOWN_DAY = '9999-12-31';
@@ -21,13 +21,9 @@ export const waitsUntilOf = ({ status, waiting }: MayWait): string | undefined =
 export const isWaiting = (order: MayWait, now = new Date()): boolean =>
   (waitsUntilOf(order) ?? '') > dayOf(now, SHOP_TIME_ZONE);
 
-/** Days ahead from which a date needs its year. */
-const YEAR_IS_CLEAR_DAYS = 300;
-
 /** "12 December", or "12 December 2101" if the year is ambiguous. */
 function dayText(day: string, now: Date): string {
-  const isFar = day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
-  const year = isFar ? 'numeric' : undefined;
+  const year = needsYear(day, now) ? 'numeric' : undefined;
   const parts = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
   // Plain English would put the month first.
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);

@@ -314,17 +314,19 @@ const deliveredAddressSchema = addressSchema.refine(({ country }) => isDelivered
   message: messages.notDeliveredTo,
 });
 
-export const orderedBookSchema = z
+const orderedBookSchema = z
   .string(messages.invalidOrderedBook)
   .min(1, messages.invalidOrderedBook)
   .max(LIMITS.title, messages.invalidOrderedBook);
 
-/** Without duplicates. */
-export const productIdsSchema = z
+/** Book id of each copy. */
+export const copiesSchema = z
   .array(orderedBookSchema, messages.required)
   .min(1, messages.atLeastOneBook)
-  .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder))
-  .refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
+  .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder));
+
+/** Without duplicates. */
+export const productIdsSchema = copiesSchema.refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
 
 /** Body of an order. Drops unknown fields (street, uid, status); the total becomes cents. */
 export const newOrderSchema = z

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
-import { addressSchema, orderedBookSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
+import { addressSchema, copiesSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
 
 /** Without user name and password. */
 function isHttpsUrl(text: string): boolean {
@@ -87,12 +87,9 @@ export const orderDeliverySchema = z
     messages.mustChangeSomething,
   );
 
-/** Book id of each returned copy, restocking and note. */
+/** Returned copies, restocking and note. */
 export const orderReturnSchema = z.object({
-  items: z
-    .array(orderedBookSchema, messages.required)
-    .min(1, messages.atLeastOneBook)
-    .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
+  items: copiesSchema,
   restock: z.boolean(messages.mustBeTrueOrFalse),
   note: optionalParagraphs(LIMITS.returnNote).default(''),
 });
@@ -100,12 +97,9 @@ export const orderReturnSchema = z.object({
 /** A message to the customer. */
 export const orderMessageSchema = z.object({ text: paragraphs(LIMITS.message) });
 
-/** Book id of each copy that moves to a second order. */
+/** Copies that move to a second order. */
 export const orderSplitSchema = z.object({
-  items: z
-    .array(orderedBookSchema, messages.required)
-    .min(1, messages.atLeastOneBook)
-    .max(LIMITS.booksPerOrder, messages.atMostBooks(LIMITS.booksPerOrder)),
+  items: copiesSchema,
   /** When the moved books are expected; today or later, in the shop's time zone. */
   expected: z.string(messages.invalidDay).refine(isDay, messages.invalidDay).optional(),
   /** Shown to the customer. */
