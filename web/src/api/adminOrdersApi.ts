@@ -150,10 +150,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         headers: asAdmin,
       }),
       // Also after a failure: the order may have changed.
-      onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        if (!isOneOfMany) await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ id, isOneOfMany }, call): Promise<void> => showAnswer(id, call, isOneOfMany),
     }),
     /** Changes books, delivery or notes, if the order is unchanged. */
     changeOrder: build.mutation<AdminOrder, SeenOrder & { change: OrderChange }>({
@@ -161,10 +158,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         ...toCall(id, change),
         headers: { ...asAdmin, 'If-Match': `"${version}"` },
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
     /** Changes notes of one of many orders, whatever else has changed. The caller then refetches all orders once. */
     noteOrder: build.mutation<AdminOrder, { id: string; notes: NotesChange }>({
@@ -177,10 +171,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         headers: { ...asAdmin, 'Idempotency-Key': key },
         body,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
     sendMessage: build.mutation<AdminOrder, { id: string; key: string; text: string }>({
       query: ({ id, key, text }) => ({
@@ -189,10 +180,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         headers: { ...asAdmin, 'Idempotency-Key': key },
         body: { text },
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
     /** Answers the first order, if it is unchanged; the last of its parts is the new order. */
     splitOrder: build.mutation<AdminOrder, OrderSplit>({
@@ -202,10 +190,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         headers: { ...asAdmin, 'If-Match': `"${version}"`, 'Idempotency-Key': key },
         body,
       }),
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
     /** Merges a second part into the order that it was split from, if both are unchanged. */
     mergeOrder: build.mutation<AdminOrder, SeenOrder>({
@@ -225,10 +210,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         headers: asAdmin,
         body: { status },
       }),
-      onQueryStarted: async ({ _id: id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
-        dispatch(showCurrentOrder(id, await currentOrderOf(queryFulfilled)));
-        if (!isOneOfMany) await dispatch(refetchOrders);
-      },
+      onQueryStarted: ({ _id, isOneOfMany }, call): Promise<void> => showAnswer(_id, call, isOneOfMany),
     }),
     /** Issues the invoice of an order, or returns the existing one. */
     issueInvoice: build.mutation<Invoice, Pick<OrderMove, 'id' | 'isOneOfMany'>>({
@@ -273,12 +255,22 @@ function toCall(id: string, change: OrderChange) {
   return { url: apiPaths.order(id), method: 'PATCH', body: { waiting: change.waiting, ...told } };
 }
 
-/** The current order in an answer or a refusal. */
-const currentOrderOf = (answer: Promise<{ data: AdminOrder }>) =>
-  answer.then(
+type GetState = Parameters<ReturnType<typeof showCurrentOrder>>[1];
+
+interface Call {
+  dispatch: ThunkDispatch<ReturnType<GetState>, unknown, UnknownAction>;
+  queryFulfilled: Promise<{ data: AdminOrder }>;
+}
+
+/** Shows the order of an answer or a refusal, then refetches all orders unless the call is one of many. */
+async function showAnswer(id: string, { dispatch, queryFulfilled }: Call, isOneOfMany = false): Promise<void> {
+  const present = await queryFulfilled.then(
     ({ data }) => data,
     ({ error }: { error: unknown }) => problemOf(error)?.order,
   );
+  dispatch(showCurrentOrder(id, present));
+  if (!isOneOfMany) await dispatch(refetchOrders);
+}
 
 /** Shows the current order before the refetch, so that no outdated step is offered. */
 const showCurrentOrder = (id: string, present: Order | undefined) =>
