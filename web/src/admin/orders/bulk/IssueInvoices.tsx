@@ -1,7 +1,7 @@
 import type { Invoice } from '@bookstore/contract/api/invoice';
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIssueInvoiceMutation } from '../../../api/adminOrdersApi.ts';
 import { ordersApi } from '../../../api/ordersApi.ts';
@@ -10,6 +10,7 @@ import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InvoicePaper } from '../../../ui/invoice/InvoicePaper.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
+import { usePrint } from '../usePrint.ts';
 import { OrderReasons } from './OrderReasons.tsx';
 import { type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
 
@@ -21,15 +22,8 @@ interface Props {
 /** Creates the missing invoices of these orders and prints all invoices as one job. */
 export function IssueInvoices({ orders, close }: Props) {
   const { invoices, report, isRunning, isStarted, start } = useIssuing(orders);
-  const [isPrinted, setIsPrinted] = useState(false);
   const isReady = isStarted && !isRunning && invoices.length > 0;
-  const isWhole = isReady && report.left.length === 0;
-  useEffect(() => {
-    if (!isWhole) return;
-    // Prints after rendering.
-    window.print();
-    setIsPrinted(true);
-  }, [isWhole]);
+  const isPrinted = usePrint(isReady && report.left.length === 0);
   const notIssued = [...report.refused, ...report.left];
   const total = countOf(orders.length, 'order');
   const missing = notIssued.length > 0 ? messages.notDone(notIssued.length) : '';

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/dashboardOrders';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { PackingSlip } from '../PackingSlip.tsx';
 import { useBooksOf } from '../useBooksOf.ts';
+import { usePrint } from '../usePrint.ts';
 import { IssueInvoices } from './IssueInvoices.tsx';
 import { MoveOrders, type MoveTask, titleOfMove } from './MoveOrders.tsx';
 import { OrderReasons } from './OrderReasons.tsx';
@@ -54,14 +55,7 @@ function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
   // Slips show author and ISBN as they are now.
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
-  const [isPrinted, setIsPrinted] = useState(false);
-  const isWhole = !isLoading && !areBooksLoading && failed.length === 0;
-  useEffect(() => {
-    if (!isWhole) return;
-    // Prints after rendering.
-    window.print();
-    setIsPrinted(true);
-  }, [isWhole]);
+  const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0);
   const done = ready.length + failed.length;
   const missing = failed.length > 0 ? messages.someNotLoaded(failed.length) : '';
   return (

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
 import { cancel, close as closeLabel, notLoaded, tryAgain } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/pickList';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { countOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
@@ -9,6 +9,7 @@ import { OrderReasons } from '../bulk/OrderReasons.tsx';
 import { type OrderReason, splitOrders } from '../bulk/splitOrders.ts';
 import { useCurrentOrders } from '../bulk/useCurrentOrders.ts';
 import { useBooksOf } from '../useBooksOf.ts';
+import { usePrint } from '../usePrint.ts';
 import { PickListSheet } from './PickListSheet.tsx';
 import { copiesOn, toPickList } from './pickList.ts';
 import { MAX_PLACED, usePlacedOrders } from './usePlacedOrders.ts';
@@ -55,16 +56,9 @@ function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
   const { matching: placed, others } = splitOrders(found.orders, 'placed');
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : placed);
-  const [isPrinted, setIsPrinted] = useState(false);
   const lines = toPickList(placed, books);
   const isReady = !isLoading && !areBooksLoading && lines.length > 0;
-  const isWhole = isReady && retry === null;
-  useEffect(() => {
-    if (!isWhole) return;
-    // Prints after rendering.
-    window.print();
-    setIsPrinted(true);
-  }, [isWhole]);
+  const isPrinted = usePrint(isReady && retry === null);
   const copies = messages.copiesForOrders(countOf(copiesOn(lines), 'copy'), countOf(placed.length, 'order'));
   const summary = lines.length > 0 ? copies : messages.nothingToPick;
   const isSettled = !isLoading && !areBooksLoading;
