@@ -83,7 +83,6 @@ export const takeTheirs = 'Take theirs';
 export const noLongerPlaced = "This order is no longer open, so it can't be changed.";
 
 /* Splitting an order. */
-export const split = 'Split order';
 export const whichSplit = 'Which books are sent later, in an order of their own?';
 export const chooseBooks = 'Choose at least one book.';
 export const oneBookStays = 'Leave at least one book in this order.';

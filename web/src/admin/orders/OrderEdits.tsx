@@ -17,6 +17,17 @@ const EditOrderDialog = lazy(() =>
   import('./edit/EditOrderDialog.tsx').then(({ EditOrderDialog }) => ({ default: EditOrderDialog })),
 );
 
+/** Of the buttons and their dialogs, in the order of the buttons. */
+const TITLES: Record<OrderEdit, string> = {
+  books: messages.changeBooks,
+  delivery: messages.changeDelivery,
+  waiting: messages.waitingUntil,
+  split: messages.splitOrder,
+  returns: messages.returnBooks,
+  notes: messages.trackingAndNote,
+  message: messages.writeToCustomer,
+};
+
 /** The focused button disappears. */
 const keepFocus = (button: HTMLButtonElement) => () => {
   if (button === document.activeElement) setTimeout(focusPageHeading);
@@ -34,37 +45,41 @@ export function OrderEdits({ order }: { order: AdminOrder }) {
     // The button that has opened it may be gone by then.
     setTimeout(focusPageHeading);
   };
-  const buttons: [OrderEdit, string][] = [
-    ...(order.status === 'placed'
-      ? ([
-          ['books', messages.changeBooks],
-          ['delivery', messages.changeDelivery],
-          ['waiting', messages.waitingUntil],
-        ] as [OrderEdit, string][])
-      : []),
-    ...(order.status === 'placed' && order.items.length > 1
-      ? ([['split', messages.splitOrder]] as [OrderEdit, string][])
-      : []),
-    ...(isDelivered ? ([['returns', messages.returnBooks]] as [OrderEdit, string][]) : []),
-    ['notes', messages.trackingAndNote],
-    ...(canNotify(order) ? ([['message', messages.writeToCustomer]] as [OrderEdit, string][]) : []),
-  ];
+  const isPlaced = order.status === 'placed';
+  const isOffered: Record<OrderEdit, boolean> = {
+    books: isPlaced,
+    delivery: isPlaced,
+    waiting: isPlaced,
+    split: isPlaced && order.items.length > 1,
+    returns: isDelivered,
+    notes: true,
+    message: canNotify(order),
+  };
   return (
     <div className="grid gap-4 print:hidden">
       <CashReceived order={order} />
       <div className="flex flex-wrap gap-3">
-        {buttons.map(([name, label]) => (
-          <Button key={name} ref={keepFocus} look="secondary" onClick={() => setEdit(name)}>
-            {label}
-          </Button>
-        ))}
+        {(Object.keys(TITLES) as OrderEdit[])
+          .filter((name) => isOffered[name])
+          .map((name) => (
+            <Button key={name} ref={keepFocus} look="secondary" onClick={() => setEdit(name)}>
+              {TITLES[name]}
+            </Button>
+          ))}
       </div>
       <p aria-live="polite" className="empty:hidden">
         {payBack && messages.returnRecorded(payBack)}
       </p>
       {edit && (
         <LazyDialog onClose={close}>
-          <EditOrderDialog edit={edit} order={order} withdrawn={withdrawn} onReturned={setPayBack} onClose={close} />
+          <EditOrderDialog
+            edit={edit}
+            title={TITLES[edit]}
+            order={order}
+            withdrawn={withdrawn}
+            onReturned={setPayBack}
+            onClose={close}
+          />
         </LazyDialog>
       )}
     </div>

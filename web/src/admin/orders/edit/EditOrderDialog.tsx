@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@bookstore/contract/api/order';
-import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { Modal } from '../../../ui/Modal.tsx';
 import { BooksForm } from './BooksForm.tsx';
@@ -10,17 +9,6 @@ import { ReturnForm } from './ReturnForm.tsx';
 import { SplitForm } from './SplitForm.tsx';
 import { WaitingForm } from './WaitingForm.tsx';
 
-export type OrderEdit = 'books' | 'delivery' | 'split' | 'waiting' | 'notes' | 'message' | 'returns';
-
-const TITLES: Record<OrderEdit, string> = {
-  books: messages.changeBooks,
-  delivery: messages.changeDelivery,
-  split: messages.splitOrder,
-  waiting: messages.waitingUntil,
-  notes: messages.trackingAndNote,
-  message: messages.writeToCustomer,
-  returns: messages.returnBooks,
-};
 const FORMS = {
   books: BooksForm,
   delivery: DeliveryForm,
@@ -31,8 +19,11 @@ const FORMS = {
   returns: ReturnForm,
 };
 
+export type OrderEdit = keyof typeof FORMS;
+
 interface Props {
   edit: OrderEdit;
+  title: string;
   order: AdminOrder;
   withdrawn?: readonly string[] | undefined;
   onReturned: (payBack: string) => void;
@@ -40,11 +31,11 @@ interface Props {
 }
 
 /** Changes an order as it was at opening; the server detects conflicts on save. */
-export function EditOrderDialog({ edit, order, withdrawn, onReturned, onClose }: Props) {
+export function EditOrderDialog({ edit, title, order, withdrawn, onReturned, onClose }: Props) {
   const [seen] = useState(order);
   const Form = FORMS[edit];
   return (
-    <Modal title={TITLES[edit]} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {(close) => <Form order={seen} withdrawn={withdrawn} onReturned={onReturned} close={close} />}
     </Modal>
   );

@@ -3,6 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import { formatPrice } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
+import { splitOrder as splitLabel } from '@bookstore/messages/dashboardOrders';
 import * as messages from '@bookstore/messages/orderEdits';
 import { useState } from 'react';
 import { useSplitOrderMutation } from '../../../api/adminOrdersApi.ts';
@@ -29,18 +30,17 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
   const [splitOrder] = useSplitOrderMutation();
   const dispatch = useThunkDispatch();
   const keyOf = useIdempotencyKey();
-  const [isTicked, setIsTicked] = useState(true);
+  const [notify, setNotify] = useState(canNotify(order));
   const submit = async ({ items, expected, reason }: Fields) => {
     if (items.length === 0) throw new Error(messages.chooseBooks);
     if (items.length === order.items.length) throw new Error(messages.oneBookStays);
-    const notify = isTicked && canNotify(order);
     const body = { items, ...(expected && { expected }), reason, notify };
     const { _id: id, version } = order;
     dispatch(offerUndoStep(await splitOrder({ id, version, key: keyOf(body), ...body }).unwrap()));
     close();
   };
   return (
-    <DialogForm action={messages.split} defaultValues={NOTHING} onSubmit={submit} onCancel={close}>
+    <DialogForm action={splitLabel} defaultValues={NOTHING} onSubmit={submit} onCancel={close}>
       {(field) => {
         const { error, ...items } = field('items');
         return (
@@ -80,7 +80,7 @@ export function SplitForm({ order, close }: { order: AdminOrder; close: () => vo
               maxLength={2 * LIMITS.splitReason}
               {...field('reason')}
             />
-            <NotifyBox order={order} isTicked={isTicked} onChange={setIsTicked} />
+            <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
           </>
         );
       }}
