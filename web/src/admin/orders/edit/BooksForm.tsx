@@ -40,7 +40,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
   const edit = useOrderEdit(order, close);
   const [items, setItems] = useState<readonly Item[]>(order.items);
   const [hasAgreed, setHasAgreed] = useState(false);
-  const [notify, setNotify] = useState(true);
+  const [notify, setNotify] = useState(canNotify(order));
   const { theirs } = edit;
   const sold = new Set((theirs ?? order).items.map(({ _id }) => _id));
   const before = centsOf((theirs ?? order).totalPrice);
@@ -65,7 +65,7 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
             // The shop refuses a total above this one.
             change: {
               items: { productIds: ids, agreedByCustomer: hasAgreed, totalPrice: centsToString(total) },
-              notify: notify && canNotify(order),
+              notify,
             },
           });
           const problem = problemOf(answer.error);

@@ -43,7 +43,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
   const seen = textsOf(order);
-  const [notify, setNotify] = useState(true);
+  const [notify, setNotify] = useState(canNotify(order));
   // A collected order has the shop's address.
   const isShown = (name: Name) => !order.pickup || name === 'name' || name === 'phone';
   return (
@@ -57,7 +57,7 @@ export function DeliveryForm({ order, close }: { order: AdminOrder; close: () =>
           change({
             id: order._id,
             version,
-            change: { delivery: changeOf(typed, present), notify: notify && canNotify(order) },
+            change: { delivery: changeOf(typed, present), notify },
           }),
         )
       }

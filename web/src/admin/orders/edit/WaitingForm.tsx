@@ -20,14 +20,12 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);
   const { waiting } = edit.theirs ?? order;
-  const [notify, setNotify] = useState(true);
+  const [notify, setNotify] = useState(canNotify(order));
   const { register, handleSubmit } = useForm({
     defaultValues: { until: waiting?.until ?? '', note: waiting?.note ?? '' },
   });
   const save = (next: Waiting | null) =>
-    edit.save((version) =>
-      change({ id: order._id, version, change: { waiting: next, notify: notify && canNotify(order) } }),
-    );
+    edit.save((version) => change({ id: order._id, version, change: { waiting: next, notify } }));
   const submit = handleSubmit(({ until, note }) =>
     save({ ...(until && { until }), ...(note.trim() && { note: note.trim() }) }),
   );
