@@ -22,8 +22,19 @@ const AT_MOST = 100;
 /** The narrowest phone shows part of the third button, which hints at scrolling. */
 const BUTTON = 'shrink-0 px-3! sm:px-4!';
 
+type Task = OrdersTask | 'pick';
+
+const BUTTONS: readonly [Task, string][] = [
+  ['pack', messages.packSelected],
+  ['deliver', messages.deliverSelected],
+  ['print', messages.printSlips],
+  ['pick', messages.pickList],
+  ['invoices', messages.createInvoices],
+  ['cash', messages.cashReceivedOfSelected],
+];
+
 export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
-  const [task, setTask] = useState<OrdersTask | 'pick' | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
   const { selected, clear } = selection;
   const isTooMany = selected.size > AT_MOST;
   const close = () => setTask(null);
@@ -37,24 +48,11 @@ export function OrdersBar({ selection }: { selection: Selection<AdminOrder> }) {
     <>
       <SelectionBar label={messages.selectedOrders} selection={selection}>
         {isTooMany && <p className="self-center">{messages.limitHint(AT_MOST)}</p>}
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pack')}>
-          {messages.packSelected}
-        </Button>
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('deliver')}>
-          {messages.deliverSelected}
-        </Button>
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('print')}>
-          {messages.printSlips}
-        </Button>
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('pick')}>
-          {messages.pickList}
-        </Button>
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('invoices')}>
-          {messages.createInvoices}
-        </Button>
-        <Button look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask('cash')}>
-          {messages.cashReceivedOfSelected}
-        </Button>
+        {BUTTONS.map(([name, label]) => (
+          <Button key={name} look="secondary" className={BUTTON} disabled={isTooMany} onClick={() => setTask(name)}>
+            {label}
+          </Button>
+        ))}
         <LabelsOfSelected orders={[...selected.values()]} isDisabled={isTooMany} />
       </SelectionBar>
       {task && (
