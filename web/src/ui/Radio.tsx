@@ -1,14 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Checkbox } from './Checkbox.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: ReactNode;
-}
-
-export function Radio({ label, ...input }: Props) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink">
-      <input type="radio" className="size-5 shrink-0 cursor-pointer accent-accent" {...input} />
-      <span>{label}</span>
-    </label>
-  );
+export function Radio(props: ComponentProps<typeof Checkbox>) {
+  return <Checkbox type="radio" {...props} />;
 }
