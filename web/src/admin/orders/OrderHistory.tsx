@@ -41,8 +41,9 @@ function Message({ message: { text, state, error } }: { message: OrderMessage })
   );
 }
 
-const nameOf = (field: string): string =>
-  Object.entries(messages.editedFields).find(([key]) => key === field)?.[1] ?? field;
+const FIELD_NAMES: Partial<Record<string, string>> = messages.editedFields;
+
+const nameOf = (field: string): string => FIELD_NAMES[field] ?? field;
 
 function Edit({ edit: { added, removed, totals, fields, part } }: { edit: OrderEdit }) {
   const other = part && shortId(part);

@@ -30,21 +30,19 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
       <p className="grid justify-items-start gap-1">
         <span className="text-ink-soft text-sm">{messages.status}</span> <StatusBadge order={order} />
       </p>
-      {stepsOf(order).map((next) => {
-        return (
-          <Button
-            key={next in ENDS ? next : 'next'}
-            ref={keepFocus}
-            look={ENDS[next]?.look ?? 'primary'}
-            aria-busy={isLoading}
-            onKeyDown={onlyOnce}
-            // The second press of a double click would trigger the next step.
-            onClick={({ detail }) => detail < 2 && step(next)}
-          >
-            {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
-          </Button>
-        );
-      })}
+      {stepsOf(order).map((next) => (
+        <Button
+          key={next in ENDS ? next : 'next'}
+          ref={keepFocus}
+          look={ENDS[next]?.look ?? 'primary'}
+          aria-busy={isLoading}
+          onKeyDown={onlyOnce}
+          // The second press of a double click would trigger the next step.
+          onClick={({ detail }) => detail < 2 && step(next)}
+        >
+          {ENDS[next]?.label ?? messages.markAs(statusLabel(next, order.pickup))}
+        </Button>
+      ))}
       {NEXT_STATUSES[order.status].includes('refused') && !order.pickup && (
         <p className="basis-full text-ink-soft text-sm">{messages.returnedParcelHint}</p>
       )}

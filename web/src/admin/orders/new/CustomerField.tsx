@@ -85,8 +85,6 @@ export function CustomerField({ onChoose, onChange, onBlur, ...field }: Props) {
 /** Milliseconds without a key before a search. */
 const PAUSE_MS = 250;
 
-const NO_CUSTOMERS: readonly EarlierCustomer[] = [];
-
 function useSuggestions(text: string): readonly EarlierCustomer[] {
   const [q, setQ] = useState('');
   useEffect(() => {
@@ -94,6 +92,6 @@ function useSuggestions(text: string): readonly EarlierCustomer[] {
     return () => clearTimeout(timer);
   }, [text]);
   const isSearched = text.length >= LIMITS.customerSearch.min && q === text;
-  const { currentData } = useFindCustomersQuery(q, { skip: !isSearched });
-  return (isSearched && currentData) || NO_CUSTOMERS;
+  const { currentData = [] } = useFindCustomersQuery(q, { skip: !isSearched });
+  return currentData;
 }

@@ -26,9 +26,6 @@ import {
   writeOrderDraft,
 } from './orderDraft.ts';
 
-const { city, zipcode, state, country } = EMPTY_FIELDS;
-const NO_ADDRESS = { city, zipcode, state, country };
-
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
 export function useNewOrder() {
@@ -92,8 +89,8 @@ export function useNewOrder() {
     setSale: (sale: Sale) => editAnew({ sale }),
     setHasInvoice: (hasInvoice: boolean) => editAnew({ hasInvoice }),
     /** Replaces everything about the customer. */
-    fillIn: ({ name, phone, email, street = '', address = NO_ADDRESS }: EarlierCustomer) =>
-      form.reset({ ...form.getValues(), name, phone, email, street, ...address }),
+    fillIn: ({ name, phone, email, street = '', address }: EarlierCustomer) =>
+      form.reset({ ...EMPTY_FIELDS, note: form.getValues('note'), name, phone, email, street, ...address }),
     form,
     place: () => void oneAtATime(send),
     /** Lets the same contents become another order. */
