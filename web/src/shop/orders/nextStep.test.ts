@@ -36,6 +36,13 @@ describe('nextStep', () => {
     expect(textOf({ items, waiting: { until: '2027-03-01' } })).toMatch(/^We'll pack it on/);
   });
 
+  it('omits the waiting note of a collected order once its day has come', () => {
+    const order = anOrder({ pickup: true, waiting: { until: '2026-12-12', note: 'Being reprinted' } });
+    const detailsOn = (day: string) => nextStepOf(order, new Date(`${day}T09:00:00Z`))?.details;
+    expect(detailsOn('2026-12-11')).toContain('Being reprinted');
+    expect(detailsOn('2026-12-12')).not.toContain('Being reprinted');
+  });
+
   it('shows when a shipped order arrives and what to have ready', () => {
     expect(nextStepOf(anOrder({ status: 'packed', arrival }), new Date('2026-11-30T22:00:00Z'))).toEqual({
       text: 'Packed and on its way.',

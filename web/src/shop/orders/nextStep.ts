@@ -53,13 +53,13 @@ export function nextStepOf(order: Order, now: Date): NextStep | null {
   if (status !== 'placed' && status !== 'packed') return null;
   const today = dayOf(now, SHOP_TIME_ZONE);
   const expected = expectedText(order, now);
+  const notes = expected && order.waiting?.note ? [order.waiting.note] : [];
   if (order.pickup) {
     const text = expected ? asSentence(expected) : collectionText(order);
-    return { ...done(text), details: [order.waiting?.note ?? '', ...collectionDetails(order)].filter(Boolean) };
+    return { ...done(text), details: [...notes, ...collectionDetails(order)] };
   }
   const pay = calendarPayments[payment.method](formatPrice(Number(totalPrice)));
-  if (expected)
-    return { text: asSentence(expected), details: [order.waiting?.note ?? '', pay].filter(Boolean), isExpected: false };
+  if (expected) return { ...done(asSentence(expected)), details: [...notes, pay] };
   if (arrival && arrival.to < today) {
     const until = daysText({ from: arrival.to, to: arrival.to });
     return { text: messages.isLate(until), details: [messages.contactUs, pay], isExpected: false };
