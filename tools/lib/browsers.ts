@@ -66,18 +66,18 @@ function canStart(path: string): boolean {
   }
 }
 
-/** Prefers CHROMIUM_PATH, then Playwright's browser, then the system's. */
-export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...(CHROMIUM[process.platform] ?? [])];
+/** Prefers CHROMIUM_PATH, then the given browsers, then Playwright's, then the system's. */
+export function findChromium(...preferred: string[]): string | undefined {
+  const system = CHROMIUM[process.platform] ?? [];
+  const candidates = [process.env.CHROMIUM_PATH, ...preferred, chromium.executablePath(), ...system];
   return candidates.filter((path) => path !== undefined).find(canStart);
 }
 
 /** Chromium without windows, which needs a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser of most tests. It has no camera, and pages left are not kept for going back. */
-export const findTestChromium = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? [HEADLESS_SHELL].find(canStart) ?? findChromium();
+/** The browser of most tests. The headless shell has no camera and no back/forward cache. */
+export const findTestChromium = () => findChromium(HEADLESS_SHELL);
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
