@@ -55,7 +55,7 @@ const someBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
-/** Phone orders have a street, counter sales do not; their books may be deleted or sold out. */
+/** The street is optional; the books may be deleted or sold out. */
 export const takeOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
@@ -85,9 +85,11 @@ export const takeOrder: Action = async (context, random) => {
   }
 };
 
+const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) => history[0]?.by === username;
+
 /** Phone orders are edited only by the admin who took them, customers' orders by both. */
-const canEdit = ({ username }: AdminContext, { history }: AdminOrder) =>
-  history[0]?.by === undefined || history[0].by === username;
+const canEdit = (context: AdminContext, order: AdminOrder) =>
+  order.history[0]?.by === undefined || isOwnPhoneOrder(context, order);
 
 /** The changed order, or the current one from a conflict. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
@@ -118,8 +120,7 @@ export const editBooks: Action = async (context, random) => {
 
 export const editDelivery: Action = async (context, random) => {
   const { shop, ledger, token } = context;
-  const placed = await listOrders(context, 'placed');
-  const orders = placed.filter((order) => order.history[0]?.by !== undefined && canEdit(context, order));
+  const orders = (await listOrders(context, 'placed')).filter((order) => isOwnPhoneOrder(context, order));
   if (orders.length === 0) return;
   const { _id, version } = random.pick(orders);
   const street = `Other Lane ${randomKey(random)}`;
@@ -136,18 +137,14 @@ export const editDelivery: Action = async (context, random) => {
     ledger.recordEdit({ id: _id, street: present.delivery?.street ?? null, askedAt, answeredAt: Date.now() });
 };
 
-/** Orders by phone with several books, which no customer compares with the orders of an account. */
-async function ordersToSplit(context: AdminContext): Promise<AdminOrder[]> {
-  const placed = await listOrders(context, 'placed');
-  return placed.filter(
-    (order) => order.history[0]?.by !== undefined && canEdit(context, order) && order.productIds.length > 1,
-  );
-}
-
-/** Half of the splits are merged again at once. The other admin may pack or cancel either part. */
+/**
+ * Splits phone orders, because customers compare the orders of their accounts. Half of the splits are merged again at
+ * once. The other admin may pack or cancel either part.
+ */
 export const splitOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
-  const orders = await ordersToSplit(context);
+  const placed = await listOrders(context, 'placed');
+  const orders = placed.filter((order) => isOwnPhoneOrder(context, order) && order.productIds.length > 1);
   if (orders.length === 0) return;
   const { _id, version, productIds } = random.pick(orders);
   const items = productIds.slice(0, 1 + random.below(productIds.length - 1));
@@ -180,7 +177,7 @@ async function mergeOrder({ shop, ledger, token }: AdminContext, second: string)
   ledger.recordLogLine('order-merged', second);
 }
 
-/** Orders by phone may have no address. */
+/** Phone orders may have no email address. */
 export const sendMessage: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, random.pick<OrderStatus>(['placed', 'packed']));
