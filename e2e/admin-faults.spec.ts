@@ -79,7 +79,6 @@ test('the dashboard keeps typed input when code or answers are lost', async ({ p
   forgiveFailedRequests(watched);
 });
 
-// W4
 test('a dialog whose code is missing reports it and keeps the page', async ({ page, watched }) => {
   await page.route('**/PickListDialog-*.js*', (route) => route.abort());
   await openDashboard(page, '/dashboard/orders');

@@ -45,7 +45,6 @@ test('failed lists and pages load when the network is back', async ({ page, cont
   watched.errors.length = 0;
 });
 
-// W8
 test('a tab of an earlier release reloads on the next navigation', async ({ page, context, watched }) => {
   const code = /\/assets\/RegisterPage-.*\.js/;
   await page.goto('/about');

@@ -65,7 +65,7 @@ test('a tap on a book renders its page before the answer', async ({ page }) => {
   expect(calls.length - earlier).toBe(1);
 });
 
-test('a cover animates to its page and back, unless motion is reduced', async ({ page }) => {
+test('covers animate between pages, except on swipes or with reduced motion', async ({ page }) => {
   const moved = await watchCovers(page);
   await goHomeAndWait(page);
   const link = titleOf(page, 1);

@@ -14,7 +14,6 @@ async function scrollDown(page: Page): Promise<number> {
   return place;
 }
 
-// W6
 test('a reload keeps scroll positions, also of earlier pages', async ({ page }) => {
   await page.goto('/books');
   const place = await scrollDown(page);

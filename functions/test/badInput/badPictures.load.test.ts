@@ -41,7 +41,7 @@ function readTaken(bytes: Buffer) {
   }
 }
 
-describe('badPictures.load', () => {
+describe('mutated pictures', () => {
   it('accepts only pictures that a decoder reads alike, without animation or metadata', LIMIT, async () => {
     const random = createRandom(Number(process.env.FC_SEED ?? 20_261_123));
     const taken = { webp: 0, jpeg: 0 };

@@ -20,7 +20,7 @@ function inGerman(modules: Record<string, string>, expression: string): unknown 
   return JSON.parse(stdout);
 }
 
-describe('words', () => {
+describe('second shop', () => {
   it('writes problems in German', () => {
     const modules = {
       fromShopError: 'functions/src/http/problem.ts',
