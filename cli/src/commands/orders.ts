@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { type DayRange, isDay, isTimeZone } from '@bookstore/contract/days';
 import { centsToString } from '@bookstore/contract/format/money';
@@ -13,7 +12,7 @@ import { openShop } from '../lib/openShop.ts';
 import { print, printLines, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { runCommand } from '../lib/runCommand.ts';
-import { findTarget, PROJECT_HELP, resolveCallerPath } from '../lib/target.ts';
+import { findTarget, PROJECT_HELP, requireNewFile, resolveCallerPath } from '../lib/target.ts';
 import { reindexOrders } from '../orders/reindexOrders.ts';
 import { relistInvoices } from '../orders/relistInvoices.ts';
 import { rematchWithdrawals } from '../orders/rematchWithdrawals.ts';
@@ -147,7 +146,7 @@ await runCommand(HELP, async (args) => {
   const verb = readVerb(positionals, values);
   const range = verb === 'journal' ? readRange(values) : null;
   const path = positionals[1] === undefined ? undefined : resolveCallerPath(positionals[1]);
-  if (path !== undefined && existsSync(path)) throw new Error(`${path} already exists. Choose another name.`);
+  if (path !== undefined) requireNewFile(path);
   const target = findTarget(values.project);
   const firebase = await openShop(target, isDryRun ? 'Comparing the sales of' : DOING[verb]);
   if (range) await writeJournal(firebase, range, path);
