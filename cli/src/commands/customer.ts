@@ -34,7 +34,7 @@ npm run customer -- erase <email or phone number> [options] [--yes]
 npm run customer -- password-policy [--project ID] [--yes]
 
 Exports or erases the data of one customer, who has this email address or had it when ordering. This includes orders under other
-addresses, and customers who only declared a withdrawal. A phone number, with or without country code, finds phone and counter orders.
+addresses, and customers who only declared a withdrawal. A phone number, with or without country code, finds phone orders.
 
   export      print saved details, all orders with streets and mails, withdrawals and invoices as JSON
   erase       remove name, address, phone, email and street from all orders, and delete their mails, withdrawals and saved details.
@@ -46,7 +46,7 @@ addresses, and customers who only declared a withdrawal. A phone number, with or
 
   --uid       selects one of several customers with the address: the owner of a reused address must not get the orders of the
               previous one. Without it the command lists them and does nothing
-  --by-phone  selects phone and counter orders with the address if an account has it too, because they may belong to someone else
+  --by-phone  selects phone orders with the address if an account has it too, because they may belong to someone else
   --yes       required to erase, which cannot be undone, and to set the policy of a real project
   --even-on-its-way
               also erase orders that are placed or packed; they can no longer be delivered

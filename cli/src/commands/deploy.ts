@@ -38,8 +38,8 @@ them with the Firestore rules and indexes. docs/deploy.md describes the first de
   --verify         verify the deployed shop instead: indexes, functions, secrets, caching, logs; reads only
   --write          with --verify: also write a task and wait until the worker has processed it
   --mail           with --verify: also send a mail to the shop's own address
-  --owner <name>   with --verify: log this owner in to check how calls through Hosting and past it are counted; asks for the
-                   password and the code of a second factor, or reads both from standard input, one per line
+  --owner <name>   with --verify: log this owner in to check how calls through Hosting or bypassing it are counted; asks for
+                   the password and the code of a second factor, or reads both from standard input, one per line
   --project <id>   the project; defaults to the selection of npx firebase use
   --help           print this help
 

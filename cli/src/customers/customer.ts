@@ -59,7 +59,7 @@ export function describeOrders(orders: readonly OrderRecord[]): string {
 }
 
 function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string {
-  if (uid === BY_PHONE) return `  --by-phone   by phone or at the counter: ${describeOrders(orders)}`;
+  if (uid === BY_PHONE) return `  --by-phone   by phone: ${describeOrders(orders)}`;
   const traces = [...(hasDetails ? ['saved details'] : []), ...(hasAlert ? ['back-in-stock alerts'] : [])];
   const what =
     traces.length > 0 ? `${traces.join(' and ')}, and no orders` : 'the account with this address, without orders';

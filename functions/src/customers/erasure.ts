@@ -17,7 +17,7 @@ import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawal
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
 
-/** A customer by phone or at the counter, identified by the given address or number. */
+/** A customer of phone orders, identified by the given address or number. */
 export type PhoneCustomer = { email: string } | { phone: string };
 
 /** @param email lower case */
