@@ -4,15 +4,12 @@ import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIssueInvoiceMutation } from '../../../api/adminOrdersApi.ts';
-import { ordersApi } from '../../../api/ordersApi.ts';
 import { countOf } from '../../../lib/format.ts';
-import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { InvoicePaper } from '../../../ui/invoice/InvoicePaper.tsx';
-import { useThunkDispatch } from '../../ui/thunks.ts';
 import { usePrint } from '../usePrint.ts';
 import { OrderReasons } from './OrderReasons.tsx';
-import { type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
+import { useOrderRun } from './useOrderRun.ts';
 
 interface Props {
   orders: readonly AdminOrder[];
@@ -65,29 +62,15 @@ export function IssueInvoices({ orders, close }: Props) {
 /** Asks for the invoice of each order; an order that has one answers with it. */
 function useIssuing(orders: readonly AdminOrder[]) {
   const [issue] = useIssueInvoiceMutation();
-  const dispatch = useThunkDispatch();
+  const { total, isRunning, report, run } = useOrderRun();
   const [found, setFound] = useState<ReadonlyMap<string, Invoice>>(new Map());
-  const [report, setReport] = useState<MoveReport>(NOTHING_MOVED);
-  const [isRunning, setIsRunning] = useState(false);
-  const [isStarted, setIsStarted] = useState(false);
-  const { begin } = useLatestRun();
-  const start = async (which: readonly AdminOrder[]) => {
-    setIsStarted(true);
-    setIsRunning(true);
-    const end = await moveOrders(which, {
-      send: async ({ _id }) => {
-        const invoice = await issue({ id: _id, isOneOfMany: true }).unwrap();
-        setFound((before) => new Map(before).set(_id, invoice));
-      },
-      onProgress: setReport,
-      isCancelled: begin(),
-      before: report,
-    });
-    setReport(end);
-    setIsRunning(false);
-    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+
+  const send = async ({ _id }: AdminOrder) => {
+    const invoice = await issue({ id: _id, isOneOfMany: true }).unwrap();
+    setFound((before) => new Map(before).set(_id, invoice));
   };
+  const start = (which: readonly AdminOrder[]) => run(which, { send });
   // In the order of selection.
   const invoices = orders.flatMap(({ _id }) => found.get(_id) ?? []);
-  return { invoices, report, isRunning, isStarted, start };
+  return { invoices, report, isRunning, isStarted: total > 0, start };
 }

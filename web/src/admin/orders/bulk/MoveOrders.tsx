@@ -1,29 +1,32 @@
-import type { AdminOrder } from '@bookstore/contract/api/order';
+import type { AdminOrder, OrderStatus } from '@bookstore/contract/api/order';
 import * as common from '@bookstore/messages/common';
 import * as messages from '@bookstore/messages/dashboardOrders';
 import { useState } from 'react';
 import { useNoteOrderMutation, useSetOrderStatusMutation } from '../../../api/adminOrdersApi.ts';
-import { ordersApi } from '../../../api/ordersApi.ts';
 import { countOf } from '../../../lib/format.ts';
-import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { offerUndoSteps, useOrderSteps } from '../../ui/undoSlice.ts';
 import { useUndoStep } from '../useUndoStep.ts';
 import { OrderReasons } from './OrderReasons.tsx';
-import { type Move, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
 import { splitOrders } from './splitOrders.ts';
 import { useCurrentOrders } from './useCurrentOrders.ts';
+import { useOrderRun } from './useOrderRun.ts';
+
+interface Task {
+  from: OrderStatus;
+  /** Absent if the orders keep their status. */
+  to?: OrderStatus;
+  words: typeof messages.packMany;
+}
 
 const MOVES = {
   pack: { from: 'placed', to: 'packed', words: messages.packMany },
   deliver: { from: 'packed', to: 'delivered', words: messages.deliverMany },
-  /** Not a step: the orders stay delivered. */
-  cash: { from: 'delivered', to: 'delivered', words: messages.cashMany },
-} as const satisfies Record<string, Move & { words: typeof messages.packMany }>;
+  cash: { from: 'delivered', words: messages.cashMany },
+} satisfies Record<string, Task>;
 
 export type MoveTask = keyof typeof MOVES;
-type Task = (typeof MOVES)[MoveTask];
 
 export const titleOfMove = (task: MoveTask) => MOVES[task].words.title;
 
@@ -35,7 +38,7 @@ interface MoveOrdersProps {
 }
 
 export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) {
-  const move = MOVES[task];
+  const move: Task = MOVES[task];
   const { words } = move;
   const { total, isRunning, report, undoKey, start } = useMoving(move);
   const notMoved = [...report.refused, ...report.left];
@@ -89,43 +92,29 @@ function UndoMove({ id, close }: { id: string; close: () => void }) {
   );
 }
 
-/** Runs the step for all orders; unmounting stops it. */
 function useMoving({ from, to }: Task) {
   const [setStatus] = useSetOrderStatusMutation();
   const [note] = useNoteOrderMutation();
-  const isStep = from !== to;
   const dispatch = useThunkDispatch();
-  const [total, setTotal] = useState(0);
-  const [isRunning, setIsRunning] = useState(false);
-  const [report, setReport] = useState<MoveReport>(NOTHING_MOVED);
+  const { run, ...progress } = useOrderRun();
   const [undoKey, setUndoKey] = useState('');
-  const { begin } = useLatestRun();
+
   const start = async (orders: readonly AdminOrder[]) => {
-    if (total === 0) setTotal(orders.length);
-    setIsRunning(true);
     const moved: AdminOrder[] = [];
+    const send = async ({ _id }: AdminOrder) => {
+      const call = to
+        ? setStatus({ id: _id, status: to, from, isOneOfMany: true })
+        : note({ id: _id, notes: { cashReceived: true } });
+      moved.push(await call.unwrap());
+    };
     const began = performance.now();
-    const end = await moveOrders(orders, {
-      to,
-      send: async ({ _id }) => {
-        const call = isStep
-          ? setStatus({ id: _id, status: to, from, isOneOfMany: true })
-          : note({ id: _id, notes: { cashReceived: true } });
-        moved.push(await call.unwrap());
-      },
-      onProgress: setReport,
-      isCancelled: begin(),
-      before: report,
-    });
-    setReport(end);
-    setIsRunning(false);
+    const end = await run(orders, { to, send });
     // By the shop's clock the first order can be undone no longer.
-    if (isStep) setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
-    // Once for all orders.
-    dispatch(ordersApi.util.invalidateTags(['AdminOrders']));
+    if (to) setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
     return end;
   };
-  return { total, isRunning, report, undoKey, start };
+
+  return { ...progress, undoKey, start };
 }
 
 interface MovePreviewProps {

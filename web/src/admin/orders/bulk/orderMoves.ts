@@ -6,11 +6,6 @@ import { forEachConcurrently } from '../../../lib/forEachConcurrently.ts';
 import { statusLabel } from '../../../ui/orderStatus/orderStatus.ts';
 import { failureReason } from '../../ui/retryRateLimited.ts';
 
-export interface Move {
-  from: OrderStatus;
-  to: OrderStatus;
-}
-
 interface NotMoved {
   order: AdminOrder;
   reason: string;
@@ -27,9 +22,9 @@ export interface MoveReport {
 
 export const NOTHING_MOVED: MoveReport = { moved: [], refused: [], left: [] };
 
-interface Options {
+export interface MoveOptions {
   /** Absent for a call that is no step. */
-  to?: OrderStatus;
+  to?: OrderStatus | undefined;
   /** @throws errors of the call */
   send: (order: AdminOrder) => Promise<unknown>;
   onProgress: (report: MoveReport) => void;
@@ -48,7 +43,7 @@ function reasonOf({ code }: Problem, present: Pick<AdminOrder, 'status' | 'histo
  * Moves orders a few at a time, each on condition of its status. An unanswered order of the earlier attempt that has
  * the new status counts as moved.
  */
-export async function moveOrders(orders: readonly AdminOrder[], options: Options): Promise<MoveReport> {
+export async function moveOrders(orders: readonly AdminOrder[], options: MoveOptions): Promise<MoveReport> {
   const { to, send, onProgress, isCancelled, before = NOTHING_MOVED } = options;
   const isUnsure = new Set(before.left.map(({ order }) => order._id));
   const report = { moved: [...before.moved], refused: [...before.refused], left: [] as NotMoved[] };
