@@ -38,6 +38,15 @@ describe('waiting', () => {
     expect(await change()).toEqual({ waiting: { until: '2101-12-12', note: 'Being reprinted' }, notify: true });
   });
 
+  it('shows a refused day at its field only', async () => {
+    const errors = [{ path: 'waiting.until', message: 'Must be today or later' }];
+    const answers = { [PATCH]: () => problem(400, 'validation-failed', { errors }) };
+    const { user, dialog } = await open('Waiting until…', order, answers);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findAllByText('Must be today or later')).toHaveLength(1);
+    expect(dialog.getByLabelText('Can be packed on')).toHaveAccessibleDescription(/Must be today or later/);
+  });
+
   it('is ended without a mail to a customer without an address', async () => {
     const waits = { ...order, email: '', waiting: { until: '2101-12-12' } };
     const { user, dialog, change } = await open('Waiting until…', waits, { [PATCH]: () => json(order) });

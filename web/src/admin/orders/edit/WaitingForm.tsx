@@ -29,6 +29,8 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
   const submit = handleSubmit(({ until, note }) =>
     save({ ...(until && { until }), ...(note.trim() && { note: note.trim() }) }),
   );
+  const wrongDay = fieldError(edit.error, 'waiting.until');
+  const wrongNote = fieldError(edit.error, 'waiting.note');
   return (
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-ink-soft text-sm">{messages.waitingHint}</p>
@@ -37,7 +39,7 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
         label={messages.fields.until}
         hint={messages.untilHint}
         min={dayOf(new Date(), SHOP_TIME_ZONE)}
-        error={fieldError(edit.error, 'waiting.until')}
+        error={wrongDay}
         {...register('until')}
       />
       <TextField
@@ -45,12 +47,12 @@ export function WaitingForm({ order, close }: { order: AdminOrder; close: () => 
         hint={messages.waitingNoteHint}
         maxLength={2 * LIMITS.waitingNote}
         autoComplete="off"
-        error={fieldError(edit.error, 'waiting.note')}
+        error={wrongNote}
         {...register('note')}
       />
       <NotifyBox order={order} isTicked={notify} onChange={setNotify} />
       {edit.theirs && <Alert>{messages.changedByOther}</Alert>}
-      {edit.error !== null && <Alert>{refusalText(edit.error)}</Alert>}
+      {edit.error !== null && !wrongDay && !wrongNote && <Alert>{refusalText(edit.error)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={close}>
           {commonMessages.cancel}
