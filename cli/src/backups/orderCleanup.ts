@@ -6,7 +6,7 @@ import { pairById } from '../../../functions/src/lib/pairById.ts';
 import { isOfOrder, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
 import { mailsByOrder, withdrawalMails } from '../../../functions/src/mail/mails.repository.ts';
 import type { Progress } from '../lib/progress.ts';
-import { createWrites } from './writes.ts';
+import { withWrites } from './writes.ts';
 
 interface Identified {
   id: string;
@@ -53,16 +53,12 @@ export async function deleteMailsOfRemovedWithdrawals(
   for (const lines of Object.values(kept)) for await (const { id } of lines) if (subjects.has(id)) stay.add(id);
   const others = mails.filter((mail) => kept[isToOwner(mail) ? 'orders' : 'withdrawals'] && !stay.has(subjectOf(mail)));
   if (isDryRun || others.length === 0) return others.length;
-  const { writer, add, waitForCapacity, finish } = createWrites(db);
-  try {
+  await withWrites(db, async ({ writer, add, waitForCapacity }) => {
     for (const ref of others) {
       add(writer.delete(ref), () => progress.count('mail'));
       await waitForCapacity();
     }
-    await finish();
-  } finally {
-    await writer.close();
-  }
+  });
   return others.length;
 }
 
@@ -88,10 +84,9 @@ async function updateOrphans<Beside extends Identified>(
   beside: AsyncIterable<Beside>,
   writesOf: (writer: BulkWriter, beside: Beside) => (() => Promise<unknown>)[],
 ): Promise<number> {
-  const { writer, add, waitForCapacity, finish } = createWrites(db);
   const done = () => progress.count(name);
   let count = 0;
-  try {
+  await withWrites(db, async ({ writer, add, waitForCapacity }) => {
     for await (const { left: order, right } of pairById(orders, beside)) {
       if (order || !right) continue;
       const writes = writesOf(writer, right);
@@ -99,9 +94,6 @@ async function updateOrphans<Beside extends Identified>(
       if (!isDryRun) for (const write of writes) add(write(), done);
       await waitForCapacity();
     }
-    await finish();
-  } finally {
-    await writer.close();
-  }
+  });
   return count;
 }

@@ -25,7 +25,7 @@ import {
 import { type Line, linesOf, rejectDamaged } from './readBackup.ts';
 import { backedUpCounter, keepNumbersUnique } from './restoredInvoices.ts';
 import { decode } from './typedValues.ts';
-import { createWrites } from './writes.ts';
+import { withWrites } from './writes.ts';
 
 export interface RestoreOptions {
   folder: string;
@@ -71,9 +71,8 @@ async function restoreCollection(
   progress: Progress,
 ): Promise<Outcome> {
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
-  const { writer, add, waitForCapacity, finish } = createWrites(db);
   const done = () => progress.count(name);
-  try {
+  await withWrites(db, async ({ writer, add, waitForCapacity }) => {
     for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
       if (isRecreated(name)) continue;
       const fate = compare(line, present);
@@ -83,10 +82,7 @@ async function restoreCollection(
       else if (present) add(writer.delete(present.ref), done);
       await waitForCapacity();
     }
-    await finish();
-  } finally {
-    await writer.close();
-  }
+  });
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
-import { createWrites } from './writes.ts';
+import { withWrites } from './writes.ts';
 
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
@@ -19,18 +19,18 @@ it('retries a locked document after many others', async () => {
     await refused.promise;
   });
   await locked.promise;
-  const { writer, add, finish } = createWrites(db);
-  writer.onWriteError(({ failedAttempts }) => {
-    refused.resolve();
-    return failedAttempts < 10;
-  });
   let written = 0;
-  for (const document of documents) {
-    add(writer.set(document, { title: 'Dune' }), () => {
-      written += 1;
+  await withWrites(db, async ({ writer, add }) => {
+    writer.onWriteError(({ failedAttempts }) => {
+      refused.resolve();
+      return failedAttempts < 10;
     });
-  }
-  await finish();
+    for (const document of documents) {
+      add(writer.set(document, { title: 'Dune' }), () => {
+        written += 1;
+      });
+    }
+  });
   expect(written).toBe(21);
-  await Promise.all([holding, writer.close()]);
+  await holding;
 });

@@ -14,14 +14,13 @@ interface BulkWrites {
    * @throws Error if a write failed permanently
    */
   waitForCapacity: () => Promise<void>;
-  /**
-   * Waits for all writes.
-   * @throws Error if a write failed permanently
-   */
-  finish: () => Promise<void>;
 }
 
-export function createWrites(db: Firestore): BulkWrites {
+/**
+ * Runs `work` and waits for all its writes.
+ * @throws Error if a write failed permanently
+ */
+export async function withWrites(db: Firestore, work: (writes: BulkWrites) => Promise<void>): Promise<void> {
   const writer = db.bulkWriter();
   let waiting = 0;
   let failure: unknown;
@@ -35,15 +34,17 @@ export function createWrites(db: Firestore): BulkWrites {
     waiting = 0;
     if (failure) throw failure;
   };
-  return {
-    writer,
-    add(write, onDone) {
-      waiting += 1;
-      write.then(onDone, (error: unknown) => {
-        failure ??= error;
-      });
-    },
-    waitForCapacity: () => (waiting < WRITES_AT_ONCE ? Promise.resolve() : finish()),
-    finish,
+  const add: BulkWrites['add'] = (write, onDone) => {
+    waiting += 1;
+    write.then(onDone, (error: unknown) => {
+      failure ??= error;
+    });
   };
+  const waitForCapacity = () => (waiting < WRITES_AT_ONCE ? Promise.resolve() : finish());
+  try {
+    await work({ writer, add, waitForCapacity });
+    await finish();
+  } finally {
+    await writer.close();
+  }
 }
