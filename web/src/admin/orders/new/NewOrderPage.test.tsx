@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import { checkout } from '@bookstore/shop/checkout';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fakeApi, json, problem } from '../../../api/test/fakeApi.ts';
 import { aBook } from '../../../api/test/records.ts';
 import { renderShop } from '../../../app/test/renderShop.tsx';
@@ -229,6 +229,7 @@ describe('CustomerField', () => {
 describe('a sale at the counter', () => {
   it('needs only books, and sells a sold-out one', async () => {
     Object.assign(checkout, { sellsAtCounter: true });
+    onTestFinished(() => void Object.assign(checkout, { sellsAtCounter: undefined }));
     const soldOut = { ...SALT, availability: 'sold-out' };
     const { user, requests } = open({ 'GET /api/books': () => json([soldOut]), [TAKE]: () => json(order, 201) });
     await user.click(screen.getByRole('radio', { name: 'At the counter' }));
@@ -240,7 +241,6 @@ describe('a sale at the counter', () => {
     await waitFor(() => expect(readOrderDraft()).toBeNull());
     const [call] = await sent(requests);
     expect(call?.body).toEqual({ sale: 'counter', invoice: true, productIds: ['b1'], totalPrice: '19.99' });
-    Object.assign(checkout, { sellsAtCounter: undefined });
   });
 });
 
