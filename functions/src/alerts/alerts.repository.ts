@@ -2,6 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { deleteAll } from '../firestore/deleteAll.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
+import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 import { alertRef, alertsOf, shortHash } from './alertRecord.ts';
@@ -30,9 +31,6 @@ export async function bookIdsWithAlerts(db: Firestore): Promise<Set<string>> {
   const { docs } = await alertsOf(db).select('bookId').get();
   return new Set(docs.map((document) => String(document.get('bookId'))));
 }
-
-/** Firestore's limit of values per query. */
-const VALUES_AT_ONCE = 30;
 
 /** Costs a read per alert, at least one per thirty books. */
 export async function alertsOfBooks(

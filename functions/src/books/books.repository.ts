@@ -4,6 +4,7 @@ import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
+import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { systemClock } from '../lib/clock.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
@@ -42,9 +43,6 @@ interface BookLookups {
   /** Includes deleted books. @param keys from `sourceKeyOf` */
   findBySources(keys: readonly string[]): Promise<BookRecord[]>;
 }
-
-/** Firestore's limit of values per query. */
-const VALUES_AT_ONCE = 30;
 
 function createBookLookups(database: Database): BookLookups {
   async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {

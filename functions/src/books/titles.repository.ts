@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { readEach } from '../firestore/readDocument.ts';
+import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from './bookRecord.ts';
 
 const onSale = (db: Firestore) => booksOf(db).where('deletedAt', '==', null);
@@ -11,9 +12,6 @@ export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
     .get();
   return readEach(docs, readBook).records;
 }
-
-/** Firestore's limit of values per query. */
-const VALUES_AT_ONCE = 30;
 
 /** Titles on sale by title key. Looks up the first thirty different keys. */
 export async function findTitlesOnSale(db: Firestore, titleKeys: readonly string[]): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
+import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
@@ -13,9 +14,6 @@ import { findFailedMails } from '../mail/mails.repository.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { isSamePhone, keysOfSearch, matchesCustomer, matchesSearch } from './searchKeys.ts';
-
-/** Firestore's limit of alternatives in one query. */
-const CUSTOMERS_AT_ONCE = 30;
 
 /** Number of refused parcels by customer. */
 type RefusedParcels = ReadonlyMap<string, number>;
@@ -28,7 +26,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   // Orders by phone share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
-    groupsOf(customers, CUSTOMERS_AT_ONCE).map((group) =>
+    groupsOf(customers, VALUES_AT_ONCE).map((group) =>
       ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get(),
     ),
   );

@@ -7,6 +7,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { deleteAll } from '../firestore/deleteAll.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
+import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import type { Position } from '../http/cursor.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
 import { readMailState } from '../mail/mailRecord.ts';
@@ -72,9 +73,6 @@ async function findContract(db: Firestore, order: string): Promise<string> {
   const [document] = await db.getAll(ordersOf(db).doc(order), { fieldMask: ['contractId'] });
   return document?.get('contractId') ?? order;
 }
-
-/** Firestore's limit of values per query. */
-const VALUES_AT_ONCE = 30;
 
 /** Costs a read per withdrawal, at least one per thirty values. */
 async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
