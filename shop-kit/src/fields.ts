@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const missing = (secondStepInstruction: string) => ({
+const missing = (instruction: string) => ({
   error: ({ input }: { input?: unknown }) =>
-    input === undefined ? `is missing: ${secondStepInstruction}` : `is not a text: ${secondStepInstruction}`,
+    input === undefined ? `is missing: ${instruction}` : `is not a text: ${instruction}`,
 });
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -55,7 +55,7 @@ export function createFirebase(projectId?: string): Firebase {
   };
 }
 
-/** Starts no commit of a request that the deadline has answered. Reads may be shared with other requests. */
+/** Commits no transaction of a request that the deadline has answered. Reads may be shared with other requests. */
 const withoutLateCommits = (Client: typeof Firestore) =>
   class extends Client {
     override runTransaction<T>(

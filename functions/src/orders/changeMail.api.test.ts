@@ -70,7 +70,7 @@ describe('the mail about changes', () => {
     expect((await changedMail(id)).exists).toBe(false);
   });
 
-  it('starts anew once sent, and is resent with the present order', async () => {
+  it('is a new one once sent, and is resent with the present order', async () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
     await changeItems(id, [shop.tide], told);
     await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
