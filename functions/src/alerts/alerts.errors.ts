@@ -1,6 +1,6 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 
 export class AlertBookNotFound extends ShopError {
   constructor() {
@@ -18,10 +18,9 @@ export class AlertNotNeeded extends ShopError {
   }
 }
 
-export class TooManyAlerts extends ShopError {
+export class TooManyAlerts extends FieldRefused {
   constructor() {
-    const error = { path: 'id', message: messages.atMostAlerts(LIMITS.alerts) };
-    super('validation-failed', `${error.path}: ${error.message}`, { members: { errors: [error] } });
+    super('id', messages.atMostAlerts(LIMITS.alerts));
   }
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/problems';
 import * as staffMessages from '@bookstore/messages/staff';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 
 export class BookNotFound extends ShopError {
@@ -45,18 +45,16 @@ export class TooManyBooks extends ShopError {
   }
 }
 
-export class InvalidBookCursor extends ShopError {
+export class InvalidBookCursor extends FieldRefused {
   constructor() {
-    const message = messages.invalidBookCursor;
-    super('validation-failed', `after: ${message}`, { members: { errors: [{ path: 'after', message }] } });
+    super('after', messages.invalidBookCursor);
   }
 }
 
-export class StockOutOfRange extends ShopError {
+export class StockOutOfRange extends FieldRefused {
   /** @param present stock level; null if not tracked */
   constructor(present: number | null) {
-    const message = messages.stockOutOfRange(LIMITS.copies, present ?? 0);
-    super('validation-failed', `change: ${message}`, { members: { errors: [{ path: 'change', message }] } });
+    super('change', messages.stockOutOfRange(LIMITS.copies, present ?? 0));
   }
 }
 

@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/problems';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 
 export class CoverNotFound extends ShopError {
   constructor() {
@@ -16,9 +16,8 @@ export class NotACover extends ShopError {
 
 export const UNKNOWN_COVER = messages.uploadedCoverNotFound;
 
-export class UnknownCover extends ShopError {
+export class UnknownCover extends FieldRefused {
   constructor() {
-    const errors = [{ path: 'coverId', message: UNKNOWN_COVER }];
-    super('validation-failed', `coverId: ${UNKNOWN_COVER}`, { members: { errors } });
+    super('coverId', UNKNOWN_COVER);
   }
 }

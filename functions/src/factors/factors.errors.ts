@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/factor';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 
 /** Expired, used, or older than a change of the account. */
 export class TicketExpired extends ShopError {
@@ -16,11 +16,7 @@ export class WrongSecondFactor extends ShopError {
 }
 
 /** Wrong input of a logged-in admin; the session stays valid. */
-export class WrongInput extends ShopError {
-  constructor(path: string, message: string) {
-    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
-  }
-}
+export class WrongInput extends FieldRefused {}
 
 export class NoSuchFactor extends ShopError {
   constructor() {

@@ -1,12 +1,11 @@
 import { isDocumentId } from '@bookstore/contract/ids';
 import * as messages from '@bookstore/messages/problems';
 import type { Response } from 'express';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused } from '../lib/shopError.ts';
 
-class InvalidCursor extends ShopError {
+class InvalidCursor extends FieldRefused {
   constructor() {
-    const message = messages.invalidCursor;
-    super('validation-failed', `cursor: ${message}`, { members: { errors: [{ path: 'cursor', message }] } });
+    super('cursor', messages.invalidCursor);
   }
 }
 

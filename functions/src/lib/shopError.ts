@@ -20,3 +20,10 @@ export abstract class ShopError extends Error {
     this.details = details;
   }
 }
+
+/** A request refused for one field. @param path of the field */
+export abstract class FieldRefused extends ShopError {
+  constructor(path: string, message: string) {
+    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
+  }
+}

@@ -3,7 +3,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
 import type { BookBusy } from '../books/stock/turns.ts';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 
 export class OrderNotFound extends ShopError {
@@ -139,11 +139,7 @@ export class OrderBooksRefused extends ShopError {
 }
 
 /** Why a field of a request is refused. */
-export class OrderFieldRefused extends ShopError {
-  constructor(path: string, message: string) {
-    super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });
-  }
-}
+export class OrderFieldRefused extends FieldRefused {}
 
 /** An order that waits is not packed. */
 export class OrderWaits extends ShopError {

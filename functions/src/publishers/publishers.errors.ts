@@ -1,5 +1,5 @@
 import * as messages from '@bookstore/messages/problems';
-import { ShopError } from '../lib/shopError.ts';
+import { FieldRefused, ShopError } from '../lib/shopError.ts';
 
 export class PublisherNotFound extends ShopError {
   constructor() {
@@ -7,10 +7,9 @@ export class PublisherNotFound extends ShopError {
   }
 }
 
-export class PublisherTaken extends ShopError {
+export class PublisherTaken extends FieldRefused {
   constructor() {
-    const message = messages.publisherTaken;
-    super('validation-failed', `name: ${message}`, { members: { errors: [{ path: 'name', message }] } });
+    super('name', messages.publisherTaken);
   }
 }
 
