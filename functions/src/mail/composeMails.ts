@@ -21,9 +21,9 @@ import { daysAfter } from '../firestore/timestamps.ts';
 import { separate } from '../lib/separate.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
-import { replyToOf } from './mailDocument.ts';
+import { replyToOf, unsentTo } from './mailDocument.ts';
 import { type ChangeBase, dueAtOf, type MailRecord, mailId, mailRef, newMailRecord } from './mailRecord.ts';
-import { isAddress, type MailSettings } from './mailSettings.ts';
+import type { MailSettings } from './mailSettings.ts';
 
 export interface MailedOrder {
   id: string;
@@ -259,14 +259,8 @@ function compose(order: MailedOrder, event: MailEvent, settings: MailSettings, n
   };
   const to = isForShop ? shop.address : order.email;
   const message = { subject: onOneLine(subject), text: toText(letter), html: toHtml(letter) };
-  const waiting = isToWait(event) && { notBefore: new Date(now.getTime() + UNDO_SECONDS * 1000) };
-  // The order stays valid, and the admin sees the reason.
-  const refused = {
-    state: 'ERROR',
-    attempts: 0,
-    error: 'Mail cannot be sent to this address.',
-  } as const;
-  const delivery = isAddress(to) ? ({ state: 'PENDING', attempts: 0, ...waiting } as const) : refused;
+  const notBefore = isToWait(event) ? new Date(now.getTime() + UNDO_SECONDS * 1000) : undefined;
+  const delivery = unsentTo(to, notBefore);
   const replyTo = isForShop ? replyToOf(order.email) : {};
   const shown = letter.sentTo && !isForShop ? ({ showsAddress: true } as const) : {};
   const dueAt = dueAtOf(delivery, now);

@@ -15,6 +15,12 @@ export interface MailDocument {
   expiresAt: Date;
 }
 
+/** State of a new mail. It has failed if the address is invalid, and the admin sees why. @param notBefore earliest time of sending */
+export const unsentTo = (to: string, notBefore?: Date): MailDocument['delivery'] =>
+  isAddress(to)
+    ? { state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) }
+    : { state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' };
+
 /** The Reply-To field, if the address can be used. */
 export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
@@ -45,9 +51,7 @@ export function toMailDocument(
     signature: signatureOf(settings),
   };
   const message = { subject: onOneLine(words.subject), text: toText(letter), html: toHtml(letter) };
-  const delivery = isAddress(to)
-    ? ({ state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) } as const)
-    : ({ state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' } as const);
+  const delivery = unsentTo(to, notBefore);
   return {
     to,
     ...replyToOf(words.replyTo),
