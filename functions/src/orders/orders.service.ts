@@ -65,11 +65,11 @@ interface OrdersServiceDependencies {
 }
 
 export function createOrdersService({ orders, findWithdrawals, clock }: OrdersServiceDependencies): OrdersService {
-  /** Counts only for orders that wait for packing. */
+  /** Counts only for placed orders. */
   async function assess(found: readonly OrderRecord[]): Promise<AssessedOrder[]> {
-    const isWaiting = ({ status }: OrderRecord) => status === 'placed';
-    const counts = await orders.countRefused(found.filter(isWaiting).map(({ uid }) => uid));
-    return found.map((order) => ({ order, refusedParcels: isWaiting(order) ? otherRefusedParcels(order, counts) : 0 }));
+    const isPlaced = ({ status }: OrderRecord) => status === 'placed';
+    const counts = await orders.countRefused(found.filter(isPlaced).map(({ uid }) => uid));
+    return found.map((order) => ({ order, refusedParcels: isPlaced(order) ? otherRefusedParcels(order, counts) : 0 }));
   }
 
   const findCustomer = async (id: string) => (isDocumentId(id) ? orders.findCustomer(id) : null);
