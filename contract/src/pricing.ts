@@ -14,7 +14,7 @@ export interface OrderTotals {
 }
 
 /** Charges in addition to the books; absent means none. */
-export interface ChargePolicy {
+interface ChargePolicy {
   charge?: DeliveryCharge;
   giftWrap?: number;
 }

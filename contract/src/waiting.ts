@@ -6,11 +6,11 @@ import { needsYear, SHOP_TIME_ZONE } from './arrival.ts';
 import { dayOf } from './days.ts';
 
 /** Stored instead of an unknown day. */
-export const UNKNOWN_DAY = '9999-12-31';
+const UNKNOWN_DAY = '9999-12-31';
 
 interface MayWait {
   status: OrderStatus;
-  waiting?: { until?: string } | null | undefined;
+  waiting?: { until?: string; note?: string } | null | undefined;
 }
 
 /** The day from which an order can be packed, or `UNKNOWN_DAY`; undefined if it does not wait. */
@@ -29,9 +29,7 @@ function dayText(day: string, now: Date): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);
 }
 
-interface Waits {
-  status: OrderStatus;
-  waiting?: { until?: string; note?: string } | null | undefined;
+interface MayWaitForBooks extends MayWait {
   items: readonly { appears?: string | undefined }[];
 }
 
@@ -39,7 +37,7 @@ interface Waits {
  * "Expected around 12 December", without a full stop. '' if an order does not wait, or waits only for the publication
  * of its books, which they show themselves.
  */
-export function expectedText(order: Waits, now = new Date()): string {
+export function expectedText(order: MayWaitForBooks, now = new Date()): string {
   if (!order.waiting || !isWaiting(order, now)) return '';
   const { until = '', note = '' } = order.waiting;
   const published = latestPublication(order.items.map(({ appears = '' }) => appears));

@@ -110,7 +110,7 @@ export const orderSplitSchema = z.object({
 /** `status` is the step to undo, `placed` a split; refused if another step followed. */
 export const undoSchema = z.object({ status: statusSchema });
 
-export type OrderPatch = z.output<typeof orderPatchSchema>;
+type OrderPatch = z.output<typeof orderPatchSchema>;
 export type OrderNotes = Omit<OrderPatch, 'status' | 'from' | 'notify'>;
 export type OrderSplit = z.output<typeof orderSplitSchema>;
 export type OrderReturnInput = z.output<typeof orderReturnSchema>;

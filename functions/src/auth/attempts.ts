@@ -10,7 +10,7 @@ import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import { verifyPassword } from './password.ts';
 import { SAMPLE_ADMIN } from './samples.ts';
 
-export interface AttemptOrigin {
+interface AttemptOrigin {
   address: CallerAddress;
   /** Known device, or null. */
   deviceId: string | null;

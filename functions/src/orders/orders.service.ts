@@ -38,7 +38,7 @@ export interface OwnOrders extends OrdersPart {
 }
 
 /** Withdrawals sent from the orders' own addresses: one read for each, at least one for thirty orders. */
-export type FindWithdrawals = (
+type FindWithdrawals = (
   orders: readonly OrderRecord[],
 ) => Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }>;
 

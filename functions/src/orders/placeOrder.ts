@@ -37,7 +37,7 @@ import { CartChanged, EmailMismatch, OrderFieldRefused } from './orders.errors.t
 import { newOrderFields } from './queryFields.ts';
 import { saleOf } from './saleOf.ts';
 
-export interface PlacedOrder {
+interface PlacedOrder {
   order: OrderRecord;
   isNew: boolean;
 }

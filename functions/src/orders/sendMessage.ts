@@ -11,7 +11,7 @@ import { MessageKeyReused, NoEmail, StatusConflict, TooManyMessages } from './or
 import type { OrderWithDelivery } from './orders.repository.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
-export interface MessageRequest {
+interface MessageRequest {
   username: string;
   key: string;
   text: string;

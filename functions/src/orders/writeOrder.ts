@@ -84,7 +84,7 @@ export type WriteOrder = (
   decide: (reads: OrderReads, attempt: OrderAttempt) => Promise<OrderWrites | null>,
 ) => Promise<WrittenOrder>;
 
-export interface WriteOrderDependencies {
+interface WriteOrderDependencies {
   database: Database;
   findMails: FindMails;
   /** Null if the shop sends no mail. */

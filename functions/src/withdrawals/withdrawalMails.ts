@@ -15,7 +15,7 @@ export type ComposeWithdrawalMails = (
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
 /** Contents of the receipt after matching. Reveals nothing about orders placed with other addresses. */
-export interface MatchOutcome {
+interface MatchOutcome {
   /** Whether the receipt goes to the order's own address. */
   isOwn: boolean;
   /** Items that are titles of the catalogue. */
