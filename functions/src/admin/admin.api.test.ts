@@ -125,7 +125,6 @@ describe('statistics', () => {
     await api.call('DELETE', `/api/books/${deleted._id}`, { token: admin.token });
     const customer = await api.newCustomer();
     const body = anOrderBody(customer, [trending, plain]);
-    // Cancelled orders do not count, all others do.
     for (const status of ORDER_STATUSES) {
       const { _id } = (await api.call('POST', '/api/orders', { token: customer.token, body })).body as Order;
       await api.call('PATCH', `/api/orders/${_id}`, { token: admin.token, body: { status } });

@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A service with the account `admin`, whose rate limiter allows everything. */
 function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<AdminsRepository> = {}) {
   const admins: AdminsRepository = {
     list: async () => [],

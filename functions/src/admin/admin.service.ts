@@ -11,10 +11,7 @@ import { NoSuchAdmin, SecondFactorNeeded, WrongCredentials } from './admin.error
 import type { StatisticsRepository } from './statistics.repository.ts';
 
 export interface AdminService {
-  /**
-   * @param from the caller's address, and the token of a known device @throws WrongCredentials, SecondFactorNeeded,
-   * RateLimited, Busy
-   */
+  /** @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy */
   logIn(credentials: AdminCredentials, from: LogInFrom): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   list(): Promise<AdminAccount[]>;

@@ -20,7 +20,6 @@ const logIn = ({ username, password }: Pick<TestAdmin, 'username' | 'password'>,
   });
 const deviceOf = async (admin: TestAdmin) => ((await logIn(admin)).body as AdminSession).device;
 
-/** Fills the limit of unknown devices for a user name. */
 async function fillLimit(username: string): Promise<void> {
   const times = Array.from({ length: LOGIN_RATE_LIMIT.perUsername }, () => now);
   const expiresAt = new Date(now + 60 * 60_000);
@@ -50,7 +49,6 @@ describe('login during an attack', () => {
     for (let count = 0; count < DEVICE_RATE_LIMIT[0].count; count += 1) {
       expect((await logIn(wrong, device)).status).toBe(401);
     }
-    // From here on it counts as unknown.
     for (let count = 0; count < LOGIN_RATE_LIMIT.perCaller; count += 1) {
       expect((await logIn(wrong, device)).status).toBe(401);
     }
@@ -65,7 +63,7 @@ describe('login during an attack', () => {
     const { recoveryCodes } = await setUpApp(api, admin, now);
     address = 'second factor';
     await fillLimit(admin.username);
-    // Adding the first factor ended all logins and devices.
+    // The first factor ended all logins and devices.
     expect((await logIn(admin, before)).status).toBe(429);
     now += 16 * 60_000;
     const { ticket } = await firstStep(api, admin);

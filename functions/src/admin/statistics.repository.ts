@@ -5,13 +5,13 @@ import type { Database } from '../firestore/firebase.ts';
 
 export interface StatisticsRepository {
   /**
-   * Four aggregation queries over the documents, so counters cannot drift. Invalid documents count too. Cancelled and
-   * refused orders do not count, and refunds are subtracted.
+   * Runs four aggregation queries, so counters cannot drift. Excludes cancelled and refused orders; refunds are
+   * subtracted.
    */
   read(): Promise<Statistics>;
 }
 
-/** @param drain processes some tasks, because admins look at the sales next */
+/** @param drain processes tasks, because admins look at the sales next */
 export function createStatisticsRepository(
   database: Database,
   drain: () => Promise<void> = async () => undefined,
@@ -22,7 +22,7 @@ export function createStatisticsRepository(
       const onSale = db.collection('books').where('deletedAt', '==', null);
       const sold = { orders: AggregateField.count(), cents: AggregateField.sum('totalCents') };
       const allOrders = db.collection('orders');
-      // Separate, because aggregations skip documents without the field, and old orders lack it.
+      // Aggregations skip documents without the field, which old orders lack.
       const returned = { cents: AggregateField.sum('returnedCents') };
       const [books, trending, orders, returns] = await Promise.all([
         onSale.count().get(),

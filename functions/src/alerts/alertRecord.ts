@@ -6,7 +6,6 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 
-/** An alert for a sold-out book, which is deleted when its mail is written. */
 export const alertDocumentSchema = z.object({
   bookId: z.string(),
   uid: z.string(),
@@ -24,7 +23,6 @@ const HASH_LENGTH = 32;
 /** Hashed, because custom uids may be invalid document names. */
 export const shortHash = (...parts: string[]) => hashOf('alert', ...parts).slice(0, HASH_LENGTH);
 
-/** One per customer and book. */
 export const alertRef = (db: Firestore, bookId: string, uid: string): DocumentReference =>
   alertsOf(db).doc(`${shortHash('customer', uid)}_${shortHash('book', bookId)}`);
 

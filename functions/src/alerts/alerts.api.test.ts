@@ -12,7 +12,6 @@ const { shop, anOrder, cancel, expectSoundShop, asAdmin, aCountedBook } = openOr
 
 const setCount = ({ _id }: Book, count: number | null) => asAdmin('PUT', stockPaths.stock(_id), { count });
 
-/** A customer with a confirmed address. */
 async function aConfirmedCustomer(): Promise<TestCustomer> {
   const { uid, email } = await shop.api.newCustomer();
   const { projectId } = shop.api;
@@ -28,7 +27,6 @@ async function aWaitingCustomer(book: Book): Promise<TestCustomer> {
   return customer;
 }
 
-/** Alert mails to a customer after all tasks are done. */
 async function mailsTo({ email }: TestCustomer): Promise<{ subject: string; text: string }[]> {
   await shop.api.settle();
   const { docs } = await (await shop.api.db()).collection('mail').where('to', '==', email.toLowerCase()).get();

@@ -20,13 +20,13 @@ export async function alertsOfCustomer(db: Firestore, uid: string): Promise<Stor
   return (await alertsOf(db).where('uid', '==', uid).get()).docs;
 }
 
-/** The accounts with an alert to this address, which several may have used. @param email lower case */
+/** @param email lower case; several accounts may use it */
 export async function uidsWithAlerts(db: Firestore, email: string): Promise<Set<string>> {
   const { docs } = await alertsOf(db).where('email', '==', email).select('uid').get();
   return new Set(docs.map((document) => String(document.get('uid'))));
 }
 
-/** The books of all alerts. Costs a read per alert. */
+/** Costs a read per alert. */
 export async function bookIdsWithAlerts(db: Firestore): Promise<Set<string>> {
   const { docs } = await alertsOf(db).select('bookId').get();
   return new Set(docs.map((document) => String(document.get('bookId'))));
@@ -47,11 +47,10 @@ export async function alertsOfBooks(
   return found;
 }
 
-/** Deletes a customer's alerts, then the mails made from them. */
+/** Deletes the alerts before their mails, because the worker turns alerts into mails. */
 export async function eraseAlerts(db: Firestore, uid: string): Promise<void> {
   const first = `${ALERT_PREFIX}${shortHash('customer', uid)}`;
   const mails = whereIdStartsWith(mailsOf(db), mailsOf(db), first).select();
-  // In this order, because the worker turns alerts into mails.
   for (const query of [alertsOf(db).where('uid', '==', uid).select(), mails]) {
     const { docs } = await query.get();
     await deleteAll(

@@ -4,7 +4,7 @@ import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import type { AlertsService } from './alerts.service.ts';
 
-/** The book, the alert and the count, besides recent ones. */
+/** Book, alert and count. */
 const READS_OF_ONE = 3;
 
 const personal = (res: Response) => res.set('Cache-Control', 'private, no-store');

@@ -12,7 +12,6 @@ import { alertRef } from './alertRecord.ts';
 import { AlertBookNotFound, AlertNeedsConfirmedEmail, AlertNotNeeded, TooManyAlerts } from './alerts.errors.ts';
 import { countAlerts, hasAlert } from './alerts.repository.ts';
 
-/** Sends one mail to a confirmed address when a sold-out book is back, then forgets the alert. */
 export interface AlertsService {
   find(customer: Customer, bookId: string): Promise<BookAlert>;
   /** @throws AlertNeedsConfirmedEmail, RateLimited, AlertBookNotFound, AlertNotNeeded, TooManyAlerts */
@@ -42,11 +41,11 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
       await countAttempt(rateLimiter, ['alerts', uid], ALERT_RATE_LIMIT);
       const db = await database();
       const ref = alertRef(db, bookId, uid);
-      // Parallel calls may exceed the limit by a few; the rate limit bounds that.
+      // Parallel calls may exceed the limit by a few.
       const count = await countAlerts(db, uid);
       const since = clock();
       await db.runTransaction(async (transaction) => {
-        // Locks the book, so that restocking it happens before this or finds the alert.
+        // Locks the book, so that a concurrent restock finds the alert.
         const [bookDocument, present] = await transaction.getAll(booksOf(db).doc(bookId), ref);
         const book = bookDocument && readBook(bookDocument);
         if (!book || !isOnSale(book)) throw new AlertBookNotFound();

@@ -34,7 +34,6 @@ async function drainAll(at = db): Promise<void> {
 }
 const sizeOf = async (collection: string) => (await db.collection(collection).listDocuments()).length;
 
-/** Creates a restocked book with waiting customers. */
 async function aBookThatIsBack(customers: number, shownCopies = 2): Promise<string> {
   const book = { ...aStoredBook(), shownCopies };
   await createBooksRepository(firebase.database).insert([book]);

@@ -27,13 +27,11 @@ export function createComposeAlertMail(settings: MailSettings): ComposeAlertMail
     );
 }
 
-/** Mails and deleted alerts of one commit, far below Firestore's limit. */
 const ALERTS_AT_ONCE = 50;
 
 /**
- * Writes mails for some alerts of restocked books. Each alert is deleted in the commit that writes its mail, on
- * condition that it still exists, so parallel workers send it once. Alerts of a book that is sold out again stay.
- * @param compose null if the shop sends no mail; alerts then stay @returns whether more alerts remain
+ * Each alert is deleted in the commit that writes its mail, so parallel workers send it once. @param compose null if
+ * the shop sends no mail; alerts then stay @returns whether alerts remain
  */
 export async function sendAlerts(
   db: Firestore,

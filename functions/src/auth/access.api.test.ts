@@ -28,9 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Read from the route table, so that new routes are covered. */
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
-/** Without the public pages. */
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
 const adminRoutes = ROUTES.filter(({ who }) => who === 'admin' || who === 'owner');
 const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
@@ -38,7 +36,7 @@ const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
 const pathOf = (pattern: string) =>
   pattern.replace(':id', book._id).replace(':email', encodeURIComponent(customer.email));
 
-/** A valid body for every route, so that only the token is wrong. */
+/** Valid for every route, so that only the token is wrong. */
 const bodyFor = (method: string) =>
   ['post', 'put', 'patch'].includes(method)
     ? { ...aBookBody(), ...anOrderBody(customer, [book]), status: 'packed', count: 5 }
@@ -69,7 +67,7 @@ describe('access', () => {
 
   // rows: 26
   it('accepts passwords of admins only', () => {
-    // A customer's stored details, and a search for customers, are no way to sign in.
+    // Customer details are no sign-in.
     const others = ROUTES.filter(({ path }) => !/^\/api\/(customers\/me|admin\/customers$)/.test(path));
     const signIn = others.filter(({ path }) => /auth|log-?in|regist|sign|user|customer|password/i.test(path));
     expect(signIn.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -155,7 +153,6 @@ const claims = {
   iat: now,
   exp: now + ADMIN_TOKEN_LIFETIME_SECONDS,
 };
-/** Signs like the shop by default. */
 const sign = (payload: object, secret = SAMPLE_JWT_SECRET, algorithm: jwt.Algorithm = 'HS256') =>
   jwt.sign({ ...payload, sub: admin.username }, secret, { algorithm });
 const unsigned = (payload: object) =>

@@ -10,7 +10,7 @@ const ADMIN = { username: 'admin', rights: 'staff' } as Admin;
 const OWNER = { username: 'admin of all', rights: 'owner' } as Admin;
 const CUSTOMER = { uid: 'ada' } as Customer;
 
-/** Guards that treat the token as the user name. */
+/** Treats the token as the user name. */
 function someGuards(): Guards {
   const sessions = {
     isOurs: async (token: string) => token.startsWith('admin'),
@@ -20,7 +20,7 @@ function someGuards(): Guards {
   return createGuards(sessions, { verify: async (token) => (token === 'customer' ? CUSTOMER : null) });
 }
 
-/** @returns the refusal, or the arguments that the handler received */
+/** @returns the refusal, or the handler's arguments */
 async function outcomeOf(line: (handler: (...met: unknown[]) => Promise<void>) => Route, token: string) {
   const met: unknown[] = [];
   const route = line(async (_req, _res, who) => void met.push(who ?? 'nobody in particular'));

@@ -7,16 +7,15 @@ import type { Admin } from './sessions.ts';
 
 type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<void>;
 
-/** @param body kind of the request body; default JSON */
+/** @param body default JSON */
 type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
-/** Route builders by permission: the guard answers before the handler runs. */
+/** The guard answers before the handler runs. */
 interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
   /** Also allows admins whose required second factor is missing. */
   forAdminEvenWithoutFactor: Line<GuardedHandler<Admin>>;
-  /** Requires all rights. */
   forOwner: Line<GuardedHandler<Admin>>;
   forCustomer: Line<GuardedHandler<Customer>>;
   forCustomerOrAdmin: Line<GuardedHandler<Caller>>;

@@ -21,7 +21,7 @@ export type AdminClaims = z.output<typeof claimsSchema>;
 export interface AdminTokens {
   /** @param at start of the login, if earlier than now */
   issue(username: string, at?: Date): Promise<string>;
-  /** Does not check revocation. @returns null for an altered, expired or foreign token */
+  /** Does not check revocation. @returns null for an invalid token */
   verify(token: string): Promise<AdminClaims | null>;
   /** Reads the issuer without verifying it. */
   isOurs(token: string): Promise<boolean>;
@@ -35,7 +35,7 @@ function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
   return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
 }
 
-/** Admin tokens: HS256, one hour. Algorithm, issuer and audience are fixed. */
+/** Algorithm, issuer and audience are fixed. */
 export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
   return {
     async issue(username, at = clock()) {

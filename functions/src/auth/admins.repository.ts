@@ -11,12 +11,11 @@ import { type PasswordHash, passwordHashSchema } from './password.ts';
 
 const adminDocumentSchema = passwordHashSchema.extend({
   changedAt: timestamp,
-  /** Accounts of earlier releases have no rights field; their admins could do everything. */
+  /** Earlier releases stored no rights; their admins could do everything. */
   rights: z.enum(ADMIN_RIGHTS).default('owner'),
   factor: factorSchema.optional(),
-  /** Whether an owner requires a second factor. */
   isFactorDemanded: z.boolean().default(false),
-  /** When a first factor was set up or a lost one reset. Earlier tokens are invalid. */
+  /** Set with a first factor or a reset. Earlier tokens are invalid. */
   logInsEndedAt: timestamp.optional(),
 });
 
@@ -32,7 +31,6 @@ export interface ListedAdmin {
   isFactorDemanded: boolean;
 }
 
-/** A challenge token that a factor change uses up. */
 interface UsedTicket {
   jti: string;
   expiresAt: Date;
@@ -46,7 +44,6 @@ export interface FactorChange {
   logInsEndedAt?: Date;
 }
 
-/** Optional settings stored with a password. */
 interface AdminSettings {
   rights?: AdminRights | undefined;
   isFactorDemanded?: true | undefined;
@@ -55,38 +52,34 @@ interface AdminSettings {
 export interface AdminsRepository {
   find(username: string): Promise<AdminRecord | null>;
   list(): Promise<ListedAdmin[]>;
-  /** Ends all tokens of the account. @param by author for the log @returns whether it existed */
+  /** Ends all tokens of the account. @returns whether it existed */
   remove(username: string, by: string): Promise<boolean>;
   /**
-   * Sets the password at Firestore's time, because token times are compared with it. Keeps all other settings,
-   * including rights if none are given. @param by author for the log @returns whether the account is new
+   * Uses Firestore's time, because token times are compared with it. Keeps other settings, including rights if none
+   * are given. @returns whether the account is new
    */
   save(username: string, password: PasswordHash, by: string, more?: AdminSettings): Promise<boolean>;
-  /** Takes effect with the next call; sessions stay. @returns whether the account existed */
+  /** Sessions stay. @returns whether the account existed */
   setRights(username: string, rights: AdminRights, by: string): Promise<boolean>;
-  /**
-   * Changes the factor in one transaction. @param decide returns null for no change; may run again @param ticket used
-   * up by the change, and refused if used before @returns what happened: account, challenge token and write
-   */
+  /** Runs in one transaction. @param decide may run again; null changes nothing @param ticket refused if used before */
   changeFactor(
     username: string,
     by: string,
     decide: (account: AdminRecord) => Promise<FactorChange | null>,
     ticket?: UsedTicket,
   ): Promise<'changed' | 'unchanged' | 'used' | 'gone'>;
-  /** Takes effect with the next call. @returns null if the account does not exist */
+  /** @returns null if the account does not exist */
   demandFactor(username: string, isDemanded: boolean, by: string): Promise<ListedAdmin | null>;
-  /** For admins who lost their factor. Ends all tokens of the account. @returns whether it existed */
+  /** Ends all tokens of the account. @returns whether it existed */
   resetFactor(username: string, by: string): Promise<boolean>;
-  /** Reads account and revocation in one request, as every admin call needs both. */
+  /** One request, because every admin call needs both. */
   findWithRevocation(username: string, jti: string): Promise<{ account: AdminRecord | null; isRevoked: boolean }>;
-  /** Refuses a token until it expires; Firestore's time-to-live policy deletes the record. */
+  /** Firestore's time-to-live policy deletes the record after expiry. */
   revoke(jti: string, expiresAt: Date): Promise<void>;
 }
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** Letters, digits, dots, hyphens and underscores. */
 export function isUsername(text: string): boolean {
   return USERNAME.test(text);
 }
@@ -114,14 +107,13 @@ function toListed(username: string, document: unknown): ListedAdmin {
   };
 }
 
-/** Log entries for changed rights. */
 function rightsCodes(account: DocumentSnapshot, rights: AdminRights | undefined): ChangeCode[] {
   const present = adminDocumentSchema.shape.rights.safeParse(account.get('rights')).data;
   if (rights === undefined || (account.exists && present === rights)) return [];
   return [rights === 'owner' ? 'admin-made-owner' : 'admin-made-staff'];
 }
 
-/** Writes to an account. @returns codes for the log */
+/** @returns codes for the log */
 type ChangeAccount = (transaction: Transaction, account: DocumentSnapshot) => ChangeCode[];
 
 export function createAdminsRepository(database: Database): AdminsRepository {
@@ -130,7 +122,6 @@ export function createAdminsRepository(database: Database): AdminsRepository {
     return db.runTransaction(async (transaction) => {
       const account = await transaction.get(db.collection('admins').doc(username));
       const codes = write(transaction, account);
-      // Firestore's time, as above.
       const at = account.readTime.toDate();
       for (const what of codes) recordChange(db, transaction, { at, by, what, subjects: [username] });
       return codes.length > 0;

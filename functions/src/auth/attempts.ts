@@ -12,7 +12,6 @@ import { SAMPLE_ADMIN } from './samples.ts';
 
 interface AttemptOrigin {
   address: CallerAddress;
-  /** Known device, or null. */
   deviceId: string | null;
 }
 
@@ -43,7 +42,6 @@ function unknownDeviceBuckets(username: string, address: CallerAddress): Bucket[
   ];
 }
 
-/** Limits attempts at passwords and codes. */
 export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword }: AttemptsDependencies): Attempts {
   const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
@@ -75,10 +73,7 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     return isRight && (acceptsSamplePassword || password !== SAMPLE_ADMIN.password) ? account : null;
   }
 
-  /**
-   * Counts a known device separately, so that strangers cannot use up its attempts. Beyond its limit it counts as
-   * unknown.
-   */
+  /** Counts a known device separately, so that strangers cannot use up its attempts. */
   async function countPassword(credentials: AdminCredentials, { address, deviceId }: AttemptOrigin) {
     const { username } = credentials;
     const attempt = () => findByPassword(credentials);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Firebase } from '../firestore/firebase.ts';
 import { createCustomerAccounts } from './customerAccounts.ts';
 
-/** Accounts of a provider with this failure. */
 function accountsWith(failure?: unknown) {
   const deleted: string[] = [];
   const auth = async () => ({

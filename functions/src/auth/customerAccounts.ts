@@ -1,7 +1,6 @@
 import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
 
-/** Customer accounts of the identity provider. */
 export interface CustomerAccounts {
   /** Succeeds if the account does not exist. @throws unavailable if the provider fails */
   remove(uid: string): Promise<void>;

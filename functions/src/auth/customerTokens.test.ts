@@ -24,7 +24,6 @@ describe('emulator tokens', () => {
   });
 });
 
-/** Verifies with an SDK that gives this answer. */
 function verifyWith(verifyIdToken: () => Promise<object>, token = anIdToken('demo-shop')) {
   const firebase = { auth: async () => ({ verifyIdToken }) } as unknown as Firebase;
   return createCustomerTokens(firebase).verify(token);

@@ -1,11 +1,10 @@
 import type { Firebase } from '../firestore/firebase.ts';
 import { unavailable } from '../http/problem.ts';
 
-/** `email` is lower-case, as in orders; null for accounts without one. */
+/** `email` is lower-case; null for accounts without one. */
 export interface Customer {
   uid: string;
   email: string | null;
-  /** Confirmed with the identity provider. */
   isEmailConfirmed: boolean;
   /** Last password or Google sign-in; refreshed tokens keep it. */
   signedInAt: Date;
@@ -49,10 +48,7 @@ function isReadable(token: string): boolean {
   return signature !== undefined && isJsonObject(header) && isJsonObject(payload);
 }
 
-/**
- * Verifies signature, project, issuer and expiry with the Admin SDK. Revocation is not checked: it costs a call to
- * Google per order, and ID tokens live an hour.
- */
+/** Does not check revocation: it costs a call to Google per order, and ID tokens live an hour. */
 export function createCustomerTokens(firebase: Firebase): CustomerTokens {
   return {
     async verify(token) {

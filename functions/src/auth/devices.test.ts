@@ -82,7 +82,6 @@ describe('known device', () => {
       jwt.sign(claims, jwtSecret, { ...issued, audience: 'bookstore-admin' }),
     ];
     for (const token of others) expect(await devices.identify('nell', token)).toBeNull();
-    // Strangers cause no reads.
     expect(reads).toBe(0);
     const device = await devices.issue('nell', START);
     expect(await tokens.verify(device)).toBeNull();

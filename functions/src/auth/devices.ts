@@ -16,13 +16,13 @@ const claimsSchema = z.object({
   iat: z.int(),
 });
 
-/** Devices on which an admin has completed a login. They have separate rate limits and never replace a factor. */
+/** Devices on which an admin has logged in. They have separate rate limits and never replace a factor. */
 export interface Devices {
   /** @param at start of the login */
   issue(username: string, at: Date): Promise<string>;
   /**
-   * Reads the account only for tokens with our signature, so that strangers cause no reads. @returns the device id;
-   * null for another admin's token or ended logins
+   * Reads the account only for tokens with our signature, so that strangers cause no reads. @returns null for another
+   * admin's token or ended logins
    */
   identify(username: string, token: string | undefined): Promise<string | null>;
 }

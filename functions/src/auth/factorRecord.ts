@@ -5,7 +5,7 @@ const passkeySchema = z.object({
   /** Base64url, like the public key. */
   id: z.string(),
   publicKey: z.string(),
-  /** Signature counter, if the authenticator has one; detects copies. */
+  /** Signature counter, if any; detects copies. */
   counter: z.int().min(0),
   transports: z.array(z.string()).default([]),
   name: z.string(),
@@ -13,7 +13,6 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.output<typeof passkeySchema>;
 
-/** Second factors, stored in the admin's document. */
 export const factorSchema = z.object({
   app: z
     .object({
@@ -24,7 +23,7 @@ export const factorSchema = z.object({
     })
     .nullable(),
   passkeys: z.array(passkeySchema),
-  /** Hashes of unused codes. */
+  /** Hashes. */
   recoveryCodes: z.array(z.string()),
 });
 export type FactorRecord = z.output<typeof factorSchema>;

@@ -13,16 +13,13 @@ export function bearerToken(req: Request): string {
   return match[1];
 }
 
-/** Each guard throws 401 or 403 before the handler runs. */
+/** Each throws 401 or 403. */
 export interface Guards {
   requireAdmin(req: Request): Promise<Admin>;
-  /** Also accepts an admin whose required second factor is missing. */
   requireAdminEvenWithoutFactor(req: Request): Promise<Admin>;
-  /** Requires all rights. */
   requireOwner(req: Request): Promise<Admin>;
   requireCustomer(req: Request): Promise<Customer>;
   requireEither(req: Request): Promise<Caller>;
-  /** For open calls: the signed-in customer, or null. */
   findCustomer(req: Request): Promise<Customer | null>;
 }
 
@@ -32,10 +29,7 @@ function refuseWithoutFactor({ needsFactor }: Admin): void {
   if (needsFactor) throw new ProblemError('second-factor-missing', factorMessages.setUpFirst);
 }
 
-/**
- * A valid token of the other kind gets 403, everything else 401. The kinds have different issuers, algorithms and
- * keys; each verifier refuses the other's.
- */
+/** A valid token of the other kind gets 403, everything else 401. */
 export function createGuards(sessions: AdminSessions, customers: CustomerTokens): Guards {
   async function identify(token: string): Promise<Caller> {
     // A token that claims one issuer cannot be the other kind, so one verifier suffices.

@@ -45,7 +45,6 @@ export async function verifyJwt<Claims>(
   }
 }
 
-/** Reads the issuer without verifying it. */
 export async function claimsToBeOurs(token: string): Promise<boolean> {
   const jwt = await loadJwt();
   try {

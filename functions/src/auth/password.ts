@@ -21,14 +21,14 @@ function derive(password: string, salt: Buffer, params: PasswordHash['params']):
   });
 }
 
-/** @param params weaker ones are for tests */
+/** @param params weaker in tests */
 export async function hashPassword(password: string, params = PARAMS): Promise<PasswordHash> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, params);
   return { hash: key.toString('base64'), salt: salt.toString('base64'), params };
 }
 
-/** Without a stored password it does the same work and returns false. */
+/** Does the same work without a stored password. */
 export async function verifyPassword(password: string, stored: PasswordHash | null): Promise<boolean> {
   if (!stored) {
     await derive(password, randomBytes(SALT_BYTES), PARAMS);

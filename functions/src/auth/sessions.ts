@@ -2,11 +2,10 @@ import type { AdminRights } from '@bookstore/contract/api/admin';
 import type { AdminRecord, AdminsRepository } from './admins.repository.ts';
 import type { AdminClaims, AdminTokens } from './adminToken.ts';
 
-/** A logged-in admin with rights and token. */
 export interface Admin {
   username: string;
   rights: AdminRights;
-  /** Whether a required second factor is missing. */
+  /** A required second factor is missing. */
   needsFactor: boolean;
   claims: AdminClaims;
 }
@@ -18,18 +17,17 @@ export interface AdminSessions {
   end(admin: Admin): Promise<void>;
 }
 
-/** Whether a token was issued after the password was set. In whole seconds; the same second counts as after. */
+/** In whole seconds; the same second counts as after. */
 export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
   return iat >= Math.floor(changedAt.getTime() / 1000);
 }
 
-/** Whether no event has ended all logins since the token was issued. */
 export function isSessionValid(claims: { iat: number }, account: AdminRecord): boolean {
   const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
   return isOfPassword(claims, account) && claims.iat >= end;
 }
 
-/** Sessions are stateless; the server stores only tokens that were ended early. */
+/** Stateless; the server stores only tokens that were ended early. */
 export function createAdminSessions(tokens: AdminTokens, admins: AdminsRepository): AdminSessions {
   // Ended tokens stay ended, so they can be cached. One per logout, so the set stays small.
   const ended = new Set<string>();

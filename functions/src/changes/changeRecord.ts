@@ -30,7 +30,6 @@ export const changeDocumentSchema = z.object({
       }),
     )
     .default([]),
-  /** Names of changed order fields. */
   fields: z.array(z.string()).default([]),
   expiresAt: timestamp,
 });
@@ -43,7 +42,7 @@ export function readChange(document: StoredDocument): ChangeRecord | null {
 }
 
 export interface Author {
-  /** User name of an admin, or `BY_COMMAND`. */
+  /** User name, or `BY_COMMAND`. */
   by: string;
   /** Code of the change as a whole, if it has one. */
   what?: ChangeCode;
@@ -64,12 +63,11 @@ export interface NewChange {
   fields?: readonly string[];
 }
 
-/** A transaction or a batch. */
 interface Writer {
   create(ref: DocumentReference, fields: object): unknown;
 }
 
-/** Cuts by characters, so that none is split. */
+/** Never splits a character. */
 function cut<Value>(one: Value): Value | string {
   if (typeof one !== 'string') return one;
   const characters = Array.from(one);
@@ -97,7 +95,7 @@ export function recordChange(db: Firestore, writer: Writer, { books = [], fields
 
 const toChangedBook = ({ id, title, fields }: RecordedBook): ChangedBook => ({ _id: id, title, fields });
 
-/** @param subject the requested book or order; undefined returns the first ones */
+/** @param subject undefined returns the first ones */
 export function toChange({ id, at, by, what, subjects, books, fields }: ChangeRecord, subject?: string): Change {
   const isShown = (one: string) => subject === undefined || one === subject;
   const shownBooks = books.filter((book) => isShown(book.id)).slice(0, LIMITS.changedBooks);

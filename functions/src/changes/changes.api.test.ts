@@ -19,7 +19,6 @@ const page = async (query: Record<string, string>) => (await ask(query)).body as
 const as = (admin: TestAdmin, method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: admin.token, ...(body !== undefined && { body }) });
 
-/** Log entries of a subject, oldest first. */
 async function linesOf(subject: string) {
   return (await page({ subject })).changes.toReversed().map(({ what, by }) => [what, by]);
 }

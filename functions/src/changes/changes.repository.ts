@@ -17,7 +17,7 @@ export interface ChangesRepository {
 interface ChangesDependencies {
   database: Database;
   reportInvalid: ReportInvalid;
-  /** IANA zone of the shop's days. */
+  /** IANA zone. */
   timeZone: string;
   clock: Clock;
 }
@@ -45,7 +45,7 @@ export function createChangesRepository({
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const all = select(changesOf(await database()), filter, timeZone);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
-      // Reads one more to know whether there is a next page.
+      // One more shows whether there is a next page.
       const { docs } = await query.limit(LIMITS.changesPage + 1).get();
       const shown = docs.slice(0, LIMITS.changesPage);
       const { records, invalid } = readEach(shown, readChange);

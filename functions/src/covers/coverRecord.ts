@@ -14,7 +14,6 @@ const facts = {
   type: z.literal('jpeg').exactOptional(),
 };
 
-/** A picture as stored in its book. */
 export const namedCoverSchema = z.object({ id: z.string(), ...facts });
 export type NamedCover = z.output<typeof namedCoverSchema>;
 
@@ -24,12 +23,10 @@ const coverFactsSchema = z.object({
   expiresAt: timestamp.nullable(),
 });
 
-/** Its id is a hash of its bytes. */
 export const coverDocumentSchema = coverFactsSchema.extend({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Must be bytes'),
 });
 
-/** Everything except the bytes. */
 type CoverFacts = z.output<typeof coverFactsSchema> & { id: string };
 export type CoverRecord = z.output<typeof coverDocumentSchema> & { id: string };
 

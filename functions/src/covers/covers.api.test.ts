@@ -15,7 +15,6 @@ const { upload, newCover, expiryOf, download } = coverCalls(() => shop);
 const NOWHERE = '0123456789abcdef0123456789abcdef';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Within an hour of that, on slow machines too. */
 const aboutADayFromNow = (date: Date | null | undefined) =>
   Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60 * 60_000;
 

@@ -8,7 +8,6 @@ export class CoverNotFound extends ShopError {
 }
 
 export class NotACover extends ShopError {
-  /** @param because sentence with the reason */
   constructor(because: string) {
     super('validation-failed', because, { members: { errors: [{ path: 'cover', message: because }] } });
   }

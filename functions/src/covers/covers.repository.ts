@@ -8,10 +8,7 @@ import { type CoverRecord, coverRef, isGone, type NamedCover, readCover, toNamed
 export interface CoversRepository {
   /** One read. @returns null if missing or expired @throws InvalidDocument */
   find(id: string, now: Date): Promise<CoverRecord | null>;
-  /**
-   * Stores a picture for a day, until a book uses it. A stored one gets another day unless a book uses it. One read,
-   * at most one write.
-   */
+  /** Stores a picture for a day. Renews a stored one unless a book uses it. One read, at most one write. */
   store(cover: NamedCover & { bytes: Uint8Array }, now: Date): Promise<{ cover: NamedCover; isNew: boolean }>;
 }
 
@@ -44,7 +41,7 @@ export function createCoversRepository(database: Database, reads: FirestoreReads
   };
 }
 
-/** A document whose bytes do not match its id is damaged; uploading the picture again repairs it. */
+/** Damaged if its bytes do not match its id; another upload repairs it. */
 function readIfSound(document: Parameters<typeof readCover>[0], bytes: Uint8Array): CoverRecord | null | 'damaged' {
   try {
     const cover = readCover(document);

@@ -11,10 +11,7 @@ import { inspectJpeg } from './jpeg.ts';
 import { inspectWebp } from './webp.ts';
 
 export interface CoversService {
-  /**
-   * Stores a picture for a day, or while a book uses it. @param tint `#rrggbb`; '' if unknown @throws NotACover,
-   * RateLimited
-   */
+  /** Expires after a day unless a book uses it. @param tint `#rrggbb`; '' if unknown @throws NotACover, RateLimited */
   store(admin: Admin, bytes: Uint8Array, tint: string): Promise<{ cover: NamedCover; isNew: boolean }>;
   /** @throws CoverNotFound, also for a picture of another type */
   get(id: string): Promise<CoverRecord>;
@@ -26,7 +23,7 @@ interface CoversServiceDependencies {
   clock: Clock;
 }
 
-/** Reads id, size and type. @throws NotACover */
+/** @throws NotACover */
 export function readCoverBytes(bytes: Uint8Array): Omit<NamedCover, 'tint'> {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   const picture = isJpeg ? inspectJpeg(bytes) : inspectWebp(bytes);

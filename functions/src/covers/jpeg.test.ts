@@ -6,7 +6,6 @@ const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const zeros = (length: number) => Array<number>(length).fill(0);
 const bigEndian = (value: number) => [value >> 8, value & 255];
 
-/** A segment with its correct length. */
 const segment = (marker: number, ...data: number[]) => [0xff, marker, ...bigEndian(data.length + 2), ...data];
 const file = (...segments: number[][]) => [0xff, 0xd8, ...segments.flat(), 0xff, 0xd9];
 
@@ -49,10 +48,9 @@ const scan = ({ ids = [1], tables = 0, band = [0, 63, 0], pixels = [1, 2, 3] }: 
   ...pixels,
 ];
 const FIRST = [0, 0, 0];
-/** A spectral band: first and last coefficient, and bits. */
+/** First and last coefficient, and bits. */
 const band = (text: string) => ({ band: text.split(' ').map(Number) });
 const TABLES = [quantization(), huffman()];
-/** A grey baseline picture with extra segments before its frame. */
 const grey = (...segments: number[][]) => file(jfif(), ...TABLES, ...segments, frame(), scan());
 const ofFrame = (one: Frame) =>
   file(jfif(), ...TABLES, frame(one), scan({ ids: (one.components ?? GREY).map(([id = 0]) => id) }));
@@ -197,7 +195,6 @@ describe('invalid JPEG', () => {
     ['a table is invalid', [0x04, 0x08, 0x20, 0x40, 0x80].map((kind) => huffman({ kind }))],
     ['a table is invalid', [huffman({ lengths: [3], values: 3 }), huffman({ lengths: [1, 3], values: 4 })]],
     ['a table is invalid', [huffman({ lengths: [...zeros(8), 129, 128], values: 257 })]],
-    // Replaced tables could contain anything.
     ['it has a duplicate table', [quantization(), huffman(), quantization().concat(quantization(1), quantization(1))]],
   ])('is refused with “…%s…” for tables %#', (problem, tables) => {
     expectProblem(

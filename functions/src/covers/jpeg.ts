@@ -1,7 +1,6 @@
 /*
-Validates the structure of a JPEG without decoding it: ITU-T T.81, annex B (markers) and ITU-T T.871 (JFIF). All
-lengths must be correct, no table may repeat, and segments that decoders skip are refused, because they can hide
-metadata and other files.
+Validates a JPEG's structure without decoding it: ITU-T T.81, annex B (markers) and ITU-T T.871 (JFIF). Segments that
+decoders skip are refused, because they can hide metadata and other files.
 */
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
@@ -22,13 +21,13 @@ const OTHER_FRAMES = new Set([0xc1, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0x
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
-/** Encoders write about ten. Each scan makes decoders process the whole picture, however small it is. */
+/** Encoders write about ten. Each scan makes decoders process the whole picture. */
 const MAX_SCANS = 64;
 
 const METADATA = messages.jpegCarriesNotes;
 const OTHER_KIND = messages.jpegOfOtherKind;
 
-/** @returns the size of a JPEG without metadata, or a sentence with the problem */
+/** Refuses metadata. */
 export const inspectJpeg = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readJpeg);
 
 function readJpeg(file: DataView): Size {
@@ -97,7 +96,6 @@ function markerAt(file: DataView, at: number): number {
   return marker;
 }
 
-/** Pixels end at the next marker that does not belong to them. */
 function endOfPixels(file: DataView, start: number): number {
   for (let at = start; at + 1 < file.byteLength; at += 1) {
     if (file.getUint8(at) !== 0xff) continue;
@@ -125,7 +123,7 @@ function readSegments(file: DataView): Segment[] {
 
 const JFIF_BYTES = 14;
 
-/** JFIF without a thumbnail. */
+/** Without a thumbnail. */
 function checkJfif(data: DataView): void {
   const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
   if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);
@@ -162,7 +160,6 @@ function readFrame(data: DataView, isProgressive: boolean): Frame {
   return { width, height, isProgressive, components };
 }
 
-/** @returns ids of the tables */
 function readQuantization(data: DataView): number[] {
   const TABLE_BYTES = 65;
   if (data.byteLength === 0 || data.byteLength % TABLE_BYTES !== 0) refuse(messages.tableCutOff);
@@ -204,7 +201,7 @@ function endOfHuffmanTable(data: DataView, at: number): number {
   return start + values;
 }
 
-/** @returns whether restart markers separate the pixels of following scans */
+/** @returns whether restart markers separate the pixels */
 function readRestartInterval(data: DataView): boolean {
   if (data.byteLength !== 2) refuse(messages.wrongPartLength);
   return data.getUint16(0) !== 0;
@@ -212,7 +209,6 @@ function readRestartInterval(data: DataView): boolean {
 
 const NO_SCAN = messages.invalidScan;
 
-/** Whether a scan's frequencies and bits are valid. */
 function isBandRight({ isProgressive }: Frame, count: number, [start, end, bits]: [number, number, number]): boolean {
   if (!isProgressive) return start === 0 && end === 63 && bits === 0;
   const [before, now] = [bits >> 4, bits & 15];

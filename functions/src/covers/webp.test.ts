@@ -7,7 +7,6 @@ const littleEndian = (value: number, bytes: number) =>
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const zeros = (length: number) => Array<number>(length).fill(0);
 
-/** A chunk padded to an even length. */
 const part = (name: string, data: number[]) => [
   ...ascii(name),
   ...littleEndian(data.length, 4),
@@ -22,7 +21,6 @@ const file = (...parts: number[][]) => {
 const KEY_FRAME = 0b0_000_0;
 const SHOWN = 0b1_000_0;
 
-/** A VP8 header followed by the data it announces. */
 const lossy = ({
   width = 120,
   height = 180,

@@ -1,7 +1,7 @@
 /*
-Validates the structure of a WebP without decoding it: https://developers.google.com/speed/webp/docs/riff_container,
-RFC 6386 (VP8, section 9.1) and RFC 9649 (container and VP8L). All lengths must be correct and every byte must belong
-to the picture, because skipped bytes can hide other files.
+Validates a WebP's structure without decoding it: https://developers.google.com/speed/webp/docs/riff_container, RFC
+6386 (VP8, section 9.1) and RFC 9649 (container and VP8L). Every byte must belong to the picture, because skipped
+bytes can hide other files.
 */
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
@@ -45,7 +45,7 @@ function readChunks(file: DataView): Chunk[] {
 
 const LOSSY_HEADER_BYTES = 10;
 
-/** Reads a VP8 key frame. */
+/** VP8 key frame. */
 function readLossy(data: DataView): Size {
   if (data.byteLength <= LOSSY_HEADER_BYTES) refuse(messages.pictureCutOff);
   const tag = uint24(data, 0);
@@ -94,7 +94,7 @@ function refuseWrongAlpha(alpha: DataView, picture: Chunk, flags: number): void 
   if (!isRight || (alpha.getUint8(0) & 0b1100_0010) !== 0) refuse(messages.invalidTransparency);
 }
 
-/** Extended format: header, optional colour profile and transparency, picture. */
+/** Header, optional colour profile and transparency, picture. */
 function readExtended(head: DataView, rest: Chunk[]): Size {
   if (head.byteLength !== EXTENDED_BYTES) refuse(messages.wrongHeadLength);
   const flags = head.getUint8(0);
@@ -133,5 +133,5 @@ function readWebp(file: DataView): Size {
   return readPicture(first);
 }
 
-/** @returns the size of a still WebP without metadata, or a sentence with the problem */
+/** Refuses metadata and animations. */
 export const inspectWebp = (bytes: Uint8Array): Size | { problem: string } => inspect(bytes, readWebp);

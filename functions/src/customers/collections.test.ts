@@ -48,7 +48,7 @@ const aWithdrawal = ({ email }: Person, fields: object) => ({
 const aStreet = (uid: string) => ({ uid, street: MARK, note: '', expiresAt: IN_A_YEAR });
 const anOrder = (db: Firestore, fields: object) => storeOrders(db, 1, { id: randomUUID(), ...fields });
 
-/** One case per collection, with a marker that must be exported and erased. */
+/** Each stores a marker that must be exported and erased. */
 const CASES: [collection: CollectionName, what: string, store: Store][] = [
   ['orders', 'an order', (db, { uid }) => anOrder(db, { uid, name: MARK })],
   ['orders', 'an order by phone', (db, { email }) => anOrder(db, { uid: '', email, name: MARK })],

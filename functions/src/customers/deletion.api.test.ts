@@ -31,7 +31,6 @@ async function orderOf(customer: TestCustomer, ...statuses: OrderStatus[]): Prom
 }
 
 const orderNow = ({ _id }: Order) => stored(`orders/${_id}`);
-/** Documents with an id, address or street of the customer. */
 async function traces({ uid, email }: TestCustomer): Promise<string[]> {
   const db = await shop.api.db();
   const all = await Promise.all(['orders', 'deliveries', 'mail', 'customers'].map((name) => db.collection(name).get()));
@@ -40,7 +39,6 @@ async function traces({ uid, email }: TestCustomer): Promise<string[]> {
   return documents.filter((document) => names(JSON.stringify(document.data()))).map(({ ref }) => ref.path);
 }
 
-/** Accounts of a provider that fails this often, and the deleted ones. */
 function flakyAccounts(failures: number) {
   const deleted: string[] = [];
   let left = failures;

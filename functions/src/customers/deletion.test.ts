@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { OpenOrders } from './customers.errors.ts';
 import { createDeletionService } from './deletion.ts';
 
-/** A shop in which an order arrives during the erasure and whose account is deleted. */
 function aShopWithALateOrder(eraseLate: () => number) {
   const erasures = [() => 1, eraseLate];
   const removed: string[] = [];

@@ -8,8 +8,8 @@ import { SignInTooOld } from './customers.errors.ts';
 
 export interface DeletionService {
   /**
-   * Erases all data before it deletes the account, so that the customer can retry a failed deletion. @throws
-   * SignInTooOld, RateLimited, OpenOrders, OpenWithdrawals
+   * Erases all data first, so that a failed deletion can be retried. @throws SignInTooOld, RateLimited, OpenOrders,
+   * OpenWithdrawals
    */
   deleteAccount(customer: Customer): Promise<void>;
 }

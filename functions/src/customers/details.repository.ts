@@ -21,7 +21,7 @@ export function createDetailsRepository(database: Database): DetailsRepository {
   };
 }
 
-/** The accounts that saved details with this address, which several may have used. @param email lower case */
+/** @param email lower case; several accounts may use it */
 export async function uidsWithDetails(db: Firestore, email: string): Promise<Set<string>> {
   const { docs } = await customersOf(db).where('email', '==', email).get();
   return new Set(docs.flatMap((document) => readDetails(document)?.uid ?? []));

@@ -6,7 +6,6 @@ import type { Clock } from '../lib/clock.ts';
 import type { DetailsRepository } from './details.repository.ts';
 import { toDetails } from './detailsRecord.ts';
 
-/** Saved on the customer's request. */
 export interface DetailsService {
   find(customer: Customer): Promise<CustomerDetails | null>;
   /** @throws RateLimited */

@@ -5,10 +5,9 @@ import { readDocument, type StoredDocument } from '../firestore/readDocument.ts'
 import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** Details that a customer saved for the next order. */
 export const detailsDocumentSchema = z.object({
   uid: z.string(),
-  /** Lower case, as of saving; the owner finds customers by it. */
+  /** Lower case, as of saving. */
   email: z.string(),
   name: z.string(),
   phone: z.string(),

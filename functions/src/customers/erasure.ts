@@ -17,7 +17,6 @@ import { eraseWithdrawals, haveOpenWithdrawals } from '../withdrawals/withdrawal
 import { OpenOrders, OpenWithdrawals } from './customers.errors.ts';
 import { detailsRef } from './detailsRecord.ts';
 
-/** A customer of phone orders, identified by the given address or number. */
 export type PhoneCustomer = { email: string } | { phone: string };
 
 /** @param email lower case */
@@ -36,7 +35,7 @@ export async function ordersOfPhoneCustomer(
   return withParts(await database(), found, reportInvalid);
 }
 
-/** Adds the other parts of split orders, whose phone number may have been changed since. */
+/** Adds split parts, whose phone number may differ. */
 async function withParts(
   db: Firestore,
   orders: readonly OrderRecord[],
@@ -71,14 +70,13 @@ export const NOBODY = {
   splitReason: '',
 };
 
-/** Orders written in parallel. */
 const AT_ONCE = 10;
 
 export const isOnItsWay = (order: OrderRecord) => !hasEnded(order);
 
 /**
- * Anonymises an order and deletes its street and mails, on condition that it has not changed. @returns the order before,
- * or null if there is none @throws OpenOrders if it is on its way again
+ * Fails if the order has changed. @returns the order before, or null if there is none @throws OpenOrders if it is on
+ * its way again
  */
 async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: boolean): Promise<OrderRecord | null> {
   const read = await readOneOptimistically(ordersOf(db).doc(id));
@@ -97,7 +95,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   return order;
 }
 
-/** Deletes an unused street, unless its order has arrived since. */
+/** Keeps the street if its order has arrived since. */
 async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<void> {
   try {
     await ref.delete({ lastUpdateTime: updateTime });
@@ -107,9 +105,8 @@ async function eraseStreet({ ref, updateTime }: QueryDocumentSnapshot): Promise<
 }
 
 interface Erasure {
-  /** Also erases orders on their way. */
   evenOnItsWay?: boolean;
-  /** Whether the orders' addresses are the customer's, which includes withdrawals from them without an order. */
+  /** Also erases withdrawals without an order from the orders' addresses. */
   hasConfirmedEmail?: boolean;
   /** Lower case. Includes phone orders and withdrawals under this address. */
   confirmedEmail?: string;
@@ -117,9 +114,9 @@ interface Erasure {
 }
 
 /**
- * Anonymises all orders of a customer and deletes streets, mails, withdrawals, saved details and alerts. Sales and,
- * for the years of tax law, invoices stay. Cannot be undone; run again after a failure. @returns the number of orders
- * @throws OpenOrders, OpenWithdrawals before any change @throws InvalidDocument
+ * Anonymises a customer's orders and deletes all other data. Sales and, for the years of tax law, invoices stay. Run
+ * again after a failure. @returns the number of orders @throws OpenOrders, OpenWithdrawals before any change @throws
+ * InvalidDocument
  */
 export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
   if (uid === '') throw new Error('Phone orders share the empty uid, so no customer has it.');
@@ -140,8 +137,8 @@ export async function eraseCustomer(database: Database, uid: string, erasure: Er
 }
 
 /**
- * Erases a phone customer. Withdrawals without an order stay, because the address is unconfirmed. @returns the number
- * of orders @throws like eraseCustomer
+ * Withdrawals without an order stay, because the address is unconfirmed. @returns the number of orders @throws like
+ * eraseCustomer
  */
 export async function erasePhoneCustomer(
   database: Database,
@@ -152,7 +149,7 @@ export async function erasePhoneCustomer(
   return eraseOrders(await database(), orders, { ...erasure, hasConfirmedEmail: false });
 }
 
-/** Erases orders with all their parts, also those split off meanwhile. @returns their number */
+/** Includes parts that are split off meanwhile. @returns their number */
 async function eraseOrders(db: Firestore, found: readonly OrderRecord[], erasure: Erasure): Promise<number> {
   const erased: OrderRecord[] = [];
   let orders = await withParts(db, found, refuseInvalid);
@@ -171,7 +168,7 @@ async function eraseFound(
 ): Promise<OrderRecord[]> {
   if (!evenOnItsWay && orders.some(isOnItsWay)) throw new OpenOrders();
   if (!evenOnItsWay && (await haveOpenWithdrawals(db, orders))) throw new OpenWithdrawals();
-  // Before the orders, because the withdrawals cannot be found from erased orders after a failure.
+  // First, because erased orders do not lead to the withdrawals.
   const ofOrders = hasConfirmedEmail ? orders.map(({ email }) => email) : [];
   await eraseWithdrawals(db, orders, [...new Set([...ofOrders, ...(confirmedEmail ? [confirmedEmail] : [])])]);
   const erase = async (order: OrderRecord) => {

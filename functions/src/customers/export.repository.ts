@@ -21,14 +21,12 @@ import { readWithdrawal, toWithdrawal } from '../withdrawals/withdrawalRecord.ts
 import { withdrawalsFromOwners, withdrawalsWithoutOrder } from '../withdrawals/withdrawals.repository.ts';
 import { phoneOrdersOf } from './erasure.ts';
 
-/** Orders as admins see them, with streets, notes and mails. */
 interface ExportedPart extends Omit<OrdersPart, 'orders'> {
   orders: AdminOrder[];
   withdrawals: Withdrawal[];
   invoices: Invoice[];
 }
 
-/** Data besides the account's orders. */
 export interface Others {
   alerts: KeptAlert[];
   phoneOrders: AdminOrder[];
@@ -45,17 +43,15 @@ export interface ExportRepository {
     orders: OrderRecord[],
     now: Date,
   ): Promise<Pick<ExportedPart, 'orders' | 'withdrawals' | 'invoices' | 'reads'>>;
-  /** Orders under any address, newest first, one answer's worth. Costs a read per order, street and possible mail. */
+  /** Orders under any address, newest first. Costs a read per order, street and possible mail. */
   ordersOf(uid: string, now: Date, after?: Position | null): Promise<ExportedPart>;
 }
 
-/** Typical maximum of a part: each order with its street, five mails, a withdrawal and an invoice. */
+/** Each order has a street, about five mails, a withdrawal and an invoice. */
 export const READS_OF_EXPORT = LIMITS.ordersList.count * 9 + LIMITS.alerts;
 
-/** Orders whose streets and mails are read together. */
 const AT_ONCE = 50;
 
-/** @param reportInvalid receives omitted documents */
 export function createExportRepository(database: Database, reportInvalid: ReportInvalid): ExportRepository {
   const queries = createOrderQueries(database, reportInvalid);
 
@@ -104,7 +100,6 @@ export function createExportRepository(database: Database, reportInvalid: Report
     return invoices;
   }
 
-  /** Unused streets. */
   async function streetsWithoutOrder(uid: string, now: Date): Promise<{ streets: Delivery[]; reads: number }> {
     const db = await database();
     const kept = await deliveriesOf(db, uid);

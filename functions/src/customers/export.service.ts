@@ -11,8 +11,7 @@ const NO_OTHER_DATA: Others = { alerts: [], phoneOrders: [], streets: [], withdr
 
 export interface ExportService {
   /**
-   * Exports in as many parts as needed. @param cursor end of the previous part; the limit counts first parts, and the
-   * read quota bounds the others @throws RateLimited, InvalidCursor
+   * @param cursor end of the previous part; the rate limit counts first parts only @throws RateLimited, InvalidCursor
    */
   exportPart(
     customer: Customer,

@@ -42,7 +42,7 @@ const META_READERS: Record<string, Read> = {
 };
 
 const READERS: Record<string, Read> = {
-  // Includes the price history, which transactions read and older releases lack.
+  // Transactions read the price history, which older releases lack.
   books: (document) =>
     readDocument(bookDocumentSchema.extend({ priceHistory: priceHistorySchema.optional() }), document),
   stock: readStock,
@@ -62,7 +62,7 @@ const READERS: Record<string, Read> = {
   meta: (document) => META_READERS[document.ref.path]?.(document) ?? null,
 };
 
-/** Whether the fields of queries follow this release's rules and the shop's language. */
+/** Checks search fields against this release's rules and the shop's language. */
 const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean> = {
   books: (document) => {
     const [book] = readEach([document], readBook).records;
@@ -79,7 +79,7 @@ const IS_SEARCHED_RIGHT: Record<string, (document: DocumentSnapshot) => boolean>
   },
 };
 
-/** Finds contradictions in an order's returns; '' if none. */
+/** @returns '' if valid */
 function wrongReturns(order: OrderRecord): string {
   const { items, returns, returnedCents, status, totalCents } = order;
   const back = returns.flatMap((one) => one.items);
@@ -92,7 +92,7 @@ function wrongReturns(order: OrderRecord): string {
   return returnedCents === cents ? '' : 'has a refund that differs from its returned copies';
 }
 
-/** Finds problems beyond the schema; '' if none. */
+/** Problems beyond the schema; '' if none. */
 const WRONG: Record<string, (document: DocumentSnapshot) => string> = {
   orders: (document) => {
     const [order] = readEach([document], readOrder).records;
@@ -111,7 +111,6 @@ export const CHECKED_COLLECTIONS = [...Object.keys(READERS), 'tasksRefused', 'de
 /** Expire within a day. */
 const SHORT_LIVED = ['revokedTokens', 'throttles'];
 
-/** By kind of task. */
 const TASK_REPAIRS = new Map<unknown, string>(
   Object.entries({
     sale: 'npm run orders -- recount',
@@ -129,18 +128,13 @@ async function* refusedTasks(db: Firestore): AsyncGenerator<string> {
   }
 }
 
-/** All known collections. */
 export const KNOWN_COLLECTIONS: readonly string[] = [...CHECKED_COLLECTIONS, ...SHORT_LIVED];
 
-/** Unknown collections, from other programs or the console. */
 export async function unknownCollections(db: Firestore): Promise<string[]> {
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !KNOWN_COLLECTIONS.includes(name));
 }
 
-/**
- * Lists each invalid document by field names and rules, never by values. @param onDocument runs for each checked
- * document
- */
+/** Names fields and rules, never values. @param onDocument runs for each checked document */
 export async function* invalidDocuments(
   db: Firestore,
   onDocument: () => void = () => undefined,

@@ -8,10 +8,10 @@ import { mailsByOrder } from '../mail/mails.repository.ts';
 import { readDelivery } from '../orders/deliveryRecord.ts';
 import { type OrderRecord, readOrder } from '../orders/orderRecord.ts';
 
-/** Before any expiry, because expiry does not matter here. */
+/** Expiry does not matter here. */
 const LONG_AGO = new Date(0);
 
-/** Checks a street's expiry. Unreadable documents are reported elsewhere. */
+/** Unreadable documents are reported elsewhere. */
 function* problemsOf(street: StoredDocument, order: StoredDocument | undefined): Generator<string> {
   const { records, invalid } = readEach([street], (document) => readDelivery(document, LONG_AGO));
   for (const { message } of invalid) yield message;
@@ -25,7 +25,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
   }
 }
 
-/** Lists mails without an order and streets with a wrong expiry, in one snapshot. */
+/** Lists mails without an order and streets with a wrong expiry. */
 export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const readTime = await readTimeOf(db);
   const orders = () => documentsOf(db, 'orders', readTime);

@@ -14,7 +14,6 @@ function isRight([bookDocument, stockDocument]: StoredDocument[]): boolean {
   return book.shownCopies === shownCopiesOf(records[0]?.count ?? null);
 }
 
-/** Whether the book is correct or a task will update it, in one snapshot. */
 async function isCorrectOrPending(db: Firestore, book: DocumentReference): Promise<boolean> {
   const documents = await db.getAll(book, stockRef(db, book.id));
   if (isRight(documents)) return true;
@@ -25,10 +24,7 @@ async function isCorrectOrPending(db: Firestore, book: DocumentReference): Promi
   return false;
 }
 
-/**
- * Lists books that show a different stock level than stock/x, and stock levels without a book. Ignores changes in
- * progress.
- */
+/** Lists books whose shown stock differs from stock/x, and stock levels without a book. Ignores changes in progress. */
 export async function* wrongCopies(db: Firestore): AsyncGenerator<string> {
   const stocks = new Map<string, StoredDocument>();
   for await (const stock of documentsOf(db, 'stock')) stocks.set(stock.id, stock);

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((firebase) => firebase.close())));
 
-/** Stores an order with its invoice. */
 async function invoiced(number: string, fields: Partial<InvoiceRecord> = {}): Promise<InvoiceRecord> {
   const [orderId = ''] = await storeOrders(db, 1, {});
   const buyer = { name: 'Ada', street: '', address: { city: 'Graz', country: 'AT', state: '-', zipcode: '8010' } };

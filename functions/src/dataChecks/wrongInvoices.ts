@@ -13,10 +13,9 @@ import { type InvoiceRecord, invoicesOf, readInvoice } from '../invoices/invoice
 import { isInvoiced } from '../orders/orderInvoices.ts';
 import { type OrderRecord, ordersOf, readOrder } from '../orders/orderRecord.ts';
 
-/** Further numbers are omitted. */
 const SHOWN_NUMBERS = 5;
 
-/** Checks one invoice by itself; '' if valid. */
+/** @returns '' if valid */
 function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: InvoiceRecord): string {
   const sum = lines.reduce((cents, line) => cents + line.cents, deliveryCents + wrapCents);
   if (sum !== totalCents) return 'has a total that is not the sum of lines, delivery and gift wrap';
@@ -24,7 +23,7 @@ function problemOf({ lines, deliveryCents, wrapCents, totalCents, taxes }: Invoi
   return taxes.length > 0 && taxed !== totalCents ? 'has taxes that do not add up to its total' : '';
 }
 
-/** Missing numbers of a series and year, unless the year's invoices have begun to expire. */
+/** Missing numbers, unless the year's invoices have begun to expire. */
 function* gapsIn(numbers: readonly InvoiceNumber[], now: Date): Generator<string> {
   const years = Map.groupBy(numbers, ({ series, year }) => `${series}-${year}`);
   for (const ofYear of years.values()) {
@@ -48,13 +47,13 @@ function* wrongCounter(ref: DocumentReference, counter: ReturnType<typeof readCo
     yield `${ref.path} does not have the last number, ${invoiceNumber(latest)}`;
 }
 
-/** Whether the invoices' sum equals what the customer pays, or there is none yet. */
+/** Whether the invoices sum to what the customer pays, or none exists yet. */
 function hasCorrectInvoices(order: OrderRecord): boolean {
   const sum = order.invoices.reduce((cents, entry) => cents + entry.cents, 0);
   return sum === 0 || (isInvoiced(order) && sum === order.totalCents - order.returnedCents);
 }
 
-/** Lists orders whose invoice list or amount is wrong. Anonymised orders list none. */
+/** Anonymised orders list no invoices. */
 async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], readTime: Timestamp) {
   const written = Map.groupBy(invoices, ({ orderId }) => orderId);
   for await (const document of documentsOf(db, ordersOf(db).id, readTime)) {
@@ -71,7 +70,7 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
   }
 }
 
-/** Lists wrong sums, duplicate and missing numbers, and orders with wrong lists, in one snapshot. */
+/** Lists wrong sums, duplicate and missing numbers, and orders with wrong lists. */
 export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGenerator<string> {
   const counterRead = await counterRef(db).get();
   const { readTime } = counterRead;

@@ -17,16 +17,12 @@ export async function newSecret(username: string): Promise<{ secret: string; uri
   return { secret, uri: generateURI({ issuer: shop.name, label: username, secret }) };
 }
 
-/** @returns null unless the text has six digits */
 function digitsOf(code: string): string | null {
   const digits = code.replaceAll(/\s/g, '');
   return /^[0-9]{6}$/.test(digits) ? digits : null;
 }
 
-/**
- * Finds the time step of a code: current, previous or next. @param app secret, and last used step @returns null for a
- * wrong code
- */
+/** Accepts the current, previous and next step, unless used. @returns null for a wrong code */
 export async function stepOf(
   code: string,
   app: { secret: string; lastStep: number },
@@ -58,7 +54,6 @@ const newRecoveryCode = () =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-/** Ignores case, spaces and hyphens. */
 const hashOfCode = (code: string) => hashOf('recovery code', code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''));
 
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
@@ -66,7 +61,6 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashOfCode) };
 }
 
-/** @returns the factor without the code; null if it has no such code */
 function withoutRecoveryCode(factor: FactorRecord, code: string): FactorRecord | null {
   const hash = hashOfCode(code);
   if (!factor.recoveryCodes.includes(hash)) return null;

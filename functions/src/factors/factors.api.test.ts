@@ -32,7 +32,6 @@ describe('second factor', () => {
       status: 401,
       body: { code: 'second-factor', secondFactor: { ticket: expect.any(String), hasApp: true } },
     });
-    // Admins without passkeys are not asked for one.
     expect((first.body as Problem).secondFactor).not.toHaveProperty('passkey');
     expect(first.headers.get('cache-control')).toBe('no-store');
     const { ticket } = await firstStep(api, admin);
@@ -88,7 +87,6 @@ describe('second factor', () => {
     expect([await statusOf(token), await statusOf(earlier.token), await statusOf(admin.token)]).toEqual([
       200, 401, 401,
     ]);
-    // They stay ended when the factor is removed.
     await withPassword(factorPaths.remove, token, admin, { which: 'app' });
     expect([await statusOf(token), await statusOf(earlier.token), await statusOf(admin.token)]).toEqual([
       200, 401, 401,
@@ -187,7 +185,6 @@ describe('second factor', () => {
     expect((await demand(owner.token, 'a b')).status).toBe(404);
     await setUpApp(api, staff);
     await demand(owner.token, owner.username);
-    // The owner needs one now; another owner sees the list.
     const accounts = (await api.call('GET', apiPaths.admins, { token: (await api.newAdmin()).token })).body;
     const found = (accounts as AdminAccount[]).filter(({ username }) =>
       [owner.username, staff.username].includes(username),

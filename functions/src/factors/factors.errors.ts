@@ -15,7 +15,7 @@ export class WrongSecondFactor extends ShopError {
   }
 }
 
-/** Wrong input of a logged-in admin; the session stays valid. */
+/** The session stays valid. */
 export class WrongInput extends FieldRefused {}
 
 export class NoSuchFactor extends ShopError {

@@ -17,7 +17,6 @@ const PERSONAL = 'private, no-store';
 export function createFactorsRoutes(factors: FactorsService, callerAddress: FindCallerAddress) {
   const answer = (res: Response, body: object) => void res.set('Cache-Control', PERSONAL).json(body);
 
-  /** A call that requires the password. */
   const withPassword =
     (call: (who: Admin, input: { password: string }, address: CallerAddress) => Promise<object>) =>
     async (req: Request, res: Response, who: Admin) =>

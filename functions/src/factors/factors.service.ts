@@ -36,14 +36,14 @@ export interface LogInFrom {
 }
 
 export interface FactorsService {
-  /** @returns the factors to ask for after the password; null if none */
+  /** @returns the factors to ask for; null if none */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
   /** @throws WrongSecondFactor, TicketExpired, RateLimited */
   finishLogIn(step: SecondStep, deviceToken: string | undefined): Promise<AdminSession>;
   /** @param askedAt start of the login */
   newSession(username: string, askedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
-  /** Checks a logged-in admin's password. @throws WrongInput, RateLimited, Busy */
+  /** @throws WrongInput, RateLimited, Busy */
   confirmPassword(admin: Admin, password: string, address: CallerAddress): Promise<AdminRecord>;
   /* Each throws WrongInput for a wrong password, and RateLimited after too many. */
   beginApp(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<NewApp>;
@@ -80,7 +80,6 @@ function toState({ factor, isFactorDemanded }: AdminRecord): FactorState {
 /** Device id of logged-in admins who confirm their password. */
 const LOGGED_IN = 'logged in';
 
-/** @returns null if there is no such factor */
 function without(factor: FactorRecord, which: string): FactorRecord | null {
   if (which === 'app') return factor.app && { ...factor, app: null };
   const passkeys = factor.passkeys.filter(({ id }) => id !== which);
@@ -121,7 +120,6 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     };
     const outcome = await admins.changeFactor(username, username, decideInForce, used);
     if (outcome === 'used') throw new TicketExpired();
-    // The account was removed in the meantime.
     if (outcome === 'gone') throw ticket ? new TicketExpired() : new NoSuchFactor();
     return outcome === 'changed';
   }
@@ -132,7 +130,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return ticket;
   }
 
-  /** Adds a factor. The first one ends every login and answers a new session. */
+  /** The first factor ends every login and answers a new session. */
   async function add(
     { username }: Admin,
     ticket: Ticket,
@@ -151,7 +149,6 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return { first: isFirst ? { session: await newSession(username, logInsEndedAt), recoveryCodes: codes } : null };
   }
 
-  /** The factor after a successful second step. */
   async function pass(step: SecondStep, { payload }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
     if (step.passkey) {
       const used = await passkeys.signed(step.passkey, payload, factor.passkeys);

@@ -59,7 +59,6 @@ describe('password-only login', () => {
   it('that began before the first factor ends, however late it completes', async () => {
     const admin = await api.newAdmin();
     const { username, password } = admin;
-    // Also within the same second.
     now = Math.floor(now / SECOND) * SECOND;
     const reply = await api.call('POST', apiPaths.adminLogin, { body: { username, password } });
     const { token } = reply.body as { token: string };
@@ -177,7 +176,6 @@ describe('passkeys', () => {
     const { ticket, passkey } = await firstStep(api, admin);
     const signed = device.sign(challengeOf(passkey));
     network += 1;
-    // Another challenge token does not accept the signature.
     const other = await firstStep(api, admin);
     expect((await finish({ ticket: other.ticket, passkey: signed })).status).toBe(401);
     expect((await finish({ ticket, passkey: signed })).status).toBe(200);
@@ -211,7 +209,6 @@ describe('passkeys', () => {
     const token = (first.body as FactorSet).first?.session.token ?? '';
     for (let count = 1; count < LIMITS.passkeys; count += 1) {
       const { reply } = await withPasskey(admin, token);
-      // The session is not renewed.
       expect(reply.body).toEqual({ first: null });
     }
     expect((await withPasskey(admin, token)).reply).toMatchObject(refused);

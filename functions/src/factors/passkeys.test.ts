@@ -11,7 +11,6 @@ const CHALLENGE = Buffer.from('a challenge').toString('base64url');
 const passkeys = createPasskeys(ORIGIN);
 afterEach(() => void vi.restoreAllMocks());
 
-/** A passkey as stored. */
 async function kept(device: ReturnType<typeof anAuthenticator>): Promise<Passkey> {
   const created = await passkeys.created(device.create(CHALLENGE), CHALLENGE);
   if (!created) throw new Error('The passkey was refused.');

@@ -8,15 +8,12 @@ import { hashOf } from '../lib/hash.ts';
 /** Loaded on first use. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** Stored fields except name and date. */
 type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;
 
 export interface Passkeys {
-  /** Options for creating a passkey. */
   creation(username: string, present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
   /** @returns null for another challenge or site */
   created(answer: PasskeyRegistration, challenge: string): Promise<NewCredential | null>;
-  /** Options for a login. */
   request(present: readonly Passkey[]): Promise<{ challenge: string; options: PasskeyOptions }>;
   /** @returns the passkey with its new counter; null if unknown or wrongly signed */
   signed(answer: PasskeyAssertion, challenge: string, present: readonly Passkey[]): Promise<Passkey | null>;
@@ -35,10 +32,7 @@ const descriptor = ({ id, transports }: Passkey) => ({ id, transports });
 
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
-/**
- * Drops the attestation statement. All authenticators are accepted, and the library would follow addresses in
- * certificates.
- */
+/** All authenticators are accepted, and the library would follow addresses in certificates. */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadHelpers();
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
@@ -50,7 +44,7 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(attestation));
 }
 
-/** Whether another site framed the page. The library checks that for logins only. */
+/** The library checks that for logins only. */
 async function isFramed(clientDataJSON: string): Promise<boolean> {
   const { decodeClientDataJSON } = await loadHelpers();
   const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);

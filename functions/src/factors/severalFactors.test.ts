@@ -14,7 +14,6 @@ const state = async (token: string) => (await api.call('GET', factorPaths.state,
 const remove = (token: string, { password }: TestAdmin, which: string) =>
   api.call('POST', factorPaths.remove, { token, body: { password, which } });
 
-/** A logged-in admin with an app and two passkeys. */
 async function anAdminWithThree() {
   const admin = await api.newAdmin();
   const app = await setUpApp(api, admin);

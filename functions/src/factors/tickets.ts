@@ -23,7 +23,7 @@ export type Ticket = z.output<typeof claimsSchema>;
 
 export interface Tickets {
   issue(purpose: Purpose, username: string, payload: string): Promise<string>;
-  /** Does not check use. @returns null for an altered, expired or foreign token */
+  /** Does not check use. @returns null for an invalid token */
   verify(purpose: Purpose, ticket: string): Promise<Ticket | null>;
 }
 
