@@ -76,7 +76,6 @@ function contentOf(success: Success): JsonSchema {
   };
 }
 
-/** Problems of every call (deadline, quota, origin, body) and its own. */
 function problemsOf({ method, who, evenWithoutFactor, problems = [] }: Operation): ProblemCode[] {
   const always: ProblemCode[] = [
     ...(['malformed-json', 'validation-failed', 'body-too-large'] as const),
@@ -176,7 +175,6 @@ function describeAnswers(): JsonSchema {
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
 
-/** The whole API as OpenAPI 3.1. */
 export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',

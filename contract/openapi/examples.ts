@@ -1,4 +1,4 @@
-/** Example bodies by method and path, which tests validate against the schemas. */
+/** Tests validate them against the schemas. */
 export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'post /api/books/create-book': {
     title: 'The Salt Road',

@@ -4,28 +4,26 @@ import type { AnswerName } from './answers.ts';
 
 export type Caller = 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
 
-/** Body of a success: one answer, a list, other media types, or none. */
 export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: string | readonly string[] } | 'nothing';
 
 export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
 
-/** An operation as callers see it. `document.ts` adds what every call may answer. */
+/** `document.ts` adds what every call may answer. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** In Express notation, `/api/books/:id`. */
+  /** Express notation, `/api/books/:id`. */
   path: string;
   who: Caller;
   tag: 'Books' | 'Orders' | 'Customers' | 'Admin' | 'Pages' | 'Health';
   summary: string;
-  /** Also answers an admin whose required second factor is missing. */
+  /** Answers also without a required second factor. */
   evenWithoutFactor?: true;
   query?: z.ZodType;
-  /** JSON, or a picture. */
   body?: z.ZodType | 'picture';
   headers?: ('Device-Token' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** Pages answer 404 with a document instead of a problem. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 404, Success>>;
-  /** In addition to those of every call. */
+  /** In addition to the common ones. */
   problems?: ProblemCode[];
 }
 

@@ -7,12 +7,12 @@ import { formatPublished } from './format/bookFacts.ts';
 /** `YYYY` becomes the first of January, `YYYY-MM` the first of the month. */
 export const firstDayOfDate = (published: string): string => `${published}-01-01`.slice(0, 'YYYY-MM-DD'.length);
 
-/** Publication date of an unpublished book: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; '' if published or unknown. */
+/** '' if published or unknown. */
 export function futurePublicationOf({ published }: Pick<BookDetails, 'published'>, now = new Date()): string {
   return published && firstDayOfDate(published) > dayOf(now, SHOP_TIME_ZONE) ? published : '';
 }
 
-/** First day on which all books are published, `YYYY-MM-DD`; '' if they are. @param dates from `futurePublicationOf` */
+/** First day on which all books are published; '' if they are. @param dates from `futurePublicationOf` */
 export const latestPublication = (dates: readonly string[]): string =>
   dates
     .map((date) => date && firstDayOfDate(date))

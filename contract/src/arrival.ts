@@ -5,19 +5,19 @@ import { shop } from '@bookstore/shop/shop';
 import type { DeliveryTimes, Pickup } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
 
-/** IANA zone of the shop's days, except sales where the function's setting overrides it. */
+/** IANA zone; the function's setting overrides it for sales. */
 export const SHOP_TIME_ZONE = shop.timeZone ?? 'UTC';
 
-/** More consecutive closed days than any shop has. */
+/** More than any shop has in a row. */
 const MOST_CLOSED_DAYS = 400;
 
-/** Monday to Friday, except closed days (`2026-12-24`, or yearly `12-25`). */
+/** Closed days are `2026-12-24`, or `12-25` for each year. */
 export function isWorkingDay(day: string, closed: readonly string[]): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !closed.includes(day) && !closed.includes(day.slice(5));
 }
 
-/** The count-th working day after a day; 0: the day itself or the next working day. */
+/** 0: the day itself or the next working day. */
 function workingDay(day: string, count: number, closed: readonly string[]): string {
   let [at, left] = [day, count];
   for (let tries = 0; tries < MOST_CLOSED_DAYS; tries += 1) {
@@ -31,8 +31,7 @@ function workingDay(day: string, count: number, closed: readonly string[]): stri
 }
 
 /**
- * First and last day of arrival. Orders before the cut-off of a working day leave that day, others the next, and take
- * as many working days as `days` says. @param notBefore earliest shipping day of announced books, `YYYY-MM-DD`; ''
+ * Orders after the cut-off leave on the next working day. @param notBefore earliest shipping day, `YYYY-MM-DD`; ''
  * for none
  */
 export function arrivalWindow(
@@ -49,7 +48,7 @@ export function arrivalWindow(
   return { from: workingDay(leaves, fewest, closed), to: workingDay(leaves, most, closed) };
 }
 
-/** Null if the shop promises no date. */
+/** Null without a promise. */
 export const arrivalOf = (
   now: Date,
   { times }: { times?: DeliveryTimes } = delivery,
@@ -58,7 +57,6 @@ export const arrivalOf = (
 
 const ALWAYS_OPEN: DeliveryTimes = { cutOff: '24:00', days: [0, 0], closed: [] };
 
-/** When an order can be collected. */
 export const readyOf = (
   now: Date,
   { readyIn }: Pick<Pickup, 'readyIn'>,
@@ -69,21 +67,18 @@ export const readyOf = (
 let format: Intl.DateTimeFormat | undefined;
 
 function partsOf(day: string): { weekday: string; date: string; month: string } {
-  // Created on first use, which takes some milliseconds.
   format ??= new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return { weekday: part('weekday'), date: part('day'), month: part('month') };
 }
 
-/** Days ahead from which a date needs its year. */
 const YEAR_IS_CLEAR_DAYS = 300;
 
-/** Whether a day is so far ahead that its text needs the year. */
 export const needsYear = (day: string, now: Date): boolean =>
   day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
 
-/** "Thu 26 to Mon 30 Nov", "Thu 26 Nov", or "Fri 4 Mar 2101" if the year is ambiguous. */
+/** "Thu 26 to Mon 30 Nov", "Thu 26 Nov" or "Fri 4 Mar 2101". */
 export function daysText({ from, to }: DayRange, now = new Date()): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   const month = needsYear(to, now) ? `${last.month} ${to.slice(0, 4)}` : last.month;
@@ -96,13 +91,13 @@ export function daysText({ from, to }: DayRange, now = new Date()): string {
   return messages.daysFromTo(begin, end);
 }
 
-/** "Arrives Thu 26 to Mon 30 Nov", without a full stop. */
+/** "Arrives Thu 26 to Mon 30 Nov". */
 export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
 
-/** "Ready Thu 26 to Fri 27 Nov", without a full stop. */
+/** "Ready Thu 26 to Fri 27 Nov". */
 export const readyText = (window: DayRange, now = new Date()): string => messages.ready(daysText(window, now));
 
-/** For an order placed now; '' without a promise. Rendered in the browser, because cached pages must not contain it. */
+/** '' without a promise. Only for the browser: cached pages must not contain it. */
 export function arrivalNow(now = new Date(), notBefore = ''): string {
   const window = arrivalOf(now, delivery, notBefore);
   return window ? arrivalText(window, now) : '';

@@ -2,10 +2,10 @@ import { LIMITS } from './limits.ts';
 
 /** RFC 5646, section 4.4.1. */
 const LENGTH = 35;
-/** Two or three letters; longer codes of the grammar are unassigned. */
+/** Longer codes of the grammar are unassigned. */
 const CODE = /^[a-z]{2,3}$/;
 
-/** Canonicalises a BCP 47 tag: `EN-gb` is en-GB, `deu` is de. @returns null for other text, such as a language name */
+/** `EN-gb` becomes en-GB, `deu` de. @returns null for other text */
 export function toLanguageTag(text: string): string | null {
   if (text.length > LENGTH) return null;
   try {
@@ -26,7 +26,7 @@ export function isPublishedDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** @returns null unless it is a whole number from 1 to `LIMITS.pages` */
+/** @returns null unless whole and 1 to `LIMITS.pages` */
 export function toPageCount(text: string): number | null {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   return count <= LIMITS.pages ? count : null;
@@ -35,13 +35,13 @@ export function toPageCount(text: string): number | null {
 /** ONIX code list 17, such as A01. */
 export const isContributorRole = (text: string): boolean => /^[A-Z]\d\d$/.test(text);
 
-/** Thema subjects start with a letter, its qualifiers with a digit; BISAC has three letters and six digits. */
+/** Thema qualifiers start with a digit. */
 const SUBJECT_CODES = { thema: /^[A-Z1-6][A-Z0-9-]*$/, bisac: /^[A-Z]{3}\d{6}$/ };
 
 export const isSubjectCode = (scheme: keyof typeof SUBJECT_CODES, text: string): boolean =>
   SUBJECT_CODES[scheme].test(text);
 
-/** A bare file name or an absolute http(s) URL. */
+/** A file name or an absolute http(s) URL. */
 export function isCoverImage(text: string): boolean {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text);
   return /^[^/\\:?#<>"\p{Cc}]+$/u.test(text) && !text.startsWith('.');

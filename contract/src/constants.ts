@@ -1,6 +1,6 @@
 import { categories } from '@bookstore/shop/categories';
 
-/* Business constants (specification, sections 3 and 9) and category names. Times have their unit in the name. */
+/* Specification, sections 3 and 9. */
 
 const NAMES = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
 
@@ -20,20 +20,19 @@ export type SubjectScheme = (typeof SUBJECT_SCHEMES)[number];
 
 type Ids<Entries extends readonly { id: string }[]> = { readonly [Index in keyof Entries]: Entries[Index]['id'] };
 
-/** Stored ids of the shop's categories. */
+/** Stored. */
 export const CATEGORIES = categories.map(({ id }) => id) as unknown as Ids<typeof categories>;
 export type Category = (typeof CATEGORIES)[number];
 
-/** `-price` is descending. Ties are sorted by id. */
+/** `-price` is descending; ties are sorted by id. */
 export const BOOK_SORTS = ['newest', 'price', '-price', 'title'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
-/** Genre filter of the home page, without technology. */
+/** Without technology. */
 export const GENRES: readonly string[] = categories
   .filter((category) => !('isNoGenre' in category))
   .map(({ name }) => name);
 
-/** Shown for books without an author. */
 export const DEFAULT_AUTHOR = 'admin';
 
 export const STARTUP_SPINNER_MS = 2000;
@@ -43,7 +42,7 @@ export const ADMIN_TOKEN_LIFETIME_SECONDS = 3600;
 
 export const DESCRIPTION_PREVIEW_LENGTH = 80;
 
-/** Zero-based positions of the list, inclusive. */
+/** Zero-based, inclusive. */
 export const RECOMMENDED_POSITIONS = { first: 8, last: 17 } as const;
 
 export const CART_STORAGE_KEY = 'cartItems';

@@ -15,7 +15,6 @@ const CODES =
 
 const ALL = CODES.split(' ');
 
-/** Other common names by code. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE'],
   AX: ['Åland'],
@@ -55,7 +54,6 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-/** Names by `Intl`. */
 function namesIn(tag: string, style: 'long' | 'short' = 'long'): [name: string, code: string][] {
   const names = new Intl.DisplayNames(tag, { type: 'region', style });
   return ALL.map((code) => [names.of(code) ?? code, code]);
@@ -71,32 +69,28 @@ function keyOf(name: string): string {
   return known.join(' ');
 }
 
-/** In the shop's language; unknown codes stay. */
+/** Unknown codes stay. */
 export const nameOfCountry = (code: string): string =>
   ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
 
-/** Countries that the shop delivers to, in its language and order; all unless it lists its own. */
+/** All unless the shop lists its own. */
 export const countryNames = (): string[] =>
   namesIn(shop.languageTag)
     .filter(([, code]) => delivery.countries?.includes(code) ?? true)
     .map(([name]) => name)
     .toSorted(new Intl.Collator(shop.languageTag).compare);
 
-/** Codes by folded name, created on first use. */
 let known: Map<string, string> | undefined;
 
 function codesByKey(): Map<string, string> {
   const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const));
   const tags = [...new Set(['en', language, shop.languageTag])];
-  // A long name wins over another country's short one.
+  // A long name wins over another's short one.
   const names = [...tags.flatMap((tag) => namesIn(tag, 'short')), ...others, ...tags.flatMap((tag) => namesIn(tag))];
   return new Map(names.map(([name, code]) => [keyOf(name), code]));
 }
 
-/**
- * ISO 3166-1 code of a typed country: code or name in English or the shop's languages, including `OTHER_NAMES`;
- * otherwise null.
- */
+/** From a code, or a name in English, the shop's languages or `OTHER_NAMES`; otherwise null. */
 export function countryCodeOf(text: string): string | null {
   const written = text.trim();
   if (/^[A-Za-z]{2}$/.test(written) && ALL.includes(written.toUpperCase())) return written.toUpperCase();
@@ -107,13 +101,12 @@ export function countryCodeOf(text: string): string | null {
 /** False for empty text. */
 export const isUnknownCountry = (text: string): boolean => text.trim() !== '' && countryCodeOf(text) === null;
 
-/** Anywhere unless the shop lists its countries. */
 export function isDeliveredTo(text: string, countries = delivery.countries): boolean {
   if (!countries) return true;
   const code = countryCodeOf(text);
   return code !== null && countries.includes(code);
 }
 
-/** Null if the charge is the same everywhere, which avoids creating names. */
+/** Null if the charge is the same everywhere. */
 export const chargedCountryOf = (text: string, charge = SHOP_POLICY.charge): string | null =>
   charge?.byCountry ? countryCodeOf(text) : null;

@@ -5,10 +5,9 @@ import { COVER_LIMITS } from './limits.ts';
 /** Background of transparent pictures. */
 export const COVER_PAPER = colours.light.paper;
 
-/** From nearly lossless to barely acceptable; the first that is small enough is used. */
+/** The first that is small enough is used. */
 export const COVER_QUALITIES: readonly number[] = [0.86, 0.78, 0.68, 0.56, 0.44, 0.32, 0.2, 0.1];
 
-/** Maximum size; all pages show these proportions. */
 const COVER_SIZE = { width: 480, height: 720 } as const;
 
 export interface Size {
@@ -16,7 +15,6 @@ export interface Size {
   height: number;
 }
 
-/** A crop in the picture's pixels and its final size. */
 export interface CoverFrame extends Size {
   left: number;
   top: number;
@@ -31,10 +29,7 @@ export interface CoverPlace {
   zoom?: number;
 }
 
-/**
- * The largest 2:3 crop, reduced if too large, never enlarged. Shared by browser and `npm run books`. @param picture
- * upright size @returns null if too small
- */
+/** Never enlarges. @param picture upright size @returns null if too small */
 export function coverFrame(picture: Size, at: CoverPlace = { x: 0.5, y: 0.5 }): CoverFrame | null {
   const { x, y, zoom = 1 } = at;
   const [acrossWhole, downWhole] = [picture.width / zoom, picture.height / zoom];
@@ -58,7 +53,7 @@ type Pixels = ArrayLike<number>;
 /** White text is readable at any size (WCAG 2.2, 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** Colours sharing the upper three bits of each channel count together. */
+/** Colours with equal upper three bits count together. */
 const STEP = 32;
 
 const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
@@ -66,10 +61,10 @@ const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
 const darken = (colour: Colour, percent: number) =>
   colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
 
-/** Distance from grey, 0 to 1, independent of brightness. Near-white paper would give a muddy tint. */
+/** 0 to 1. Near-white paper would give a muddy tint. */
 const saturationOf = (colour: Colour) => 1 - Math.min(...colour) / Math.max(1, ...colour);
 
-/** Most frequent colour, weighted by saturation; black without pixels. */
+/** Weighted by saturation; black without pixels. */
 function mainColourOf(pixels: Pixels): Colour {
   const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -93,7 +88,7 @@ function mainColourOf(pixels: Pixels): Colour {
   return main;
 }
 
-/** Main colour as `rrggbb`, darkened until white text has a contrast of 7:1. Deterministic. */
+/** As `rrggbb`, darkened until white text has 7:1. */
 export function coverTint(pixels: Pixels): string {
   const main = mainColourOf(pixels);
   let percent = 100;
@@ -103,7 +98,7 @@ export function coverTint(pixels: Pixels): string {
     .join('');
 }
 
-/** Six lower-case hexadecimal digits, dark enough for white text. */
+/** Six lower-case hexadecimal digits, readable under white text. */
 export function isCoverTint(text: string): boolean {
   if (!/^[\da-f]{6}$/.test(text)) return false;
   return isDark(parseColour(text));

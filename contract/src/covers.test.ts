@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { coverFrame, coverTint, isCoverTint } from './coverMaking.ts';
 import { coverSource } from './covers.ts';
 
-/** Pixels by colour and count. */
 const picture = (...parts: [count: number, rgba: [number, number, number, number]][]) =>
   Uint8ClampedArray.from(parts.flatMap(([count, rgba]) => Array.from({ length: count }, () => rgba).flat()));
 
@@ -33,7 +32,7 @@ describe('coverTint', () => {
 
 describe('isCoverTint', () => {
   it.each([
-    // 7.00:1; the next lighter grey has 6.9:1.
+    // 7.00:1; the next grey has 6.9:1.
     ['595959', true],
     ['5a5a5a', false],
     ['1F4D46', false],

@@ -1,6 +1,6 @@
 import { language } from '@bookstore/messages/words';
 
-/* Sample figures of the overview (specification, sections 2 and 9). */
+/* Sample figures (specification, sections 2 and 9). */
 
 export const TRENDING_LABEL = '13%';
 export const PLACEHOLDER_ORDERS_LEFT = '02';
@@ -10,7 +10,6 @@ const REVENUES = [500, 700, 800, 600, 750, 900, 650, 870, 960, 1020, 1100, 1150]
 
 const MONTH = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
 
-/** Data of the dashboard's chart (specification, section 2). */
 export const SAMPLE_REVENUE_USD = REVENUES.map((revenue, month) => ({
   month: MONTH.format(Date.UTC(2026, month)),
   revenue,

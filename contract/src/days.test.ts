@@ -32,7 +32,6 @@ describe('dayOf', () => {
     ['2026-11-22T23:30:00Z', 'UTC', '2026-11-22'],
     ['2026-11-22T23:30:00Z', 'Europe/Berlin', '2026-11-23'],
     ['2026-11-22T04:30:00Z', 'America/New_York', '2026-11-21'],
-    // The repeated hour and the skipped one.
     ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],

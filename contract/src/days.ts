@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, which sort chronologically. Weeks start on Monday. */
+/** `YYYY-MM-DD`; weeks start on Monday. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;
@@ -6,7 +6,7 @@ const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Both days included. */
+/** Inclusive. */
 export interface DayRange {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface DayRange {
 const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
-/** Existing days from 1900 to 2999. */
+/** From 1900 to 2999. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(startOf(text).getTime()) && toDay(startOf(text)) === text;
 }
@@ -28,7 +28,6 @@ export function countDays({ from, to }: DayRange): number {
   return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY_MS) + 1;
 }
 
-/** `2026-11` of `2026-11-22`. */
 const monthOf = (day: string) => day.slice(0, 7);
 
 /** @param monthsLater -1 for the previous month, 1 for the next */
@@ -49,23 +48,20 @@ function nextOf(day: string, by: Span): string {
   return addDays(firstOf(day, by), by === 'week' ? 7 : 1);
 }
 
-/**
- * Start days of a range's buckets, oldest first; the first bucket starts with the range. @param atMost maximum number
- */
+/** Oldest first; the first bucket starts with the range. */
 export function startsOf({ from, to }: DayRange, by: Span, atMost: number): string[] {
   const starts: string[] = [];
   for (let day = from; day <= to && starts.length < atMost; day = nextOf(day, by)) starts.push(day);
   return starts;
 }
 
-/** The same number of days before a range. */
 export function rangeBefore(range: DayRange): DayRange {
   return { from: addDays(range.from, -countDays(range)), to: addDays(range.from, -1) };
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because creation is slow. @throws RangeError for an unknown time zone */
+/** Cached: creation is slow. @throws RangeError for an unknown time zone */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone);
   if (known) return known;
@@ -75,7 +71,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** @param timeZone IANA name, such as `Europe/Berlin` @throws RangeError for an unknown time zone */
+/** @param timeZone IANA @throws RangeError for an unknown time zone */
 export function dayOf(moment: Date, timeZone: string): string {
   const parts = calendarOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
@@ -91,7 +87,7 @@ export function timeOf(moment: Date, timeZone: string): string {
 
 /** Works where clocks change at midnight. @throws RangeError for an unknown time zone */
 export function firstMomentOf(day: string, timeZone: string): Date {
-  // No zone differs more from UTC; the day starts between these.
+  // No zone differs more from UTC.
   let [before, within] = [startOf(day).getTime() - DAY_MS, startOf(day).getTime() + DAY_MS];
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);

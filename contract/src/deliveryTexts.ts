@@ -6,7 +6,6 @@ import type { DeliveryCharge } from '@bookstore/shop-kit/delivery';
 import { formatCents } from './format/money.ts';
 import { orderTotals } from './pricing.ts';
 
-/** Lowest charge in cents, and whether it applies to all countries. */
 function lowestChargeOf(charge: DeliveryCharge) {
   const amounts = [charge.default, ...Object.values(charge.byCountry ?? {})];
   return { cents: Math.min(...amounts), isSame: amounts.every((cents) => cents === charge.default) };
@@ -15,14 +14,13 @@ function lowestChargeOf(charge: DeliveryCharge) {
 const amountText = ({ cents, isSame }: ReturnType<typeof lowestChargeOf>) =>
   isSame ? formatCents(cents) : messages.fromAmount(formatCents(cents));
 
-/** Before the destination is known: the charge, or the shop's own text. */
 export const shippingText = (charge = delivery.charge): string => {
   if (!charge) return delivery.shipping ?? messages.deliveryIsFree;
   const text = amountText(lowestChargeOf(charge));
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
 
-/** The same for a cart in cents, with its total. */
+/** For a cart in cents. */
 export function totalsBeforeCountry(
   bookCents: readonly number[],
   charge = delivery.charge,
@@ -37,14 +35,13 @@ export function totalsBeforeCountry(
   };
 }
 
-/** Shown after "Taxes:". */
 export const taxesText = (): string =>
   (tax.books === undefined ? delivery.taxes : undefined) ?? messages.taxesAreIncluded;
 
-/** 700 hundredths of a percent is "7%". */
+/** 700 is "7%". */
 export const taxRateText = (rate: number): string =>
   (rate / 10_000).toLocaleString(shop.languageTag, { style: 'percent', maximumFractionDigits: 2 });
 
-/** Without a full stop; '' if not stated. */
+/** '' if not stated. */
 export const deliveryTimeText = (): string =>
   delivery.times ? messages.deliveredInWorkingDays(...delivery.times.days) : (delivery.time ?? '');

@@ -1,6 +1,5 @@
 export const SHORT_ID_LENGTH = 8;
 
-/** The first characters of an id, as shown to people. */
 export const shortId = (id: string) => id.slice(0, SHORT_ID_LENGTH);
 
 const BOOK_ID = /^[A-Za-z0-9_-]{1,128}$/;

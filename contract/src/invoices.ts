@@ -3,15 +3,14 @@ import type { ListedInvoice } from './api/invoice.ts';
 
 const USUAL_YEARS = 10;
 
-/** Years after the invoice's own. */
+/** After the invoice's own year. */
 export const INVOICE_KEPT_YEARS = law.invoiceYears ?? USUAL_YEARS;
 
-/** Retention starts at the end of the invoice's year. */
 export const keptUntil = (day: string, years = INVOICE_KEPT_YEARS): Date =>
-  // One day more, for any time zone.
+  // A day more, for any time zone.
   new Date(Date.UTC(Number(day.slice(0, 4)) + years + 1, 0, 2));
 
-/** `A-2026-17`: series, year and count. */
+/** `A-2026-17`. */
 export interface InvoiceNumber {
   series: string;
   year: number;
@@ -28,7 +27,6 @@ export function parseInvoiceNumber(text: string): InvoiceNumber | null {
 
 export const invoiceNumber = ({ series, year, count }: InvoiceNumber): string => `${series}-${year}-${count}`;
 
-/** By series, year and count. */
 export const compareNumbers = (one: InvoiceNumber, other: InvoiceNumber): number =>
   compareSeries(one.series, other.series) || one.year - other.year || one.count - other.count;
 
@@ -45,7 +43,7 @@ export function nextSeries(series: string): string {
   return before + String.fromCharCode(last.charCodeAt(0) + 1);
 }
 
-/** @param written the order's documents, oldest first @returns null if fully credited */
+/** @param written oldest first @returns null if fully credited */
 export function openInvoiceOf<Listed extends Pick<ListedInvoice, 'kind' | 'cents'>>(
   written: readonly Listed[],
 ): Listed | null {

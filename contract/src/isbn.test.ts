@@ -14,7 +14,6 @@ describe('toIsbn13', () => {
     expect(toIsbn13(typed)).toBe(isbn);
   });
 
-  // Wrong check digit, misplaced X, prefix, length, letter, script, spreadsheet number.
   const NO_ISBNS =
     '2253002691 225300269X 09752298X0 978097522980X 9772253002690 978225300269 97822530026977 97822530O2697 ' +
     '٩٧٨٢٢٥٣٠٠٢٦٩٧ --- 9.78225E+12';

@@ -14,7 +14,7 @@ const sumOf = (digits: string, weightOf: (index: number) => number) =>
 /** Weights 1 and 3 in turn (ISBN Users' Manual, section 5). */
 const checkOf13 = (twelve: string) => String((10 - (sumOf(twelve, (index) => (index % 2 === 0 ? 1 : 3)) % 10)) % 10);
 
-/** Weights 10 to 2, X for ten. */
+/** Weights 10 to 2; X for ten. */
 function checkOf10(nine: string): string {
   const check = (11 - (sumOf(nine, (index) => 10 - index) % 11)) % 11;
   return check === 10 ? 'X' : String(check);
@@ -22,7 +22,7 @@ function checkOf10(nine: string): string {
 
 const isValid13 = (digits: string) => THIRTEEN.test(digits) && digits.slice(12) === checkOf13(digits.slice(0, 12));
 
-/** @returns null unless it is an ISBN with an optional add-on */
+/** @returns null unless it is an ISBN, with or without add-on */
 function fromDigits(digits: string): string | null {
   if (TEN.test(digits)) {
     if (digits.slice(9) !== checkOf10(digits.slice(0, 9))) return null;
@@ -34,7 +34,6 @@ function fromDigits(digits: string): string | null {
   return ADD_ONS.includes(digits.length - 13) && isValid13(isbn) ? isbn : null;
 }
 
-/** Normalises width and removes invisible characters. */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -42,7 +41,6 @@ const plain = (text: string) =>
     .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ');
 
-/** Quotes, brackets and equals signs around numbers written as text. */
 const WRAPPING = /["'`´‘’‚‛“”„«»‹›=[\]{}<>*_]/g;
 const IN_PARENTHESES = /\([^()]*\)/g;
 const LABEL = /^(?:urn ?: ?|(?:print|e|p)[- ]?)?(?:isbn|ean|gtin)(?:[- ]?(?:n[or]\b|num(?:ber|mer)))?/i;
@@ -51,7 +49,6 @@ const PRICE = /[ :;,]+(?:\p{Sc}|[A-Z]{3}) ?\d{1,5}(?:[.,]\d{2})?$/u;
 const BINDING =
   /[ :,;/]+(?:pbk|paperback|hbk|hardback|hardcover|hc|softcover|cloth|board|geb|gebunden|kart|br|brosch|broschiert|taschenbuch|tb)\.?$/i;
 
-/** Candidates without label, wrapping, binding and price. */
 function numbersIn(text: string): string[] {
   const bare = plain(text).replaceAll(WRAPPING, '').trim();
   const outside = bare.replaceAll(IN_PARENTHESES, ' ').trim() || bare.replaceAll(/[()]/g, ' ').trim();
@@ -67,10 +64,7 @@ function numbersIn(text: string): string[] {
 
 const withoutSeparators = (number: string) => number.replaceAll(/[ .,·-]/g, '').toUpperCase();
 
-/**
- * Reads typed, scanned and exported ISBNs: `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`. @returns null for other
- * text or a wrong check digit
- */
+/** Reads `2-253-00269-0`, `="978…"`, `ISBN 978… (pbk.)`. @returns null for other text or a wrong check digit */
 export function toIsbn13(text: string): string | null {
   if (text.length > LONGEST) return null;
   for (const number of numbersIn(text)) {
@@ -85,7 +79,7 @@ export type IsbnFault = 'spreadsheet' | 'sheet-music' | 'invalid';
 /** 9.78E+12, also with a comma. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-/** Why a text is not an ISBN; null if it is one, or unlike one. @param isMeant whether only an ISBN is expected */
+/** Null for an ISBN, or text unlike one. @param isMeant whether only an ISBN is expected */
 export function isbnFault(text: string, isMeant = false): IsbnFault | null {
   const short = text.slice(0, LONGEST);
   if (toIsbn13(text) !== null) return null;

@@ -10,13 +10,13 @@ import {
   WITHDRAWAL_KEPT_DAYS,
 } from './limits.ts';
 
-/** Stored personal data, for the privacy page and its completeness test. */
+/** For the privacy page. */
 export interface KeptData {
   what: string;
   why: string;
   howLong: string;
   place: 'shop' | 'google' | 'browser';
-  /** Collections, or keys of browser storage. */
+  /** Collections, or browser storage keys. */
   names: readonly string[];
 }
 
@@ -61,18 +61,12 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
-/**
- * People whose data a collection holds. Customers get theirs in the export, and it goes or becomes anonymous with their
- * account.
- */
+/** Customers get theirs in the export; it goes or becomes anonymous with their account. */
 type Subjects = 'customers' | 'others' | 'nobody';
 
 const rules = (subjects: Subjects, isBackedUp: boolean) => ({ subjects, isBackedUp });
 
-/**
- * All collections of Firestore. A backup leaves out data that expires within a day, and mails and alerts, which a
- * restore would send twice. A restore creates tasks again.
- */
+/** Backups leave out data that expires within a day, and mails and alerts, which a restore would send twice. */
 export const COLLECTIONS = {
   orders: rules('customers', true),
   deliveries: rules('customers', true),

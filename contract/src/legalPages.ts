@@ -1,9 +1,9 @@
-/** In listed order. Each is a file of the shop's folder, `legal/terms.md`. */
+/** As listed; files `legal/terms.md` of the shop. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'returns', 'imprint', 'accessibility'] as const;
 
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** Placeholders such as `{{email}}` for values from elsewhere, so that pages agree. */
+/** Placeholders `{{email}}` for values from elsewhere. */
 export const LEGAL_PLACES = [
   'shop',
   'seller',
@@ -17,12 +17,11 @@ export const LEGAL_PLACES = [
   'taxes',
 ] as const;
 
-/** Placeholders that form their own paragraph. */
+/** Each is its own paragraph. */
 export const LEGAL_BLOCKS = ['sample', 'kept-data', 'withdrawal-form', 'guarantee-notice'] as const;
 
 export type LegalPlace = (typeof LEGAL_PLACES)[number];
 export type LegalBlock = (typeof LEGAL_BLOCKS)[number];
 
-/** Placeholders used in a text. */
 export const placesIn = (text: string): string[] =>
   Array.from(text.matchAll(/\{\{([^{}]*)\}\}/g), ([, name = '']) => name);

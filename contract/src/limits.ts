@@ -1,29 +1,28 @@
 const PRICE_CENTS = 1_000_000_00;
 const BOOKS_PER_ORDER = 100;
 
-/** All limits of requests. Lengths count code points. */
+/** Lengths are code points. */
 export const LIMITS = {
   title: 300,
   author: 200,
   subtitle: 300,
   publisher: 200,
-  /** Characters of slug and address; entries per page and per call. */
+  /** Slug and address; per page and call. */
   publisherSlug: 200,
   publisherAddress: 500,
   publishersPage: 50,
   publishersPerBatch: 100,
   imprint: 200,
-  /** Number of contributors, and characters of a name. */
+  /** Number, and characters of a name. */
   contributors: 20,
   contributor: 200,
   series: 300,
   seriesNumber: 20,
-  /** Number of codes, and characters of each. */
+  /** Number, and characters of each. */
   subjects: 20,
   subjectCode: 20,
   bookNote: 2_000,
   excerpt: 20_000,
-  /** More than any bound book has. */
   pages: 50_000,
   description: 10_000,
   coverImage: 2_048,
@@ -32,26 +31,23 @@ export const LIMITS = {
   addressPart: 200,
   street: 200,
   deliveryNote: 500,
-  /** Characters of carrier, number and link. */
   carrier: 100,
   trackingNumber: 100,
   trackingUrl: 2_048,
-  /** Characters of the staff note. */
   internalNote: 2_000,
   returnNote: 500,
   splitReason: 200,
   giftNote: 500,
-  /** Characters of the reason why an order waits, which the customer reads. */
   waitingNote: 200,
   withdrawalEmail: 200,
   /** Characters as typed. */
   withdrawalOrder: 64,
-  /** Number of items, and characters of each. */
+  /** Number, and characters of each. */
   withdrawalItems: 100,
   withdrawalItem: 300,
-  /** Characters of all items. */
+  /** All items together. */
   withdrawalText: 5_000,
-  /** Withdrawals from other addresses matched with one order. */
+  /** From other addresses. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
   /** Per customer. */
@@ -80,74 +76,71 @@ export const LIMITS = {
   booksById: 100,
   /** Books of a series or person per answer. */
   namedBooks: 100,
-  /** Books read per page of the stock list, because deleted ones are skipped. */
+  /** More than a page, because deleted books are skipped. */
   stockedBooksRead: 500,
   /** Maximum level and change. */
   copies: 100_000,
-  /** Books per transaction. */
+  /** Per transaction. */
   booksPerBatch: 100,
-  /** Calls of an import, characters of its file name, and listed imports. */
+  /** Calls, characters of the file name, listed imports. */
   importParts: 100_000,
   importFileName: 200,
   importsList: 50,
-  /** Characters shown of a compared text. */
   comparedText: 500,
-  /** Characters of sender and reference. */
   recordSender: 200,
   recordReference: 200,
   bookSearch: 100,
-  /** Bounded so that a search takes at most 100 reads. */
+  /** A search takes at most 100 reads. */
   booksSearchPage: 60,
-  /** Newest books of the unpaged list, and its bytes. */
+  /** The unpaged list, and its bytes. */
   booksList: 10_000,
   booksListBytes: 25_000_000,
   bookTitles: 2_000,
   cursor: 4_000,
-  /** Entries per page, books per entry, and characters per text. */
+  /** Per page, books per entry, characters per text. */
   changesPage: 50,
   changedBooks: 10,
   changedText: 100,
   changesCursor: 1_000,
-  /** Failed mails considered per answer. */
+  /** Per answer. */
   failedMails: 100,
-  /** Characters of a message to a customer, and messages per order. */
+  /** Characters, and messages per order. */
   message: 2_000,
   messagesOfOrder: 50,
-  /** Changes of books or delivery that an order keeps. */
+  /** Kept by an order. */
   editsOfOrder: 50,
-  /** Waiting orders listed; the earliest come first. */
+  /** The earliest. */
   waitingOrders: 500,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
-  /** Shortest search for earlier customers, customers per answer, and orders read for it. */
+  /** Shortest search, customers per answer, orders read. */
   customerSearch: { min: 3, count: 5, reads: 20 },
-  /** Orders per answer (a multiple of 100) and approximate bytes. */
+  /** Count is a multiple of 100; bytes are approximate. */
   ordersList: { count: 500, bytes: 8_000_000 },
-  /** Days, weeks or months per report. */
+  /** Per report. */
   salesBuckets: 400,
   salesTopBooks: 10,
   bestSellers: 100,
   /** Counted maximum. */
   ordersCount: 100,
-  /** Days of the accountant's file, and its lines. */
   journal: { days: 366, lines: 20_000 },
 } as const;
 
-/** Milliseconds from 1970 to the end of 9999, Firestore's last time. */
+/** In ms: 1970 to the end of 9999, Firestore's last time. */
 export const BOOK_MOMENT = { min: 0, max: Date.UTC(10_000, 0) - 1 } as const;
 
-/** Bytes, and pixels per side. Separate, because few pages need it. */
+/** Bytes and pixels. Separate, because few pages need it. */
 export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
 
-/** Source file in the browser: good phones have 50 million pixels at four bytes each. */
+/** Source file in the browser; good phones have 50 million pixels. */
 export const COVER_FILE = { bytes: 50 * 1024 * 1024, pixels: 80_000_000 } as const;
 
-/** Stock from which the remaining copies are shown. */
+/** Remaining copies are shown from here. */
 export const LOW_STOCK = 3;
 
 /**
- * A caller is an IPv4 address or an IPv6 /64; a /48 has four times the limit (`functions/src/http/callerAddress.ts`).
- * Failed admin logins per window: by user name and caller, by user name, and by caller.
+ * A /48 has four times the limit (`functions/src/http/callerAddress.ts`). Failed logins by user name and caller, user
+ * name, and caller.
  */
 export const LOGIN_RATE_LIMIT = {
   windowSeconds: 15 * 60,
@@ -156,76 +149,64 @@ export const LOGIN_RATE_LIMIT = {
   perCallerAnyName: 50,
 } as const;
 
-/**
- * Failed logins per known device. Beyond it the limits of unknown devices apply; the second step has a separate
- * `FACTOR_RATE_LIMIT`.
- */
+/** Beyond it the limits of unknown devices apply. */
 export const DEVICE_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 50, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** How long a device is known after a login. */
 export const DEVICE_TOKEN_DAYS = 180;
 
-/** Longest time between login steps, and for setting up a factor. */
+/** Between login steps, and for setting up a factor. */
 export const FACTOR_TICKET_SECONDS = 5 * 60;
 
-/** Number of codes per set. */
 export const RECOVERY_CODES = 10;
 
-/**
- * Wrong codes per admin from all unknown devices. Three of a million codes are valid, so guessing succeeds within a
- * year with a chance of 3 %.
- */
+/** Wrong codes per admin from unknown devices. Guessing succeeds within a year with a chance of 3 %. */
 export const FACTOR_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Simultaneous password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
+/** Password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
 export const LOGINS_AT_ONCE = { inAll: 4, ofUnknown: 3, perKey: 2 } as const;
 
-/** New orders per customer; repeated requests do not count. */
+/** New orders per customer. */
 export const ORDER_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 100, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /**
- * New orders per caller and clock hour. Thousands of phones may share a carrier's address, which gives about seven
- * orders an hour if all were monthly customers, and four times as many in the evening.
+ * New orders per caller. Thousands of phones may share a carrier's address, with about 30 orders in an evening hour.
  */
 export const CALLER_ORDER_LIMIT = { windowSeconds: 60 * 60, count: 60 } as const;
 
-/** Messages to the customer of one order. */
+/** Per order. */
 export const MESSAGE_RATE_LIMIT = [{ count: 20, windowSeconds: 24 * 60 * 60 }] as const;
 
-/** Streets stored per customer. */
+/** Per customer. */
 export const DELIVERY_RATE_LIMIT = [
   { count: 30, windowSeconds: 60 },
   { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /**
- * Per hour: withdrawals per caller (more are refused with other contacts), receipts per mailbox (more are delayed,
- * none after twenty hours), and mails to the shop (more are summed up in one).
+ * Withdrawals beyond `perCaller` are refused with other contacts, receipts are delayed, mails to the shop summed up.
  */
 export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5, toShop: 20 } as const;
 
-/** Retention of withdrawals without an order. */
 export const WITHDRAWAL_KEPT_DAYS = 365;
 
 /** Refund deadline (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
 
-/** New alerts per customer, because each may become a mail. */
+/** Per customer; each may become a mail. */
 export const ALERT_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 20, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** How long an alert waits. */
 export const ALERT_KEPT_DAYS = 365;
 
 export const DETAILS_RATE_LIMIT = [
@@ -233,27 +214,24 @@ export const DETAILS_RATE_LIMIT = [
   { count: 200, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Export parts; most customers have one. */
 export const EXPORT_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Attempts to delete an account, which open orders block. */
+/** Open orders block it. */
 export const DELETION_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Required age of the sign-in for deletion, against unlocked screens. */
+/** Age of the sign-in for deletion, against unlocked screens. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-/** Retention of streets without an order, and after its end. */
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
 
 export const MAIL_KEPT_DAYS = 60;
 
-/** How long a packed order waits to be collected. */
 export const COLLECTION_DAYS = 14;
 
 export const CHANGES_KEPT_DAYS = 731;
@@ -261,35 +239,31 @@ export const CHANGES_KEPT_DAYS = 731;
 /** Google Cloud Logging's default. */
 export const LOG_KEPT_DAYS = 30;
 
-/** Stock changes per admin; deliveries are scanned. */
+/** Per admin; deliveries are scanned. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
-/** Uncached lookups per admin. */
+/** Uncached, per admin. */
 export const LOOKUP_RATE_LIMIT = [{ count: 30, windowSeconds: 60 }] as const;
 
-/** Catalogue changes per admin. */
+/** Per admin. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Import and undo calls per admin. */
+/** Calls per admin. */
 export const IMPORT_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
-/** How long an import can be undone. */
 export const IMPORT_KEPT_DAYS = 30;
 
-/** Maximum file bytes: CSV and ONIX in the browser, CSV by command; ONIX by command is unlimited. */
+/** CSV and ONIX in the browser, CSV by command; ONIX by command is unlimited. */
 export const BOOK_FILE_BYTES = {
   browser: 25 * 1024 * 1024,
   browserOnix: 100 * 1024 * 1024,
   command: 250 * 1024 * 1024,
 } as const;
 
-/** CSV columns, characters of a heading, and of a cell; the longest real one is an excerpt in HTML. */
+/** The longest real cell is an excerpt in HTML. */
 export const CSV_LIMITS = { columns: 1_000, columnName: 300, cell: 200_000 } as const;
 
-/**
- * ONIX limits, about a hundred times the largest real records: nesting; characters of a text, record, and attribute;
- * elements per record, and attributes per element.
- */
+/** About a hundred times the largest real records. */
 export const ONIX_LIMITS = {
   depth: 60,
   text: 500_000,
@@ -299,17 +273,17 @@ export const ONIX_LIMITS = {
   attribute: 4_000,
 } as const;
 
-/** Register changes per admin. */
+/** Per admin. */
 export const PUBLISHER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Uploads per admin. */
+/** Per admin. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Retention of unused pictures. */
+/** For unused pictures. */
 export const COVER_KEPT_DAYS = 1;
 
 /**
- * Work per caller, instance and minute in reads: one per call, one per further document, one per 4 KiB sent. A
- * carrier shares addresses among thousands of phones, and a first visit costs 30.
+ * Per instance: one read per call, further document and 4 KiB sent. A carrier shares addresses among thousands of
+ * phones; a first visit costs 30.
  */
 export const CALLER_READ_QUOTA = { windowSeconds: 60, reads: 30_000, bytesOfRead: 4_096 } as const;

@@ -13,15 +13,12 @@ export const PAID_AT_COUNTER: Payment = { method: 'counter' };
 
 export const isCounterSale = ({ payment }: { payment: Payment }): boolean => payment.method === 'counter';
 
-/** @param isCollected whether the customer collects the order. */
 export const paymentName = ({ method }: Payment = CASH_ON_DELIVERY, isCollected = false): string =>
   isCollected ? messages.payOnCollection : messages.payments[method];
 
-/** For the middle of a sentence. */
 export const paymentInSentence = ({ method }: Payment = CASH_ON_DELIVERY, isCollected = false): string =>
   isCollected ? messages.payOnCollectionInSentence : messages.paymentsInSentence[method];
 
-/** Payment instructions for the customer. */
 export const payNote = ({ method }: Payment = CASH_ON_DELIVERY): string => messages.payNotes[method];
 
 /** schema.org names. */

@@ -13,37 +13,31 @@ export interface OrderTotals {
   totalCents: number;
 }
 
-/** Charges in addition to the books; absent means none. */
 interface ChargePolicy {
   charge?: DeliveryCharge;
   giftWrap?: number;
 }
 
 export interface ShopPolicy extends ChargePolicy {
-  /** Taxes contained in all prices. */
   tax: TaxRates;
   /** Absent without promised dates. */
   times?: DeliveryTimes;
   /** Absent if orders cannot be collected. */
   pickup?: Pickup;
-  /** Whether admins may sell books at the counter. */
   sellsAtCounter?: boolean;
-  /** Highest total in cents of a counter invoice without the buyer's name. */
+  /** In cents. */
   namelessInvoiceUpTo?: number;
 }
 
-/** Choices that affect the total. */
 export interface OrderChoice {
   /** ISO 3166-1; null if unknown. */
   country: string | null;
   isWrapped?: boolean;
-  /** False for books that are sold at the counter or collected. */
   isDelivered?: boolean;
 }
 
 const { namelessInvoiceUpTo, ...rates } = tax;
 
-/** From the shop's folder. */
 export const SHOP_POLICY: ShopPolicy = {
   charge: delivery.charge,
   giftWrap: checkout.giftWrap,
@@ -60,10 +54,7 @@ export function deliveryCents(booksCents: number, country: string | null, charge
   return (country !== null ? charge.byCountry?.[country] : undefined) ?? charge.default;
 }
 
-/**
- * The only place that computes totals, for cart, checkout and server. Prices include taxes (`taxes.ts`). An empty
- * order costs nothing.
- */
+/** The only computation of totals. Prices include taxes; an empty order costs nothing. */
 export function orderTotals(
   bookCents: readonly number[],
   { country, isWrapped = false, isDelivered = true }: OrderChoice = NOWHERE,
@@ -76,10 +67,7 @@ export function orderTotals(
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 
-/**
- * Totals after changing the books: charges never rise above the agreed ones, and delivery becomes cheaper if the
- * books qualify.
- */
+/** Charges never rise above the agreed ones; delivery becomes cheaper if the books qualify. */
 export function changedTotals(
   agreed: Pick<OrderTotals, 'deliveryCents' | 'wrapCents'>,
   bookCents: readonly number[],
@@ -92,7 +80,6 @@ export function changedTotals(
   return { booksCents, deliveryCents: forDelivery, wrapCents, totalCents: booksCents + forDelivery + wrapCents };
 }
 
-/** For books of the API. */
 export function totalsOfBooks(books: readonly { newPrice: number }[], choice?: OrderChoice): OrderTotals {
   return orderTotals(
     books.map(({ newPrice }) => priceToCents(newPrice)),

@@ -16,7 +16,6 @@ const MONTHS = [
 ];
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, String(index + 1)] as const)));
 
-/** Characters. */
 const LONGEST = 60;
 
 const ISO = /^(\d{4})(?:[-/](\d\d?)(?:[-/](\d\d?)(?:[T ].*)?)?)?$/;
@@ -24,7 +23,6 @@ const DOTTED = /^(\d\d?)\. ?(\d\d?)\. ?(\d{4})$/;
 const DAY_MONTH_YEAR = /^(?:(\d\d?)(?:st|nd|rd|th)?\.? )?(\p{L}{3,9})\.?,? (\d{4})$/u;
 const MONTH_DAY_YEAR = /^(\p{L}{3,9})\.? (\d\d?)(?:st|nd|rd|th)?,? (\d{4})$/u;
 
-/** Year, month and day of an unambiguous date. */
 function partsOf(text: string): (string | undefined)[] {
   const iso = ISO.exec(text);
   if (iso) return iso.slice(1);
@@ -41,13 +39,12 @@ function partsOf(text: string): (string | undefined)[] {
 export interface PublishedDate {
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   date: string;
-  /** Whether only its year is certain. */
   isYearOnly: boolean;
 }
 
 /**
- * Reads `2019-03-05`, `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` or `5. März 2019`. Ambiguous dates such as
- * `03/05/2019` yield their only year. Null without a year.
+ * Reads `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019`, `5. März 2019`. Of ambiguous dates such as `03/05/2019`
+ * only the year. Null without a year.
  */
 export function readPublishedDate(typed: string): PublishedDate | null {
   const text = typed.slice(0, LONGEST + 1).trim();

@@ -3,16 +3,13 @@ import { foldText } from './search/foldText.ts';
 
 const UNNAMEABLE = /[^\p{L}\p{N}\p{M}]+/u;
 
-/**
- * Identifies a publisher in any script, at most 200 characters. Ignores case, accents and punctuation, in which books
- * and register may differ.
- */
+/** Ignores case, accents and punctuation, in any script. */
 export function publisherSlug(name: string): string {
   const words = foldText(name)
     .normalize('NFC')
     .split(UNNAMEABLE)
     .filter((word) => word !== '');
-  // Names of symbols only are distinguished by their code points.
+  // Names of symbols only.
   const parts = words.length > 0 ? words : Array.from(name.trim(), (sign) => sign.codePointAt(0)?.toString(16) ?? '');
   return Array.from(parts.join('-')).slice(0, LIMITS.publisherSlug).join('');
 }

@@ -7,15 +7,15 @@ export type Regime = Law['regime'];
 /** In the shop's currency. */
 export interface StruckPrice {
   oldPrice: number;
-  /** Lowest price of the 30 days before, if the law requires it. */
+  /** Of the 30 days before, if the law requires it. */
   lowestPrice?: number;
 }
 
 type Priced = Pick<Book, 'newPrice'> & Partial<Pick<Book, 'oldPrice' | 'lowestPrice'>>;
 
 /**
- * The old price to strike through; null unless it is higher. In the EU reductions refer to the lowest price of the 30
- * days before (Directive 98/6, Art. 6a; C-330/23); without it, or if it is not higher, there is no reduction.
+ * Null unless higher. In the EU reductions refer to the lowest price of the 30 days before (Directive 98/6, Art. 6a;
+ * C-330/23).
  */
 export function struckPriceOf(
   { newPrice, oldPrice, lowestPrice }: Priced,

@@ -1,31 +1,25 @@
 import type { TaxRates } from '@bookstore/shop-kit/tax';
 
-/** Amounts of one tax rate. */
 export interface TaxLine {
   /** In hundredths of a percent: 700 is 7 %. */
   rate: number;
-  /** In cents, tax included. */
+  /** Tax included. */
   totalCents: number;
-  /** In cents. */
   taxCents: number;
 }
 
-/** In cents. */
 export interface TaxedOrder {
   items: readonly { priceCents: number; category?: string | undefined }[];
   deliveryCents: number;
   wrapCents: number;
 }
 
-/** Tax contained in an amount, half cents up. @param rate in hundredths of a percent */
+/** Half cents up. @param rate in hundredths of a percent */
 export const taxIn = (cents: number, rate: number): number =>
-  // Integer arithmetic: half up of n / d is floor((2n + d) / 2d).
+  // Half up of n / d is floor((2n + d) / 2d).
   Math.floor((2 * cents * rate + 10_000 + rate) / (2 * (10_000 + rate)));
 
-/**
- * One line per rate, lowest first; empty without rates for books. Computed per rate's sum, so that lines add up to
- * the total.
- */
+/** Lowest rate first. Computed per rate's sum, so that lines add up to the total. */
 export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
   const { books } = rates;
   if (books === undefined) return [];
@@ -52,7 +46,7 @@ export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
 const rateOf = (category: string | undefined, { byCategory }: TaxRates, books: number): number =>
   category !== undefined && byCategory && Object.hasOwn(byCategory, category) ? (byCategory[category] ?? books) : books;
 
-/** Splits an amount by weights with the largest remainder; the first gets all without weights. */
+/** Largest remainder; the first gets all without weights. */
 function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, number][] {
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0);
   const parts = [...weights].map(([key, weight], index) => {

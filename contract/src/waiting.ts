@@ -13,19 +13,17 @@ interface MayWait {
   waiting?: { until?: string; note?: string } | null | undefined;
 }
 
-/** The day from which an order can be packed, or `UNKNOWN_DAY`; undefined if it does not wait. */
+/** Undefined if it does not wait. */
 export const waitsUntilOf = ({ status, waiting }: MayWait): string | undefined =>
   status === 'placed' && waiting ? waiting.until || UNKNOWN_DAY : undefined;
 
-/** Whether an order cannot be packed yet. */
 export const isWaiting = (order: MayWait, now = new Date()): boolean =>
   (waitsUntilOf(order) ?? '') > dayOf(now, SHOP_TIME_ZONE);
 
-/** "12 December", or "12 December 2101" if the year is ambiguous. */
 function dayText(day: string, now: Date): string {
   const year = needsYear(day, now) ? 'numeric' : undefined;
   const parts = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
-  // Plain English would put the month first.
+  // Plain English puts the month first.
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);
 }
 
@@ -33,10 +31,7 @@ interface MayWaitForBooks extends MayWait {
   items: readonly { appears?: string | undefined }[];
 }
 
-/**
- * "Expected around 12 December", without a full stop. '' if an order does not wait, or waits only for the publication
- * of its books, which they show themselves.
- */
+/** "Expected around 12 December"; '' if it waits only for publication, which its books show. */
 export function expectedText(order: MayWaitForBooks, now = new Date()): string {
   if (!order.waiting || !isWaiting(order, now)) return '';
   const { until = '', note = '' } = order.waiting;

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// In browsers the content security policy refuses the code that zod would generate.
+// Content security policies refuse zod's generated code.
 config({ jitless: 'document' in globalThis });

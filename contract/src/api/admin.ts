@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 
-/** Passwords are compared as typed, without trimming. */
+/** Passwords are not trimmed. */
 export const adminLoginSchema = z.object({
   username: z
     .string(messages.required)
@@ -16,7 +16,6 @@ export const adminLoginSchema = z.object({
 });
 export type AdminCredentials = z.output<typeof adminLoginSchema>;
 
-/** Owners may do everything, staff the daily work with books and orders. */
 export const ADMIN_RIGHTS = ['owner', 'staff'] as const;
 export type AdminRights = (typeof ADMIN_RIGHTS)[number];
 
@@ -25,10 +24,7 @@ export interface SignedInAdmin {
   rights: AdminRights;
 }
 
-/**
- * How a call arrived: through Hosting, at the function's own address, or with Hosting's header but from an address outside the known
- * ranges of Google, which is a new range or a forged header.
- */
+/** `unlisted`: Hosting's header from an address outside Google's known ranges, a new range or a forged header. */
 export const CALLER_KINDS = ['hosting', 'direct', 'unlisted'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
@@ -43,7 +39,7 @@ export interface AdminSession {
   /** Seconds. */
   expiresIn: number;
   user: { username: string; role: 'admin' };
-  /** Token that identifies this device at the next login. Replaces neither password nor second factor. */
+  /** Identifies this device at the next login; replaces no factor. */
   device: string;
 }
 
@@ -59,24 +55,22 @@ export interface Statistics {
 export interface Today {
   /** The shop's day, `YYYY-MM-DD`. */
   day: string;
-  /** Orders to pack now, and the oldest one's time (ISO 8601). */
+  /** `oldest` is ISO 8601. */
   toPack: { count: number; oldest?: string };
-  /** Placed orders that wait, and those to pack whose day has come. */
+  /** `due`: their day has come. */
   waiting: { count: number; due: number };
   withoutStreet: number;
-  /** Today's orders, how many of them were cancelled or refused, and the value of the others less refunds. */
+  /** `unsold`: cancelled or refused. `takings` excludes those and refunds. */
   orders: { count: number; unsold: number; takings: number };
-  /** Delivered orders whose cash the courier has not handed over. */
+  /** Delivered, but the courier has not handed over the cash. */
   cashToCome: { count: number; sum: number };
-  /** Packed orders that should have been collected. */
+  /** Should have been collected. */
   uncollected: number;
-  /** Books on sale without stock, and with 1 to `LOW_STOCK`. */
+  /** `low`: 1 to `LOW_STOCK` copies. */
   books: { soldOut: number; low: number };
-  /**
-   * Orders and withdrawals with failed mails, among the first `LIMITS.failedMails`. Absent if the shop sends no mail.
-   */
+  /** Among the first `LIMITS.failedMails`; absent if the shop sends no mail. */
   failedMails?: { orders: number; withdrawals: number };
-  /** Unsent mails and unprocessed tasks that were due an hour ago or earlier. */
+  /** Due for an hour or longer. */
   overdue: { mails: number; tasks: number };
   withdrawals: number;
 }

@@ -1,4 +1,3 @@
-/** Answer of `GET` and `PUT`. */
 export interface BookAlert {
   isSet: boolean;
 }

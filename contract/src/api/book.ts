@@ -17,7 +17,7 @@ export interface Book extends BookAvailability, BookDetails {
   description: string;
   category: Category;
   coverImage: string;
-  /** Uploaded picture, shown instead of `coverImage`. */
+  /** Shown instead of `coverImage`. */
   cover?: BookCover;
   newPrice: number;
   oldPrice: number;
@@ -38,17 +38,16 @@ export interface NewBook extends NewBookDetails {
   oldPrice: number | string;
   newPrice: number | string;
   coverImage?: string;
-  /** Id of an uploaded picture; null removes the current one. */
+  /** Null removes the picture. */
   coverId?: string | null;
 }
 
 /**
- * Absent authors and details stay, empty ones are removed; an empty `coverImage` stays. Without a `coverId` the
- * picture stays, unless `coverImage` changes.
+ * Absent fields stay, empty ones are removed; an empty `coverImage` stays. A new `coverImage` without `coverId`
+ * replaces the picture.
  */
 export type BookUpdate = NewBook;
 
-/** Parses a price to integer cents. */
 export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;
@@ -75,10 +74,7 @@ const coverImage = z
   .refine((text) => text === '' || (text.isWellFormed() && isCoverImage(text)), messages.invalidCoverImage)
   .default('');
 
-/**
- * Body of creating and editing. Drops unknown fields and turns prices into cents. Absent author, details and
- * `coverId` stay absent, an empty author is ''; an absent `coverImage` is ''.
- */
+/** Drops unknown fields; prices become cents, an absent `coverImage` ''. */
 export const bookInputSchema = z
   .object({
     title: line(LIMITS.title),

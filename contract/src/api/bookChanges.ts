@@ -6,7 +6,7 @@ import { priceSchema } from './book.ts';
 
 export interface BookChange {
   _id: string;
-  /** `updatedAt` of the book that the change is based on; other versions are not overwritten. */
+  /** `updatedAt` of the book that the change is based on. */
   seen: string;
   /** Prices are in the shop's currency; `deleted: false` restores a book. */
   set: { trending?: boolean; newPrice?: number; deleted?: boolean };
@@ -15,14 +15,12 @@ export interface BookChange {
 /** `conflict`: the book was changed since. `gone`: not on sale. */
 export type BookFate = 'changed' | 'unchanged' | 'conflict' | 'gone';
 
-/** `updatedAt` is the book's current one, if it exists. */
 export interface BookChangeResult {
   _id: string;
   fate: BookFate;
   updatedAt?: string;
 }
 
-/** In the order of the changes. */
 export interface BookChangesAnswer {
   results: BookChangeResult[];
 }

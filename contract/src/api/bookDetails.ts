@@ -28,7 +28,6 @@ export interface BookNote {
   by: string;
 }
 
-/** Answer of `GET /api/books/{id}/excerpt`. */
 export interface BookExcerpt {
   text: string;
 }
@@ -51,7 +50,6 @@ export interface BookDetails {
   /** Main subject first. */
   subjects?: BookSubject[];
   note?: BookNote;
-  /** Whether `GET /api/books/{id}/excerpt` answers one. */
   hasExcerpt?: true;
   /** Absent if the book can be ordered. */
   orderable?: false;
@@ -90,7 +88,6 @@ function detail<Detail>(none: Detail, read: (text: string) => Detail | null, rul
     });
 }
 
-/** Accepts null and numbers too. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema);
 const orNumber = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : (value ?? '')), schema);
@@ -138,7 +135,7 @@ const orderable = z.preprocess(
     .transform((value) => value === true || value === 'true'),
 );
 
-/** Details in the body of creating and editing. Absent stays absent; removed is '', [], null or, for pages, 0. */
+/** Absent stays absent; removed is '', [], null or, for pages, 0. */
 export const detailSchemas = {
   subtitle: orNull(optionalLine(LIMITS.subtitle)).optional(),
   contributors: listOf(contributorSchema, LIMITS.contributors),

@@ -8,34 +8,26 @@ import { idempotencyKeySchema } from './idempotencyKey.ts';
 import type { FieldError } from './problem.ts';
 import { type PublisherInput, publisherSchema } from './publisher.ts';
 
-/**
- * Source of a trade record (ONIX). Its book is found by sender and reference, then by ISBN; otherwise it is new.
- * Omitted fields stay.
- */
+/** Source of an ONIX record. Its book is found by sender and reference, then by ISBN; otherwise it is new. */
 export interface RecordSource {
-  /** The sender's number or name. */
+  /** Number or name. */
   sender: string;
-  /** The record's number at the sender. */
   reference: string;
   /** ISO 8601; later messages are never overwritten. Null if unknown. */
   sentAt: string | null;
-  /** Takes the book off sale; owners only. */
+  /** Owners only. */
   deletes?: boolean;
-  /** Safety contact of the publisher, which completes the register. */
+  /** Completes the register. */
   publisher?: PublisherInput;
 }
 
-/** A row of `POST /api/books/import`. */
 export interface ImportRow {
-  /** Records have no `_id` and no stock; their category applies to new books. */
+  /** Records have no `_id` and no stock; their category is for new books. */
   book: Cells;
-  /**
-   * Whether an earlier row has the same title and author with another ISBN, so that a book without one belongs to
-   * that row.
-   */
+  /** An earlier row has the same title and author with another ISBN. */
   edition?: true;
   record?: RecordSource;
-  /** `updatedAt` of the book in the dry run, null if there was none; other versions are not overwritten. */
+  /** `updatedAt` in the dry run, null for a new book; other versions are not overwritten. */
   seen?: string | null;
 }
 
@@ -58,14 +50,12 @@ export const IMPORT_FATES = [
 export type ImportFate = (typeof IMPORT_FATES)[number];
 
 /**
- * Result of a row. `refused`: not a book. `repeated`: an earlier row of the call names the book. `conflict`: the book
- * changed since it was seen. Records may also be `deleted`, `outdated` (a later message is known), `gone` (the book
- * was taken off sale) or `other-sender` (it deletes a book of another sender). `updatedAt` is the book's current one.
- * `priceKept` is a price of the record that the book does not take, because the shop has set its own. `toNote` marks
- * an unchanged book whose latest message is new. `otherSender` is the book's previous sender, '' without a name.
- * `publisher` is added to the register. `fields` are changed columns, `cover`, or `deleted` for a restored book. A
- * dry run adds values before and after, texts cut to `LIMITS.comparedText` characters around the difference, the
- * title of another book with the ISBN, and the title of a `deleted` book.
+ * `refused`: not a book. `repeated`: an earlier row names the book. `conflict`: the book changed since. Records only:
+ * `outdated` (a later message is known), `gone` (off sale), `other-sender` (deletes another sender's book).
+ * `priceKept` is not taken, because the shop has set its own. `toNote`: unchanged, but its latest message is new.
+ * `otherSender` is the previous one, '' without a name. `fields` are columns, `cover`, or `deleted` for a restored
+ * book. A dry run adds values before and after, cut to `LIMITS.comparedText` characters around the difference, and
+ * the title of another book with the ISBN.
  */
 export type ImportResult =
   | {
@@ -83,14 +73,12 @@ export type ImportResult =
     }
   | { fate: 'refused'; errors: FieldError[] };
 
-/** In the order of the rows. */
 export interface ImportAnswer {
   results: ImportResult[];
 }
 
-/** Groups the calls of an import, which are undone together. */
+/** Calls with the same key are undone together. */
 export interface ImportName {
-  /** Chosen by the client, one per import. */
   key: string;
   file: string;
 }
@@ -101,15 +89,15 @@ export const recordSchema = z.object(
     reference: line(LIMITS.recordReference),
     sentAt: z.iso.datetime(messages.invalidMoment).nullable(),
     deletes: z.boolean(messages.mustBeTrueOrFalse).default(false),
-    // An invalid publisher does not prevent the import of its book.
+    // An invalid publisher does not prevent the import.
     publisher: publisherSchema.optional().catch(undefined),
   },
   messages.mustBeAnObject,
 );
 
 /**
- * Body of `POST /api/books/import`; books are validated row by row. Imports without `import` cannot be undone. With
- * `takePrices`, records also overwrite prices set in the shop.
+ * Books are validated row by row. Imports without `import` cannot be undone; `takePrices` overwrites prices set in
+ * the shop.
  */
 export const importSchema = z.object({
   dryRun: z.boolean(messages.mustBeTrueOrFalse).default(false),

@@ -9,17 +9,13 @@ import type { BookDetails } from './bookDetails.ts';
 import type { BookCover } from './cover.ts';
 import { type BookAvailability, bookIdsSchema } from './stock.ts';
 
-/** Answer of `GET /api/books/counts`. */
 export interface BookCounts {
   total: number;
   trending: number;
   categories: Record<Category, number>;
 }
 
-/**
- * A book of the compact list, `GET /api/books/titles`, with most of its searchable fields. `newPrice` is in the
- * shop's currency.
- */
+/** `newPrice` is in the shop's currency. */
 export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle' | 'contributors' | 'series'> {
   _id: string;
   title: string;
@@ -29,7 +25,7 @@ export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
-  /** Only if it is after the day the book was added. */
+  /** Only if after the day the book was added. */
   published?: string;
   orderable?: false;
 }
@@ -77,13 +73,12 @@ const fields = z.object({
   q: q.optional(),
 });
 
-/** Queries that request a page; without any, the whole list is answered. */
 export const BOOKS_QUERY_NAMES = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 
 /** At most one of format, language and price. */
 interface NarrowedBy {
   format?: BookFormat | undefined;
-  /** Canonical BCP 47; matches exactly. */
+  /** Canonical BCP 47. */
   language?: string | undefined;
   /** Inclusive. */
   minPriceCents?: number | undefined;
@@ -96,9 +91,8 @@ export interface BooksPageQuery extends NarrowedBy {
   after?: string | undefined;
   category?: Category | undefined;
   trending?: true | undefined;
-  /** True: can be bought; false: sold out. */
   available?: boolean | undefined;
-  /** With price limits always by price, the only order in which Firestore finds them. */
+  /** With price limits by price, the only order in which Firestore finds them. */
   sort: BookSort;
 }
 
@@ -107,11 +101,10 @@ interface BooksByIdQuery {
   ids: string[];
 }
 
-/** Books matching typed text, best first (bookSearch.ts). */
 export interface BooksSearchQuery {
   kind: 'search';
   q: string;
-  /** Page size, at most `LIMITS.booksSearchPage`. */
+  /** At most `LIMITS.booksSearchPage`. */
   limit: number;
   after?: string | undefined;
   category?: Category | undefined;
@@ -119,7 +112,7 @@ export interface BooksSearchQuery {
   available?: boolean | undefined;
 }
 
-/** Books with exactly this name: a series by number, or a person's, newest first. */
+/** A series is sorted by number, a person's books newest first. */
 export type NamedBooksQuery = { kind: 'series'; series: string } | { kind: 'contributor'; contributor: string };
 
 export type BooksListQuery = BooksPageQuery | BooksByIdQuery | NamedBooksQuery | BooksSearchQuery;
@@ -139,7 +132,6 @@ const ORDERS_OF_PRICES: readonly BookSort[] = ['price', '-price'];
 const defaultSort = ({ minPrice, maxPrice }: Pick<Fields, 'minPrice' | 'maxPrice'>): BookSort =>
   minPrice === undefined && maxPrice === undefined ? 'newest' : 'price';
 
-/** Refuses several filters, impossible prices, and price limits in another order. */
 function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fields, refuse: Refuse): void {
   const prices = { minPrice, maxPrice };
   if (format !== undefined) refuseOthers({ language: tag, ...prices }, messages.oneFilterAtATime, refuse);
@@ -152,7 +144,6 @@ function refuseFilters({ format, language: tag, minPrice, maxPrice, sort }: Fiel
   }
 }
 
-/** Queries of `GET /api/books`. */
 export const booksQuerySchema = fields.transform((query, context): BooksListQuery => {
   const refuse: Refuse = (issue) => context.addIssue(issue);
   const { ids, series, contributor, q: searched, sort, ...rest } = query;
@@ -187,7 +178,7 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
   };
 });
 
-/** At least one query; without any, the whole list is answered. */
+/** Without any, the whole list is answered. */
 export type BooksQuery =
   | { ids: readonly string[] }
   | { series: string }
@@ -201,7 +192,7 @@ export type BooksQuery =
       trending?: boolean | undefined;
       /** `'false'` requests sold-out books; false omits the filter. */
       available?: boolean | 'false' | undefined;
-      /** At most one of these three, and none with `q`. */
+      /** At most one of these three, none with `q`. */
       format?: BookFormat | undefined;
       language?: string | undefined;
       /** In the shop's currency. Sorts by price. */
@@ -216,7 +207,7 @@ const copies = z
   .transform(Number)
   .pipe(z.number().max(LIMITS.copies, messages.atMost(LIMITS.copies)));
 
-/** Query of `GET /api/admin/books`: books on sale with this stock, limits included. */
+/** Limits are inclusive. */
 export const stockedBooksSchema = z
   .object({
     minCopies: copies.optional(),

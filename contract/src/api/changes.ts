@@ -50,34 +50,32 @@ export const CHANGE_CODES = [
 ] as const;
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** Author of changes made by commands; no admin has this name. */
+/** No admin has this name. */
 export const BY_COMMAND = 'command';
 
-/** Texts are cut to `LIMITS.changedText` characters; null means none. */
+/** Texts are cut to `LIMITS.changedText`; null means none. */
 export interface ChangedField {
   before: string | number | boolean | null;
   after: string | number | boolean | null;
 }
 
-/** `title` is the title after the change. Fields are named like file columns, or `cover` or `deleted`. */
+/** `title` is the new one. Fields are named like file columns, or `cover` or `deleted`. */
 export interface ChangedBook {
   _id: string;
   title: string;
   fields: Record<string, ChangedField>;
 }
 
-/** A log entry: one per commit. */
 export interface Change {
   _id: string;
   at: string;
   /** User name of an admin, or `BY_COMMAND`. */
   by: string;
   what: ChangeCode;
-  /** Ids of changed items: the requested one, or the first ones. */
+  /** The requested item, or the first ones. */
   subjects: string[];
   /** Of all changed items. */
   count: number;
-  /** Books among the subjects. */
   books?: ChangedBook[];
   fields?: string[];
 }
@@ -89,5 +87,5 @@ export interface ChangesPage {
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Whether a text can be the id of a book, order, customer or publisher, or an admin's name. */
+/** Id of a book, order, customer or publisher, or an admin's name. */
 export const isSubject = (text: string) => SUBJECT.test(text) || isPublisherSlug(text);

@@ -5,7 +5,6 @@ import { isDay } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { isSubject } from './changes.ts';
 
-/** Filters the log by day, author and subject. */
 export const changesQuerySchema = z.object({
   day: z.string().refine(isDay, messages.invalidDay).optional(),
   by: z.string().min(1).max(LIMITS.username, messages.atMostCharacters(LIMITS.username)).optional(),

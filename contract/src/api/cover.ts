@@ -14,21 +14,19 @@ export const coverQuerySchema = z.object({
     .optional(),
 });
 
-/** An uploaded picture; its address is `coverPath(cover)`. */
 export interface BookCover {
-  /** A content hash, so that an address never changes its picture. */
+  /** Content hash, so that an address never changes its picture. */
   id: string;
   width: number;
   height: number;
   /** Absent for WebP. */
   type?: 'jpeg';
-  /** The picture's dark main colour, `#rrggbb`, if known. */
+  /** The picture's main colour, `#rrggbb`. */
   tint?: string;
 }
 
 const COVER_ID = /^[0-9a-f]{32}$/;
 
-/** Half of a SHA-256 in hexadecimal. */
 export const isCoverId = (text: string) => COVER_ID.test(text);
 
 export const coverIdSchema = z.string(messages.invalidCoverId).regex(COVER_ID, messages.invalidCoverId);

@@ -13,12 +13,12 @@ export interface CustomerDetails {
   address: Address;
 }
 
-/** Adds the address in its country's format, street first. */
+/** In the country's format, street first. */
 export interface SavedDetails extends CustomerDetails {
   addressLines: string[];
 }
 
-/** Null if none are saved, which is not an error. */
+/** Null if none are saved. */
 export interface KeptDetails {
   details: SavedDetails | null;
 }
@@ -26,15 +26,15 @@ export interface KeptDetails {
 export interface CustomerExport {
   account: { uid: string; email: string | null };
   details: CustomerDetails | null;
-  /** Newest first, with street, mails and notes while they are kept. */
+  /** Newest first. */
   orders: AdminOrder[];
-  /** Phone orders under the confirmed address; in the first part, absent if there are none. */
+  /** Orders under the confirmed address; in the first part only. */
   phoneOrders?: AdminOrder[];
-  /** Unused streets; in the first part, absent if there are none. */
+  /** Unused streets; in the first part only. */
   streets?: Delivery[];
-  /** Withdrawals from these orders, and in the first part those without an order; absent if there are none. */
+  /** The first part includes those without an order. */
   withdrawals?: Withdrawal[];
-  /** Newest first within each order; absent if there are none. */
+  /** Newest first within each order. */
   invoices?: Invoice[];
   alerts?: KeptAlert[];
 }

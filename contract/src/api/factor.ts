@@ -4,16 +4,13 @@ import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import type { AdminRights, AdminSession } from './admin.ts';
 
-/** WebAuthn options as standard JSON. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-/** Factors to ask for after the right password. */
 export interface SecondFactor {
   /** Valid for one login within five minutes. */
   ticket: string;
-  /** Whether an app is set up. Recovery codes work either way. */
+  /** Recovery codes work either way. */
   hasApp: boolean;
-  /** If the account has passkeys. */
   passkey?: PasskeyOptions;
 }
 
@@ -44,7 +41,7 @@ export interface NewPasskey {
 }
 
 export interface FactorSet {
-  /** With the first factor, which ends all logins: a new session. */
+  /** The first factor ends all logins: a new session. */
   first: (RecoveryCodes & { session: AdminSession }) | null;
 }
 
@@ -72,7 +69,7 @@ const password = z
   .max(LIMITS.password, validation.atMostCharacters(LIMITS.password));
 
 const passkeyPart = z.string(messages.invalidPasskey).max(LIMITS.bodyBytes, messages.invalidPasskey);
-/** Checks the form of WebAuthn answers; signatures are verified later. */
+/** Signatures are verified later. */
 const passkey = { id: passkeyPart, rawId: passkeyPart, type: z.literal('public-key', messages.invalidPasskey) };
 
 const assertion = z.object({
@@ -107,7 +104,7 @@ export const secondStepSchema = z
   });
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** Requires the password, so that an unlocked screen is not enough. */
+/** The password protects unlocked screens. */
 export const currentPasswordSchema = z.object({ password });
 export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 

@@ -8,7 +8,6 @@ import type { TaxLine } from '../taxes.ts';
 
 const day = z.string(messages.required).refine(isDay, { error: messages.invalidDay, abort: true });
 
-/** First and last day of the accountant's file. */
 export const journalQuerySchema = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: messages.mustNotBeBeforeFrom, abort: true })
@@ -24,7 +23,7 @@ export interface ListedInvoice {
   cents: number;
 }
 
-/** One copy; negative in credit notes. */
+/** Negative in credit notes. */
 export interface InvoiceLine {
   /** Book id. */
   _id: string;
@@ -37,24 +36,19 @@ export interface InvoiceLine {
 /** From `shop/seller.ts` on that day. */
 export type InvoiceSeller = Pick<Seller, 'name' | 'country' | 'taxNumber' | 'register'> & { address: string[] };
 
-/**
- * An invoice or credit note, written once. Amounts are integer cents including taxes; credit notes are negative, so
- * that an order's documents sum to what the customer pays.
- */
+/** Never changes. Amounts are integer cents including taxes, negative in credit notes. */
 export interface Invoice extends ListedInvoice {
   _id: string;
-  /** Number of the credited invoice. */
   about?: string;
   orderId: string;
   /** ISO 8601. */
   issuedAt: string;
-  /** Date of the document in the shop's time zone, `YYYY-MM-DD`. */
+  /** In the shop's time zone, `YYYY-MM-DD`. */
   day: string;
-  /** Days of packing and delivery if known, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   packedOn?: string;
   deliveredOn?: string;
   seller: InvoiceSeller;
-  /** Without a street if it was no longer known. */
   buyer: {
     name: string;
     street?: string;
@@ -65,7 +59,7 @@ export interface Invoice extends ListedInvoice {
   lines: InvoiceLine[];
   deliveryCents: number;
   wrapCents: number;
-  /** Taxes contained in `cents`, lowest rate first; empty without tax rates. */
+  /** Lowest rate first; empty without tax rates. */
   taxes: TaxLine[];
   payment: Payment;
 }

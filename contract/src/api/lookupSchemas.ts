@@ -6,7 +6,6 @@ import { line, paragraphs } from '../text.ts';
 import { detailSchemas } from './bookDetails.ts';
 import type { FoundFields } from './lookups.ts';
 
-/** Accepts ISBN-10 and ISBN-13, with or without hyphens. */
 export const lookupSchema = z.object({
   isbn: z
     .string(messages.mustBeAText)
@@ -21,7 +20,6 @@ export const lookupSchema = z.object({
 
 const { subtitle, contributors, publisher, published, pages, language } = detailSchemas;
 
-/** Invalid fields are dropped. */
 const FOUND_SCHEMAS = {
   title: line(LIMITS.title),
   subtitle,
@@ -37,7 +35,7 @@ const FOUND_SCHEMAS = {
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 
-/** Keeps the valid fields of foreign data. */
+/** Drops invalid fields. */
 export function keepValid(said: Partial<Record<keyof FoundFields, unknown>>): FoundFields {
   const kept = Object.entries(FOUND_SCHEMAS).flatMap(([name, schema]) => {
     const read = schema.safeParse(said[name as keyof FoundFields]);

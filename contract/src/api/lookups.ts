@@ -3,7 +3,6 @@ import type { BookDetails } from './bookDetails.ts';
 export const LOOKUP_SOURCES = { 'open-library': 'Open Library', 'google-books': 'Google Books' } as const;
 export type LookupSource = keyof typeof LOOKUP_SOURCES;
 
-/** Whether a text can be a Google API key. */
 export const isGoogleKey = (text: string): boolean => /^[\w-]{20,200}$/.test(text);
 
 export interface FoundFields
@@ -24,7 +23,7 @@ export interface LookupAnswer {
   isbn: string;
   /** Best source first; empty if unknown. */
   found: FoundBook[];
-  /** Sources asked; empty if lookups are off. */
+  /** Empty if lookups are off. */
   asked: LookupSource[];
   silent: LookupSource[];
 }

@@ -9,16 +9,16 @@ import { emailSchema, line, optionalLine, optionalParagraphs } from '../text.ts'
 import type { ListedInvoice } from './invoice.ts';
 import type { MailState, OrderMail } from './orderMail.ts';
 
-/** A gift, which is delivered to the customer who orders. */
+/** Delivered to the customer who orders. */
 export interface Gift {
-  /** Printed on the slip, which then shows no prices. */
+  /** On the slip, which then shows no prices. */
   note?: string;
   wrap?: boolean;
 }
 
 /** Stored separately from the order. */
 export interface Delivery {
-  /** Of the shop if the order is collected. */
+  /** The shop's if the order is collected. */
   street: string;
   note?: string;
   gift?: Gift;
@@ -31,35 +31,31 @@ const giftSchema = z.object({
 
 export const deliverySchema = z
   .object({
-    /** Not needed for a collected order. */
     street: optionalLine(LIMITS.street).default(''),
     note: optionalLine(LIMITS.deliveryNote).default(''),
     gift: giftSchema.optional(),
-    /** Whether the customer collects the order in the shop. */
     pickup: z.boolean(messages.mustBeTrueOrFalse).default(false),
   })
   .refine(({ street, pickup }) => street !== '' || pickup, { path: ['street'], message: messages.required });
 
-/** Delivery details as the checkout sends them. */
 export interface NewDelivery extends Delivery {
   pickup?: boolean;
 }
 
-/** Validated; '' means no note. */
+/** '' means no note. */
 export type DeliveryInput = z.output<typeof deliverySchema>;
 
-/** `refused`: the parcel came back. `returned`: delivered, and all books came back. */
+/** `refused`: the parcel came back. `returned`: all delivered books came back. */
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** A status with its time (ISO 8601). */
 export interface OrderStep {
   status: OrderStatus;
   at: string;
 }
 
 export interface AdminOrderStep extends OrderStep {
-  /** User name of the admin; absent for customers. Phone orders include who placed them. */
+  /** An admin's user name; absent for customers. */
   by?: string;
 }
 
@@ -77,9 +73,9 @@ export interface Tracking {
   url?: string;
 }
 
-/** Why an order cannot be packed yet; its customer reads both. */
+/** The customer reads both. */
 export interface Waiting {
-  /** The day on which it can be packed, `YYYY-MM-DD`; absent if unknown. */
+  /** `YYYY-MM-DD`; absent if unknown. */
   until?: string;
   note?: string;
 }
@@ -89,18 +85,18 @@ interface OrderItem {
   _id: string;
   title: string;
   price: number;
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` if the book was announced when ordered. */
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD` if announced when ordered. */
   appears?: string;
 }
 
-/** A copy returned after delivery: time (ISO 8601) and refund in cents. */
+/** Time (ISO 8601) and refund in cents. */
 export interface ReturnedItem {
   _id: string;
   at: string;
   cents: number;
 }
 
-/** A withdrawal as its customer sees it: time (ISO 8601) and titles; no titles means all. */
+/** Time (ISO 8601); no titles means all. */
 export interface OrderWithdrawal {
   receivedAt: string;
   items: string[];
@@ -108,11 +104,9 @@ export interface OrderWithdrawal {
 
 export interface OrderReturn {
   at: string;
-  /** User name of the admin. */
   by: string;
   /** Book id of each copy. */
   items: string[];
-  /** Whether the copies return to stock. */
   restock: boolean;
   note?: string;
 }
@@ -121,7 +115,6 @@ export interface OrderReturn {
 export interface OrderTax {
   /** In hundredths of a percent: 700 is 7 %. */
   rate: number;
-  /** Including tax. */
   total: string;
   tax: string;
 }
@@ -134,101 +127,93 @@ export interface Order {
   email: string;
   phone: string;
   address: Address;
-  /** In the country's format, with the street if `delivery` contains it. */
+  /** In the country's format. */
   addressLines: string[];
-  /** In the customer's own lists and the admin's single order, never when placing. Absent once forgotten. */
+  /** Only in the customer's own lists and the admin's single order. */
   delivery?: Delivery;
   productIds: string[];
   items: OrderItem[];
   totalPrice: string;
-  /** Part of `totalPrice`, with two decimals; absent if free. */
+  /** Part of `totalPrice`, with two decimals. */
   deliveryCharge?: string;
-  /** Part of `totalPrice`, with two decimals; absent without wrap. */
+  /** Part of `totalPrice`, with two decimals. */
   giftWrap?: string;
-  /** Taxes contained in `totalPrice`, lowest rate first; absent without tax rates. */
+  /** Contained in `totalPrice`, lowest rate first. */
   taxes?: OrderTax[];
-  /** Promised days, `YYYY-MM-DD`; absent without a promise. */
+  /** `YYYY-MM-DD`; absent without a promise. */
   arrival?: DayRange;
-  /** While placed; absent if it can be packed. Announced books set it. */
+  /** Absent if it can be packed. */
   waiting?: Waiting;
   payment: Payment;
-  /** Whether the customer collects it; the address is then the shop's. Absent otherwise. */
+  /** The address is then the shop's. */
   pickup?: true;
-  /** Last day to collect it, ISO 8601; absent unless it is packed for collection. */
+  /** ISO 8601; packed collections only. */
   readyUntil?: string;
-  /** Returned copies, oldest first; absent if none. `totalPrice` stays as sold. */
+  /** Oldest first. `totalPrice` stays as sold. */
   returned?: ReturnedItem[];
-  /** Refund in cents; with all books returned the whole total including charges. Absent with `returned`. */
+  /** Refund in cents; includes charges if all books are returned. */
   returnedCents?: number;
-  /** Oldest first; in the customer's own lists, absent if none. */
+  /** Oldest first; in the customer's own lists. */
   withdrawals?: OrderWithdrawal[];
-  /** Absent until known. */
   tracking?: Tracking;
-  /** Oldest first; absent without one. */
+  /** Oldest first. */
   invoices?: ListedInvoice[];
-  /** The order that these books were part of. */
   splitFrom?: string;
-  /** Orders that took books of this one, oldest first, including merged ones; absent without one. */
+  /** Oldest first, including merged ones. */
   splitInto?: string[];
-  /** Reason of the latest split. */
+  /** Of the latest split. */
   splitReason?: string;
-  /** The order that took the books back; this one is cancelled. */
+  /** This order is then cancelled. */
   mergedInto?: string;
   createdAt: string;
   status: OrderStatus;
-  /** Oldest first. Orders of early releases have their first entry only. */
+  /** Oldest first; orders of early releases have one entry. */
   history: OrderStep[];
 }
 
-/** A message of an admin to the customer, kept as long as the street. */
+/** Kept as long as the street. */
 export interface OrderMessage {
   at: string;
-  /** User name of the admin. */
   by: string;
   text: string;
   /** Absent once the mail is deleted. */
   state?: MailState;
-  /** Last error; absent without one. */
   error?: string;
 }
 
-/** A change of books or delivery. */
 export interface OrderEdit {
   at: string;
-  /** User name of the admin. */
   by: string;
-  /** Titles; absent if none. */
   added?: string[];
   removed?: string[];
-  /** Totals before and after, with two decimals; absent if unchanged. */
+  /** With two decimals; absent if unchanged. */
   totals?: [before: string, after: string];
-  /** Names of changed delivery fields; absent if none. */
   fields?: string[];
-  /** The order that the books moved to, or back from; absent without one. */
+  /** The order that the books moved to or from. */
   part?: string;
 }
 
 export interface AdminOrder extends Order {
-  /** Changes with every change; the `ETag` without quotes. */
+  /** The `ETag` without quotes. */
   version: string;
   history: AdminOrderStep[];
-  /** Present while an order to pack has no street. */
+  /** An order to pack has no street. */
   lacksStreet?: boolean;
-  /** Staff note; never sent to customers. */
+  /** Never sent to customers. */
   internalNote?: string;
-  /** Whether the courier has handed over the cash of a delivered order. Absent before, and in early orders. */
+  /** Absent before, and in early orders. */
   cashReceived?: boolean;
-  /** Oldest first; absent if none. */
+  /** Oldest first. */
   returns?: OrderReturn[];
-  /** Oldest first; absent if none. */
+  /** Oldest first. */
   edits?: OrderEdit[];
-  /** In single orders only, oldest first; absent if none. */
+  /** In single orders, oldest first. */
   messages?: OrderMessage[];
-  /** In single orders only; absent if the shop sends no mail. */
+  /** In single orders; absent if the shop sends no mail. */
   mails?: OrderMail[];
-  /** Number of the customer's other orders whose parcel came back. Absent if zero or not requested. */
+  /** The customer's other refused orders; absent if zero. */
   refusedParcels?: number;
-  /** In single orders only: whether a second part can be merged into the order it was split from. */
+  /** In single orders: whether it can be merged into `splitFrom`. */
   mergeable?: boolean;
 }
 
@@ -238,7 +223,6 @@ export interface OrdersPage {
   nextCursor: string | null;
 }
 
-/** `totalPrice` is the total shown to the customer. */
 export interface NewOrder {
   name: string;
   email: string;
@@ -248,35 +232,30 @@ export interface NewOrder {
   totalPrice: string | number;
 }
 
-/** An order by phone. */
 export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
   sale?: 'phone';
-  /** Receives mails; the order is still linked to no account. */
+  /** Links the order to no account. */
   email?: string;
   /** Absent if the customer takes the books along. */
   street?: string;
-  /** For the courier. */
   note?: string;
-  /** The total told to the customer; absent accepts the current one. */
+  /** Told to the customer; absent accepts the current one. */
   totalPrice?: string | number;
 }
 
-/** Books that are paid and handed over in the shop. */
 export interface NewCounterSale extends Pick<NewPhoneOrder, 'productIds' | 'totalPrice'> {
   sale: 'counter';
-  /** For the invoice. */
   name?: string;
-  /** Issues the invoice with the sale. */
   invoice?: boolean;
 }
 
-/** Digits with common separators, and an extension. */
+/** With separators and an extension. */
 const PHONE = /^(?:tel:)?(?=.*\d)[\d\p{Zs}\p{Pd}+()./,;:#*]+(?:(?:ext(?:ension|n)?|x|dw)[.:=\p{Zs}]*\d+)?$/iu;
 
-/** Invisible characters, such as direction marks of pasted text. */
+/** Such as direction marks of pasted text. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
-/** Accepts text or number, and removes invisible characters only. */
+/** Removes invisible characters only. */
 export const phoneSchema = z
   .union([z.string(), z.int().nonnegative().transform(String)], messages.required)
   .transform((text) => text.replaceAll(INVISIBLE, '').trim())
@@ -293,7 +272,6 @@ function wrongTotal(value: unknown, cents: number | null): string {
   return cents === null ? messages.invalidAmount : messages.amountTooLarge(LIMITS.orderCents / 100);
 }
 
-/** Parses a total to cents. */
 export const totalSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.orderCents) return cents;
@@ -308,7 +286,6 @@ export const addressSchema = z.object(
   messages.required,
 );
 
-/** For shops that deliver to some countries only. */
 const deliveredAddressSchema = addressSchema.refine(({ country }) => isDeliveredTo(country), {
   path: ['country'],
   message: messages.notDeliveredTo,
@@ -328,7 +305,7 @@ export const copiesSchema = z
 /** Without duplicates. */
 export const productIdsSchema = copiesSchema.refine((ids) => new Set(ids).size === ids.length, messages.eachBookOnce);
 
-/** Body of an order. Drops unknown fields (street, uid, status); the total becomes cents. */
+/** Drops unknown fields; the total becomes cents. */
 export const newOrderSchema = z
   .object({
     name: line(LIMITS.name),
@@ -367,7 +344,7 @@ const counterSaleSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
 
-/** Body of an order that an admin takes, by phone unless `sale` is `counter`. '' means absent. */
+/** By phone unless `sale` is `counter`. '' means absent. */
 export const phoneOrderSchema = z.discriminatedUnion(
   'sale',
   [phoneSaleSchema, counterSaleSchema],

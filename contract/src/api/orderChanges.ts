@@ -44,14 +44,13 @@ const orderNotes = {
   /** '' removes it. */
   internalNote: optionalParagraphs(LIMITS.internalNote).optional(),
   cashReceived: z.boolean(messages.mustBeTrueOrFalse).optional(),
-  /** While placed. null ends it, also in the call that packs. */
+  /** null ends it, also in the call that packs. */
   waiting: waitingSchema.nullable().optional(),
 };
 
-/** Whether the customer is told by mail; absent means false. */
 const notify = z.boolean(messages.mustBeTrueOrFalse).optional();
 
-/** A step, notes, or both. `from` is the status that the caller saw; the call is refused if it has changed. */
+/** A step, notes or both. Refused if the status is no longer `from`. */
 export const orderPatchSchema = z
   .object({ status: statusSchema.optional(), from: statusSchema.optional(), notify, ...orderNotes })
   .refine(({ from: _from, notify: _notify, ...asked }) => Object.values(asked).some((value) => value !== undefined), {
@@ -59,10 +58,7 @@ export const orderPatchSchema = z
     message: messages.mustChangeSomething,
   });
 
-/**
- * The order's new books. Kept books keep their price; a higher total needs the customer's agreement and may not
- * exceed `totalPrice`.
- */
+/** Kept books keep their price; a higher total needs the customer's agreement, up to `totalPrice`. */
 export const orderItemsSchema = z
   .object({
     productIds: productIdsSchema,
@@ -72,7 +68,7 @@ export const orderItemsSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, agreedCents: totalPrice }));
 
-/** Changed delivery details. An address is replaced as a whole; '' removes the note. */
+/** The address is replaced as a whole; '' removes the note. */
 export const orderDeliverySchema = z
   .object({
     name: line(LIMITS.name).optional(),
@@ -87,27 +83,24 @@ export const orderDeliverySchema = z
     messages.mustChangeSomething,
   );
 
-/** Returned copies, restocking and note. */
 export const orderReturnSchema = z.object({
   items: copiesSchema,
   restock: z.boolean(messages.mustBeTrueOrFalse),
   note: optionalParagraphs(LIMITS.returnNote).default(''),
 });
 
-/** A message to the customer. */
 export const orderMessageSchema = z.object({ text: paragraphs(LIMITS.message) });
 
-/** Copies that move to a second order. */
 export const orderSplitSchema = z.object({
   items: copiesSchema,
-  /** When the moved books are expected; today or later, in the shop's time zone. */
+  /** Today or later, in the shop's time zone. */
   expected: z.string(messages.invalidDay).refine(isDay, messages.invalidDay).optional(),
   /** Shown to the customer. */
   reason: optionalLine(LIMITS.splitReason).default(''),
   notify,
 });
 
-/** `status` is the step to undo, `placed` a split; refused if another step followed. */
+/** `placed` undoes a split; refused if another step followed. */
 export const undoSchema = z.object({ status: statusSchema });
 
 type OrderPatch = z.output<typeof orderPatchSchema>;

@@ -2,8 +2,8 @@ import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
 /**
- * Customer mails per status, `changed` for changes of a placed order, and `shop` for the new order. `returned` and
- * `changed` are rewritten with each further one.
+ * `changed`: changes of a placed order. `shop`: the new order. `returned` and `changed` mails are rewritten each
+ * time.
  */
 export const MAIL_EVENTS = [
   'placed',
@@ -17,21 +17,17 @@ export const MAIL_EVENTS = [
 ] as const;
 export type MailEvent = (typeof MAIL_EVENTS)[number];
 
-/**
- * PENDING: not tried. PROCESSING: being sent. SUCCESS: accepted by the mail server. RETRY: to be repeated. ERROR:
- * given up.
- */
+/** PENDING: not tried. RETRY: to be repeated. ERROR: given up. */
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'SUCCESS', 'RETRY', 'ERROR'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export interface OrderMail {
   event: MailEvent;
   state: MailState;
-  /** Since the mail was written or requested again. */
+  /** Since it was written or requested again. */
   attempts: number;
-  /** Last attempt, ISO 8601; absent before. */
+  /** Last attempt, ISO 8601. */
   at?: string;
-  /** Last error; absent without one. */
   error?: string;
 }
 

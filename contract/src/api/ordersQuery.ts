@@ -5,7 +5,7 @@ import { type Address, statusSchema } from './order.ts';
 
 const MOMENT = messages.invalidMoment;
 
-/** Firestore has no times before the year 1; no order is older than this. */
+/** Firestore has no times before the year 1. */
 const EARLIEST = Date.UTC(1970);
 
 const moment = z.iso
@@ -23,13 +23,11 @@ const filter = {
   to: moment.optional(),
 };
 
-/** Status or outstanding cash, and a period of placing. */
 export type OrdersFilter = z.output<z.ZodObject<typeof filter>>;
 
 const beginsBeforeItEnds = ({ from, to }: OrdersFilter) => !from || !to || from < to;
 const NO_TIME = { path: ['to'], message: messages.mustBeLaterThanFrom };
 
-/** By time of placing. */
 const ORDER_SORTS = ['newest', 'oldest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -38,13 +36,10 @@ const cursor = z.string().min(1).max(1_000).optional();
 const WAITING_FILTERS = ['later', 'due'] as const;
 export type WaitingFilter = (typeof WAITING_FILTERS)[number];
 
-/** The cursor comes from the previous answer's `Link`. */
+/** From the previous answer's `Link`. */
 export const ownOrdersQuerySchema = z.object({ cursor });
 
-/**
- * Query of the admin's list. Each word of `q` starts an order id, email address, phone number, postcode, or a word of
- * town, name or book title.
- */
+/** Each word of `q` starts an order id, email, phone number, postcode, or a word of town, name or title. */
 export const ordersQuerySchema = z
   .object({
     ...filter,
@@ -60,14 +55,14 @@ export const ordersQuerySchema = z
           .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
       )
       .default(LIMITS.ordersPage.default),
-    /** Orders with failed mails, among the first `LIMITS.failedMails`. */
+    /** Among the first `LIMITS.failedMails`. */
     mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
-    /** Orders that wait, or whose day has come, among the first `LIMITS.waitingOrders`. */
+    /** Among the first `LIMITS.waitingOrders`. */
     waiting: z.enum(WAITING_FILTERS, messages.mustBeOneOf(WAITING_FILTERS.join(', '))).optional(),
     sort: z.enum(ORDER_SORTS, messages.mustBeOneOf(ORDER_SORTS.join(', '))).optional(),
-    /** Includes streets, for carrier labels. */
+    /** For carrier labels. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
-    /** Id of an order whose customer's orders are listed; none for an erased customer. */
+    /** Order id; finds none for an erased customer. */
     customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
@@ -80,7 +75,7 @@ export type OrdersQuery = z.output<typeof ordersQuerySchema>;
 
 export const ordersCountSchema = z.object(filter).refine(beginsBeforeItEnds, NO_TIME);
 
-/** Query for earlier customers: each word of `q` starts a word of the name, the phone number or the email address. */
+/** Each word of `q` starts a word of name, phone number or email. */
 export const customersQuerySchema = z.object({
   q: z
     .string(messages.required)
@@ -89,14 +84,11 @@ export const customersQuerySchema = z.object({
     .max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)),
 });
 
-/** As in the latest of the orders found. */
 export interface EarlierCustomer {
   name: string;
   phone: string;
   email: string;
-  /** Absent if the order was collected. */
   address?: Address;
-  /** As long as it is kept. */
   street?: string;
 }
 
@@ -104,7 +96,7 @@ export interface EarlierCustomers {
   customers: EarlierCustomer[];
 }
 
-/** Counted up to `LIMITS.ordersCount`, which means at least. */
+/** Up to `LIMITS.ordersCount`, which means at least. */
 export interface OrdersCount {
   count: number;
 }

@@ -26,7 +26,7 @@ export const stockPaths = {
 export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
   `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 
-/** @param tint six hexadecimal digits from `coverTint` */
+/** @param tint from `coverTint` */
 export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
@@ -35,7 +35,7 @@ function withQuery(path: string, query: Readonly<Record<string, unknown>>): stri
   return `${path}?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Paths of the API, shared by both sides. Each also works with a trailing slash. */
+/** Each path also works with a trailing slash. */
 export const apiPaths = {
   health: '/api/health',
   books: '/api/books',
@@ -91,8 +91,8 @@ export const apiPaths = {
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;
 
-/** Header of a page of books: the counts of the whole catalogue as JSON. */
+/** Counts of the whole catalogue as JSON, with a page of books. */
 export const BOOK_COUNTS_HEADER = 'X-Book-Counts';
 
-/** Header of both login calls with the `device` of an earlier login. */
+/** `device` of an earlier login. */
 export const DEVICE_HEADER = 'Device-Token';

@@ -43,7 +43,7 @@ export const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export interface FieldError {
-  /** Dotted path of the field, for example `address.city`. */
+  /** Dotted, for example `address.city`. */
   path: string;
   message: string;
 }
@@ -56,25 +56,19 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: FieldError[];
-  /** With `busy`: when to repeat the request. Nothing was written. */
+  /** With `busy`; nothing was written. */
   retryAfterSeconds?: number;
-  /**
-   * With `cart-changed`: current versions of the existing books. With `sold-out` of a changed order: the sold-out
-   * books.
-   */
+  /** `cart-changed`: current versions of the books. `sold-out` of a changed order: the sold-out ones. */
   books?: Book[];
-  /**
-   * With `cart-changed`, if all books are available: the current total with two decimals, which may also differ by
-   * delivery or wrap.
-   */
+  /** With `cart-changed` if all are available; two decimals. */
   totalPrice?: string;
   /**
-   * With `idempotency-key-reused`: the order of the key. With `status-conflict`, `not-placed`, `already-returned`,
-   * `precondition-failed`, `too-late`, `waiting` and `sold-out`: the current order.
+   * With `idempotency-key-reused`, `status-conflict`, `not-placed`, `already-returned`, `precondition-failed`,
+   * `too-late`, `waiting` and `sold-out`.
    */
   order?: Order;
-  /** With `precondition-failed` of a book, and `idempotency-key-reused` of a new one: the current book. */
+  /** Current book, with `precondition-failed` and `idempotency-key-reused`. */
   book?: Book;
-  /** With `second-factor`: continues the login, whose password was right. */
+  /** With `second-factor`: the password was right. */
   secondFactor?: SecondFactor;
 }

@@ -4,16 +4,15 @@ import { LIMITS } from '../limits.ts';
 import { isPublisherSlug } from '../publisherSlug.ts';
 import { emailSchema, line, optionalParagraphs } from '../text.ts';
 
-/** The address has several lines. */
 interface Contact {
   name: string;
   address?: string;
   email?: string;
 }
 
-/** Public safety contact of a publisher (Regulation 2023/988, Art. 19). */
+/** Safety contact (Regulation 2023/988, Art. 19). */
 export interface PublisherContact extends Contact {
-  /** EU contact of a publisher outside the EU. */
+  /** For publishers outside the EU. */
   responsible?: Contact;
 }
 
@@ -25,11 +24,10 @@ export interface Publisher extends PublisherContact {
 export interface PublishersPage {
   /** Sorted by name. */
   publishers: Publisher[];
-  /** Value of `after` for the next page; null on the last one. */
+  /** Value of `after`; null on the last page. */
   next: string | null;
 }
 
-/** Empty and null become absent. */
 const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)),
@@ -41,7 +39,7 @@ const email = orAbsent(emailSchema(LIMITS.email).optional());
 
 const contactSchema = z.object({ name: line(LIMITS.publisher), address, email }, messages.mustBeAnObject);
 
-/** The complete entry; omitted fields are removed. */
+/** Omitted fields are removed. */
 export const publisherSchema = z.object({
   name: line(LIMITS.publisher),
   address,
@@ -51,7 +49,7 @@ export const publisherSchema = z.object({
 export type PublisherInput = z.output<typeof publisherSchema>;
 
 export const publisherEditSchema = publisherSchema.extend({
-  /** `updatedAt` of the edited entry; other versions are refused. */
+  /** `updatedAt` of the edited entry. */
   seen: z.iso.datetime(messages.invalidMoment).optional(),
 });
 

@@ -5,7 +5,7 @@ import { type DayRange, isDay, SPANS, type Span, startsOf } from '../days.ts';
 import { LIMITS } from '../limits.ts';
 import { SALES_RANGES } from './salesRanges.ts';
 
-/** `copies` ordered in the last `BEST_SELLER_DAYS` days. */
+/** `copies` are of the last `BEST_SELLER_DAYS` days. */
 export interface BestSeller {
   _id: string;
   copies: number;
@@ -30,28 +30,25 @@ export interface SalesBucket extends SalesTotals {
 
 export interface BookSales extends SalesFigures {
   _id: string;
-  /** Current title; null for a deleted book. */
+  /** Null for a deleted book. */
   title: string | null;
 }
 
 export interface CategorySales extends SalesFigures {
-  /** Category at the time of sale; null in early orders. */
+  /** At the time of sale; null in early orders. */
   category: Category | null;
 }
 
-/**
- * Answer of `GET /api/admin/sales`. Orders count on the day of placing unless cancelled or refused. Returned books
- * and refunds are subtracted; their order still counts.
- */
+/** Orders count on the day of placing unless cancelled or refused; returns are subtracted. */
 export interface SalesReport extends DayRange {
   by: Span;
-  /** IANA zone of the days. */
+  /** IANA. */
   timeZone: string;
-  /** Age of the oldest uncounted order in seconds; 0 if all count. */
+  /** Age of the oldest uncounted order; 0 if all count. */
   behindSeconds: number;
-  /** One per day, week or month, including empty ones. */
+  /** Includes empty ones. */
   buckets: SalesBucket[];
-  /** At most ten, by copies. */
+  /** At most ten, most copies first. */
   topBooks: BookSales[];
   /** By revenue. */
   byCategory: CategorySales[];
@@ -80,7 +77,7 @@ function problemOf({ from, to, range, by }: Fields): [path: string, message: str
   return startsOf({ from, to }, by, most + 1).length > most ? ['to', messages.tooManySpans(most)] : null;
 }
 
-/** Days by `from` and `to` or a range, and grouping; default: the last 30 days. */
+/** Defaults to the last 30 days. */
 export const salesQuerySchema = fields
   .superRefine((query, context) => {
     const problem = problemOf(query);

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { isDocumentId } from '../ids.ts';
 import { LIMITS, LOW_STOCK } from '../limits.ts';
 
-/** Without duplicates. */
 export const bookIdsSchema = z
   .string(messages.required)
   .transform((text) => text.split(','))
@@ -17,10 +16,10 @@ export const bookIdsSchema = z
 export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
 type Availability = (typeof AVAILABILITIES)[number];
 
-/** Public availability; empty for untracked stock, which can always be bought. */
+/** Empty for untracked stock, which is always available. */
 export interface BookAvailability {
   availability?: Availability;
-  /** 1 to `LOW_STOCK`, if low. */
+  /** 1 to `LOW_STOCK`. */
   left?: number;
 }
 
@@ -31,27 +30,22 @@ export function availabilityOf(count: number | null): BookAvailability {
   return count > 0 ? { availability: 'low', left: count } : { availability: 'sold-out' };
 }
 
-/** Answer of `PUT /api/books/{id}/stock`; null if not tracked. */
+/** Null if not tracked. */
 export interface Stock {
   count: number | null;
 }
 
-/** An element of `GET /api/books/stock?ids=…`. */
 export interface BookStock extends Stock {
   _id: string;
   /** ISO 8601; absent if unknown. */
   soldOutAt?: string;
 }
 
-/**
- * Body of `PUT /api/books/{id}/stock`: the level, null to stop tracking, or a difference. Untracked stock starts at
- * zero.
- */
+/** Null stops tracking; untracked stock starts at zero. */
 export type StockChange = { count: number | null } | { change: number };
 
 const CHANGE_RULE = messages.invalidDifference(LIMITS.copies);
 
-/** @param rule message for invalid values */
 export const copiesSchema = (rule: string) => z.int(rule).min(0, rule).max(LIMITS.copies, rule);
 
 const change = z

@@ -7,9 +7,9 @@ import type { MailState } from './orderMail.ts';
 export interface NewWithdrawal {
   name: string;
   email: string;
-  /** The order's number, whole or its beginning. */
+  /** Whole, or its beginning. */
   order: string;
-  /** Returned items in any words; empty means all. */
+  /** Empty means all. */
   items?: string[];
 }
 
@@ -29,7 +29,7 @@ export const newWithdrawalSchema = z.object({
 
 export type WithdrawalInput = z.output<typeof newWithdrawalSchema>;
 
-/** Time of receipt (ISO 8601); reveals nothing about the order. */
+/** ISO 8601. */
 export interface WithdrawalReceived {
   receivedAt: string;
 }
@@ -42,20 +42,20 @@ export interface Withdrawal {
   /** As typed. */
   order: string;
   items: string[];
-  /** Matching order; absent if none or several. */
+  /** Absent if none or several match. */
   orderId?: string;
-  /** Whether the order has another address. */
+  /** The order has another address. */
   isFromOther?: boolean;
-  /** Absent if the shop sends no mail, or once forgotten. */
+  /** Absent if the shop sends no mail, or once deleted. */
   receipt?: MailState;
-  /** Refund deadline, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   repayBy: string;
   settled?: { at: string; by: string };
 }
 
 export interface WithdrawalsPage {
   withdrawals: Withdrawal[];
-  /** Opaque; null on the last page. */
+  /** Null on the last page. */
   nextCursor: string | null;
 }
 

@@ -8,7 +8,6 @@ import { readBookFile } from './readBookFile.ts';
 const readFile = (text: string) => readBookFile(new TextEncoder().encode(text)).rows[0]?.fields;
 const readBack = (row: string) => readFile(bookFileHeading() + row);
 
-/** Contains everything that spreadsheets and careless parsers mishandle. */
 const EXCERPT = 'It was “late”; he said: "Go, now".\n\n- Where?\n\t=Home=, she said.\n"';
 const BESIDE = { count: 7, excerpt: EXCERPT };
 const NOT_STORED = { count: null, excerpt: '' };

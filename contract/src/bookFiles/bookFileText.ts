@@ -12,7 +12,7 @@ interface SeparateData {
   excerpt: string;
 }
 
-/** A row that can be imported again without changes. */
+/** Can be imported again without changes. */
 export function toBookFileRow(book: Book, { count, excerpt }: SeparateData, format = CSV_FORMAT): string {
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {
@@ -31,7 +31,7 @@ export function toBookFileRow(book: Book, { count, excerpt }: SeparateData, form
     pages: String(book.pages ?? ''),
     language: book.language ?? '',
     format: book.format ?? '',
-    // Spreadsheets round thirteen digits, but keep them with a hyphen.
+    // Spreadsheets round thirteen digits without a hyphen.
     isbn: book.isbn?.replace(/^97[89](?=\d)/, '$&-') ?? '',
     subjects: subjectsText(book.subjects ?? []),
     noteText: book.note?.text ?? '',

@@ -53,7 +53,7 @@ const ownFieldsSchema = z.object({
 
 const isCells = (fields: unknown): fields is Cells => typeof fields === 'object' && fields !== null;
 
-/** Validates a row like the API. @returns all errors of an invalid row */
+/** @returns all errors of an invalid row */
 export function readBookRow(fields: unknown): BookRow | FieldError[] {
   const content = bookInputSchema.safeParse(isCells(fields) ? readDetailCells(fields) : fields);
   const own = ownFieldsSchema.safeParse(fields);

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** In the order of the export. */
+/** Order of the export. */
 export const COLUMNS = [
   '_id',
   'title',
@@ -33,7 +33,6 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** Cells by column; missing columns are absent. */
 export type Cells = Partial<Record<Column, string>>;
 
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
@@ -48,14 +47,14 @@ const ALSO = new Map<string, Column>([
   ['ean', 'isbn'],
 ]);
 
-/** New Price, new_price and NEW-PRICE are newPrice; another program's “id” is not our `_id`. */
+/** An “id” of other programs is not our `_id`. */
 export const fold = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/(?<!^)[\s_-]+/g, '');
 
-/** Our own names win over other programs' names. */
+/** Our own names win. */
 function columnsOf(names: string[]): (Column | undefined)[] {
   const own = names.map((name) => COLUMNS.find((column) => fold(column) === fold(name)));
   const taken = new Set(own);
@@ -67,10 +66,7 @@ function columnsOf(names: string[]): (Column | undefined)[] {
   });
 }
 
-/**
- * Ignores case, spaces, underscores and hyphens; unknown columns are undefined. @throws for missing or duplicate
- * required columns
- */
+/** @throws for missing or duplicate required columns */
 export function readHeading(cells: string[]): (Column | undefined)[] {
   const columns = columnsOf(cells);
   const missing = NEEDED.filter((column) => !columns.includes(column));
@@ -82,12 +78,12 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** Columns of a file of refused rows, ignored when it is imported again. */
+/** Ignored when the file is imported again. */
 export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
 
 export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());
 
-/** English and German names with a certain meaning in any program, as letters and digits. */
+/** Unambiguous in any program, English and German. */
 const CERTAIN = new Map<string, Column>(
   Object.entries({
     author: 'author authors authorname bookauthor autor autoren autorin verfasser',
@@ -110,7 +106,7 @@ const CURRENCY = ['currency', 'currencycode', 'pricecurrency', 'währung', 'waeh
 
 export const isCurrencyHeading = (name: string) => CURRENCY.includes(fold(name));
 
-/** Names whose meaning is only proposed, folded. */
+/** Folded. */
 const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title: ['titel', 'booktitle', 'buchtitel', 'productname', 'itemname', 'artikelname', 'bezeichnung'],
   subtitle: ['untertitel'],
@@ -146,7 +142,7 @@ const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   stock: ['bestand', 'lagerbestand', 'quantity', 'qty', 'menge', 'inventory', 'copies', 'exemplare', 'anzahl'],
 };
 
-/** Proposes columns by name, null if unknown. Only ISBNs may be in several, such as ISBN and ISBN13. */
+/** Null if unknown. Only ISBNs may have several columns. */
 export function proposeColumns(names: readonly string[]): (Column | null)[] {
   const known = columnsOf([...names]);
   const taken = new Set(known);

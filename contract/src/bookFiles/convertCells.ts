@@ -11,12 +11,9 @@ import { readLanguage } from './languages.ts';
 import { readCount, readPages, readPrice } from './numbers.ts';
 import { quotedCell } from './rowProblem.ts';
 
-/*
-Converts other programs' cells. Unreadable prices and stock levels stay, so that the row is refused with them; other
-unreadable details are dropped with a remark.
-*/
+/* Unreadable prices and stock levels stay and refuse the row; other unreadable details are dropped with a remark. */
 
-/** `why` explains what was dropped. */
+/** `why` it was dropped. */
 interface Taken {
   text?: string | undefined;
   why?: string | undefined;
@@ -28,14 +25,14 @@ const firstOf = (cells: readonly string[]) => cells.find((cell) => cell !== '');
 
 const onOneLine = (text: string) => htmlToText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** The longest, because one description is often the beginning of another. */
+/** One description is often the beginning of another. */
 const toDescription: Convert = (cells) =>
   cells
     .map(htmlToText)
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
     .trim() || undefined;
 
-/** Keeps unreadable amounts, so that the row is refused with them. */
+/** The row is refused with them. */
 const orAsWritten =
   (read: (cell: string) => string | null): Convert =>
   (cells) => {
@@ -69,20 +66,19 @@ export function isbnProblem(cell: string, isMeant: boolean): string | null {
   return fault && messages.notAnIsbn;
 }
 
-/** Splits lists such as `goodreads:39077187,isbn:9780756411800`. */
+/** `goodreads:39077187,isbn:9780756411800`. */
 const isbnParts = (cell: string) =>
   cell
     .slice(0, 1_000)
     .split(/[,;|\n]/)
     .filter((part) => !/^\s*(?!isbn|ean|gtin|urn)[a-z]+:/i.test(part));
 
-/** A cell and whether its column holds ISBNs only. */
 export interface IsbnCell {
   text: string;
   isMeant: boolean;
 }
 
-/** Finds an ISBN among barcodes and article numbers. */
+/** Among barcodes and article numbers. */
 function toIsbn(cells: readonly IsbnCell[]): Taken {
   const found = cells.flatMap(({ text }) =>
     [text, ...isbnParts(text)].flatMap((part) => {
@@ -108,10 +104,9 @@ const FORMATS: readonly [RegExp, string][] = [
   [/paper\s?back|soft\s?cover|taschenbuch|broschi|kartoniert/i, 'paperback'],
 ];
 
-/** English or German names of bindings. */
+/** English or German. */
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Names of products without a parcel. */
 const DOWNLOAD =
   /\be-?books?\b|\bkindle\b|\bepub\b|\bpdf\b|\bdigital\b|\bdownload|\baudio ?books?\b|\baudible\b|\bmp3\b|\bhörbuch/i;
 
@@ -127,7 +122,6 @@ const toYesOrNo: Convert = (cells) => {
   return { why: messages.leftOut(quotedCell(written), messages.mustBeTrueOrFalse) };
 };
 
-/** Drops unreadable optional details with a remark. */
 const orLeftOut =
   (read: (cell: string) => string | null, rule: string): Convert =>
   (cells) => {
@@ -145,10 +139,10 @@ const toPublished: Convert = (cells) => {
   return { text: read.date, ...(read.isYearOnly && { why: messages.onlyTheYear(quotedCell(written), read.date) }) };
 };
 
-/** Start of the next address in "https://…/a.jpg, https://…/b.jpg". */
+/** The next of "https://…/a.jpg, https://…/b.jpg". */
 const NEXT_ADDRESS = /\s*[,;|]\s*(?=https?:)|\s+(?=https?:)/i;
 
-/** The first whole address; local paths are dropped. */
+/** The first whole address. */
 const toCoverImage: Convert = (cells) => {
   const written = firstOf(cells);
   const [first = ''] = (written ?? '').slice(0, 100 * LIMITS.coverImage).split(NEXT_ADDRESS);
@@ -190,7 +184,7 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
 
 export interface ConvertedRow {
   fields: Cells;
-  /** Dropped cells by column; the book is imported without them. */
+  /** The book is imported without them. */
   remarks: FieldError[];
   problem?: FieldError;
 }
@@ -202,11 +196,11 @@ interface SourceCells {
 }
 
 /**
- * Converts a row of another program. Absent fields keep a book's values, and a missing price equals the other one, so
- * that nothing is struck through. @param category for books with unknown categories
+ * Absent fields keep a book's values; a missing price equals the other one. @param category for books with unknown
+ * categories
  */
 export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
-  // Empty defaults, so that nothing is reported as missing.
+  // Nothing is reported as missing.
   const fields: Cells = { title: '', description: '' };
   const remarks: FieldError[] = [];
   const take = (column: Column, converted: string | Taken | undefined) => {

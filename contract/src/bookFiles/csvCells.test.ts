@@ -2,7 +2,6 @@ import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_FORMAT, csvFormatOf, fromCsvCell, toCsvRow } from './csvCells.ts';
 
-/** Text of a quoted cell. */
 const cellOf = (text: string) => toCsvRow([text]).slice(1, -3).replaceAll('""', '"');
 
 describe('rows', () => {

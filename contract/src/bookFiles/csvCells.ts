@@ -3,11 +3,11 @@ import { shop } from '@bookstore/shop/shop';
 interface CsvFormat {
   separator: ',' | ';' | '\t';
   decimal: '.' | ',';
-  /** Whether digits are written as text formulas, which spreadsheets leave unchanged. */
+  /** As text formulas, which spreadsheets leave unchanged. */
   keepsDigits?: boolean;
 }
 
-/** Languages with decimal commas use semicolons. */
+/** Semicolons with decimal commas. */
 export function csvFormatOf(languageTag: string): CsvFormat {
   const parts = new Intl.NumberFormat(languageTag).formatToParts(0.5);
   const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
@@ -17,18 +17,15 @@ export function csvFormatOf(languageTag: string): CsvFormat {
 export const CSV_FORMAT = csvFormatOf(shop.languageTag);
 
 /**
- * Possible formulas (OWASP, CSV injection): operators at the start, also after spaces or in full width. Leading
- * apostrophes count, so that `fromCsvCell` removes only ours.
+ * OWASP, CSV injection: operators at the start, also after spaces or in full width. Leading apostrophes count, so
+ * that `fromCsvCell` removes only ours.
  */
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Starts with an operator but calculates nothing. */
 const PHONE_NUMBER = /^\+[\d() ]+$/;
 
-/**
- * The same after a character that programs with another separator may read as the start of a cell. Matches
- * backwards from the operator, to stay linear for cells of line breaks.
- */
+/** After a character that other programs may read as the start of a cell. Matches backwards, to stay linear. */
 const INNER_FORMULA = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*)/gu;
 const KEPT_INNER_FORMULA = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*')/gu;
 
@@ -37,7 +34,7 @@ function withoutFormula(text: string): string {
   return FORMULA.test(text) && !PHONE_NUMBER.test(text) ? `'${kept}` : kept;
 }
 
-/** Digits that spreadsheets shorten, round or calculate: zip codes, phone numbers, order numbers such as 5e586497. */
+/** Spreadsheets change zip codes, phone numbers, order numbers such as 5e586497. */
 const ALTERED_NUMBER = /^(?:[+0]\d+|\d{12,}|\d+e\d+)$/i;
 
 function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFormat): string {
@@ -46,20 +43,19 @@ function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFor
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
-/** Spreadsheets need it to recognise UTF-8. */
+/** Spreadsheets need it for UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** An RFC 4180 row with its line break. Possible formulas get a leading apostrophe. */
+/** RFC 4180, with line break. Possible formulas get an apostrophe. */
 export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMAT): string {
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }
 
 const withoutInnerApostrophes = (cell: string): string => cell.replace(KEPT_INNER_FORMULA, '');
 
-/** Digits written as a text formula. */
 const KEPT_DIGITS = /^="(\+?\d+(?:e\d+)?)"$/i;
 
-/** Reverses `toCsvRow` for one cell. */
+/** Reverses `toCsvRow`. */
 export function fromCsvCell(cell: string): string {
   const [, digits] = KEPT_DIGITS.exec(cell) ?? [];
   if (digits !== undefined) return digits;

@@ -2,8 +2,6 @@ import type { BookSubject, Contributor } from '../api/bookDetails.ts';
 import { AUTHOR_ROLE } from '../constants.ts';
 import type { Cells } from './columns.ts';
 
-/* Formats and parses details with several parts, for file cells and the change log. */
-
 /** `Ann Lee [A01]; Bo Ek [B06]`. */
 export const contributorsText = (contributors: readonly Contributor[]): string =>
   contributors.map(({ name, role }) => `${name} [${role}]`).join('; ');
@@ -18,7 +16,6 @@ const partsOf = (cell: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Without a role: author. */
 function toContributor(part: string): Contributor {
   const open = part.lastIndexOf('[');
   if (open < 0 || !part.endsWith(']')) return { name: part, role: AUTHOR_ROLE };
@@ -30,16 +27,13 @@ function toSubject(part: string): { scheme: string; code: string } {
   return { scheme: part.slice(0, Math.max(0, colon)).trim().toLowerCase(), code: part.slice(colon + 1).trim() };
 }
 
-/** Cells are texts; clients may send other types. */
+/** Clients may send other types. */
 const cellOf = (fields: Cells, name: keyof Cells) => {
   const cell: unknown = fields[name];
   return typeof cell === 'string' ? cell.trim() : undefined;
 };
 
-/**
- * Joins the cells of each detail for the contract; an empty cell means none. A series number counts only with its
- * name, a signature only with a note. Fields that are not text stay unchanged.
- */
+/** A series number needs its name, a signature its note. Fields that are not text stay unchanged. */
 export function readDetailCells(fields: Cells): Record<string, unknown> {
   const { seriesNumber: _number, noteText: _text, noteBy: _by, ...rest } = fields;
   const contributors = cellOf(fields, 'contributors');

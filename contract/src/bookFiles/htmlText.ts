@@ -21,7 +21,6 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements without visible text. */
 const HIDDEN = new Set(['script', 'style', 'template', 'title']);
 
 function textOfTag(name: string, isEnd: boolean): string {
@@ -32,14 +31,14 @@ function textOfTag(name: string, isEnd: boolean): string {
 
 const TAG = /^<(\/?)([a-z][\da-z]*)/i;
 
-/** End of the tag or comment at a position; the text's length if unclosed. */
+/** The text's length if unclosed. */
 function endOf(html: string, at: number): number {
   const close = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(close, at);
   return end < 0 ? html.length : end + close.length;
 }
 
-/** End of an element without visible text. @param lower the html in lower case */
+/** @param lower the html in lower case */
 function endOfHidden(html: string, lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from);
   return end < 0 ? html.length : endOf(html, end);
@@ -48,7 +47,7 @@ function endOfHidden(html: string, lower: string, name: string, from: number): n
 const isMarkup = (html: string, at: number) => /[a-z/!?]/i.test(html[at + 1] ?? '');
 
 function* piecesOf(html: string): Generator<string> {
-  // ASCII only, because other lower-case letters may change the length.
+  // ASCII only: other lower case may change the length.
   const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   let at = 0;
   while (at < html.length) {
@@ -87,10 +86,7 @@ const isEscaped = (text: string) => decodeEntities(text) !== text;
 
 const TIMES_ESCAPED = 6;
 
-/**
- * Extracts paragraphs, lines and list items, also from repeatedly escaped HTML. Text without tags and entities stays
- * unchanged. Nothing is run or fetched.
- */
+/** Also reads repeatedly escaped HTML. Nothing is run or fetched. */
 export function htmlToText(html: string): string {
   let text = textOnce(html);
   for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || isEscaped(text)); times += 1) {
@@ -101,7 +97,7 @@ export function htmlToText(html: string): string {
 
 function textOnce(html: string): string {
   if (!LOOKS_LIKE_HTML.test(html)) return html;
-  // Line breaks are spaces in HTML, unless there is no other markup for paragraphs.
+  // Line breaks are spaces unless they are the only markup.
   const source = HAS_BREAKS.test(html) ? html.replaceAll(/[\t\n\r ]+/g, ' ') : html;
   return decodeEntities(Array.from(piecesOf(source)).join(''))
     .replaceAll('\u00a0', ' ')

@@ -20,7 +20,7 @@ const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Names in English, German and the shop's language by `Intl`. */
+/** In English, German and the shop's language. */
 function namesOf(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of new Set(['en', 'de', shop.languageTag])) {
@@ -37,7 +37,7 @@ function namesOf(codes: readonly string[]): Map<string, string> {
 let common: Map<string, string> | undefined;
 let all: Map<string, string> | undefined;
 
-/** Three-letter codes take a tenth of a second and are rare. */
+/** Three-letter codes are rare and take 0.1 s. */
 function findName(name: string): string | undefined {
   common ??= namesOf([...TWO, ...REGIONAL]);
   const known = common.get(name);
@@ -46,10 +46,10 @@ function findName(name: string): string | undefined {
   return all.get(name);
 }
 
-/** Codes for no, several or unknown languages. */
+/** None, several or unknown. */
 const NO_LANGUAGES = ['und', 'mul', 'zxx', 'mis'];
 
-/** The first language of a cell: tag, code or name, such as `en_US`, `ger` or `English, French`. */
+/** First language by tag, code or name: `en_US`, `ger`, `English, French`. */
 export function readLanguage(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);

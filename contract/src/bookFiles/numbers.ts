@@ -1,11 +1,11 @@
 import { shop } from '@bookstore/shop/shop';
 
-/* Amounts and counts as other programs write them. Ambiguous numbers are null. */
+/* Ambiguous numbers are null. */
 
 /** Characters. */
 const LONGEST = 40;
 
-/** Code, and signs in English and the shop's language. */
+/** In English and the shop's language. */
 export function currencyNames(currency: string, languageTag: string): Set<string> {
   const signs = ['en', languageTag].flatMap((locale) =>
     (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -14,7 +14,6 @@ export function currencyNames(currency: string, languageTag: string): Set<string
         .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
     ),
   );
-  // US$ and USD$ are as common as $.
   const prefixed = signs.includes('$') ? [`${currency.slice(0, 2)}$`, `${currency}$`] : [];
   return new Set([...signs, ...prefixed].map(foldCurrency));
 }
@@ -35,7 +34,7 @@ interface PlainNumber {
   decimals: string;
 }
 
-/** 1.234 is ambiguous and refused; several groups, or groups with decimals, are clear. */
+/** 1.234 is ambiguous; several groups, or groups with decimals, are clear. */
 function splitNumber(text: string): PlainNumber | null {
   const ungrouped = SPACE_GROUPS.test(text) ? text.replaceAll(/[ '’]/g, '') : text;
   if (!/^[\d.,]*\d$/.test(ungrouped)) return null;
@@ -52,7 +51,7 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Half-width characters and single spaces, without invisible characters. Superscripts stay: NFKC would turn them into digits. */
+/** Superscripts stay: NFKC would turn them into digits. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)
@@ -61,10 +60,10 @@ const tidy = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns a plain decimal; null for another currency */
+/** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns null for another currency */
 export function readPrice(cell: string): string | null {
   const text = tidy(cell);
-  // The full stop of USD.250 may end a name or start decimals.
+  // USD.250 is ambiguous.
   if (text.length > LONGEST || /\p{L}\.\d/u.test(text)) return null;
   const [, before = '', amount = '', after = ''] =
     /^((?:\D*[^\d.,])?)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];
@@ -84,7 +83,7 @@ export function readCount(cell: string): string | null {
   return number && !/[^0]/.test(number.decimals) ? withoutZeros(number.whole) : null;
 }
 
-/** The only number of a text such as "320 pages" or "XII, 320 S."; null with groups or decimals. */
+/** Reads "320 pages" and "XII, 320 S."; null with groups or decimals. */
 export function readPages(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const numbers = cell.match(/\d[\d.,]*/g) ?? [];

@@ -6,7 +6,6 @@ import { openBookFile, readBookFile } from './readBookFile.ts';
 const bytesOf = (...rows: readonly (readonly string[])[]) =>
   new TextEncoder().encode(rows.map((row) => toCsvRow(row, { separator: ',', decimal: '.' })).join(''));
 
-/** A file with named columns; missing cells are empty. */
 const fileOf = (names: readonly string[], ...rows: readonly Record<string, string>[]) =>
   bytesOf(names, ...rows.map((row) => names.map((name) => row[name] ?? '')));
 const readShop = (...file: Parameters<typeof fileOf>) => readBookFile(fileOf(...file));
@@ -79,7 +78,7 @@ describe('Shopify', () => {
     ]);
     expect(rows[1]?.fields).toMatchObject({ isbn: '9782253002697', publisher: 'Chilton', oldPrice: '30' });
     expect(rows[1]?.fields).not.toHaveProperty('stock');
-    // Without a compare price nothing is struck through, and article numbers are no ISBNs.
+    // Article numbers are no ISBNs.
     expect(rows[2]?.fields).toMatchObject({ newPrice: '9.50', oldPrice: '9.50' });
     expect(rows[2]?.fields).not.toHaveProperty('isbn');
   });

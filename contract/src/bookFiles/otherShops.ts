@@ -5,16 +5,13 @@ import { type Cells, type Column, certainColumnOf, fold } from './columns.ts';
 import { isDownload, toBookFormat } from './convertCells.ts';
 import { quotedCell, type RowProblem } from './rowProblem.ts';
 
-/** A book's row, from one line or several. */
+/** From one line or several. */
 export interface SourceRow {
-  /** First line. */
   line: number;
   lines: readonly number[];
-  /** In the order of the heading. */
   cells: readonly string[];
-  /** Fields found outside its cells. */
+  /** Found outside its cells. */
   known?: Cells;
-  /** Values that were not imported. */
   remarks?: readonly FieldError[];
 }
 
@@ -23,15 +20,14 @@ interface JoinedRows {
   problems: RowProblem[];
 }
 
-/** How another program's file is read. */
 interface OtherShop {
-  /** Columns that identify the program, by internal names. */
+  /** Identify the program, by internal names. */
   needs: readonly string[];
-  /** Meaning of columns, by internal names. */
+  /** By internal names. */
   columns: Readonly<Record<string, Column>>;
-  /** Columns that control whether a row is imported but fill no field; matched without case. */
+  /** Control the import but fill no field; without case. */
   decides: RegExp;
-  /** Internal name of a heading, whatever the program's release. */
+  /** Whatever the program's release. */
   nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
@@ -41,13 +37,13 @@ export type OtherShopName = (typeof OTHER_SHOPS)[number];
 
 type Read = (row: SourceRow, name: string) => string;
 
-/** @returns '' if absent; the first column of a name counts */
+/** The first column of a name counts. */
 function cellReader(names: readonly string[]): Read {
   const places = new Map(names.map((name, index) => [fold(name), index] as const).toReversed());
   return ({ cells }, name) => cells[places.get(fold(name)) ?? -1]?.trim() ?? '';
 }
 
-/** Converts to the alphabet of ids; null if characters would be lost. */
+/** Null if characters would be lost. */
 function toIdPart(text: string): string | null {
   const part = text
     .normalize('NFKD')
@@ -71,7 +67,7 @@ const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase(
 /** Shopify's name for a product's only variant. */
 const ONLY_VARIANT = 'Default Title';
 
-/** Patterns common to all releases: `Variant Inventory Qty` is `Inventory quantity` since 2024. */
+/** `Variant Inventory Qty` is `Inventory quantity` since 2024. */
 const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:url)?handle$/, 'Handle'],
   [/^(?:body(?:\(html\))?|description|producttext)$/, 'Body (HTML)'],
@@ -86,14 +82,13 @@ const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:product)?image(?:src|url)$/, 'Image Src'],
 ];
 
-/** Columns of a variant. */
 const isOfVariant = (name: string) =>
   /^(?:variant |option ?\d|price$|compare|inventory|barcode$|sku$|requires|cost|weight|charge tax$|unit price)/i.test(
     name,
   );
 const isOfOption = (name: string) => /^option ?\d name/i.test(name);
 
-/** Rows of a handle: the first, then one per further variant or picture. */
+/** The first row, then one per further variant or picture. */
 function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
   let product: SourceRow[] = [];
   for (const row of rows) {
@@ -120,7 +115,6 @@ function variantsOf([first, ...others]: SourceRow[], names: readonly string[], r
       return own || (isOfVariant(name) && !isOfOption(name)) ? own : (first.cells[index] ?? '');
     });
     const lines = row === first ? [first.line, ...pictures] : [first.line, row.line];
-    // Untracked stock stays untracked.
     const stock = names.findIndex((name) => fold(name) === fold('Inventory Qty'));
     if (stock >= 0 && names.some(isTracker) && read(row, 'Inventory Tracker') === '') cells[stock] = '';
     const options = ['Option1 Value', 'Option2 Value', 'Option3 Value'].map((name) => read(row, name));
@@ -136,7 +130,7 @@ const isTracker = (name: string) => fold(name) === fold('Inventory Tracker');
 
 const isFalse = (cell: string) => ['false', '0', 'no'].includes(cell.toLowerCase());
 
-/** @returns the type of a gift card or product without a parcel; null for a printed book */
+/** @returns null for a printed book */
 function unsupportedTypeOf(variant: SourceRow, read: Read): { field: string; type: string } | null {
   if (isTrue(read(variant, 'Gift Card'))) return { field: 'Gift Card', type: 'gift card' };
   if (isFalse(read(variant, 'Requires Shipping'))) return { field: 'Requires Shipping', type: 'download' };
@@ -187,17 +181,16 @@ const SHOPIFY: OtherShop = {
   },
 };
 
-/** One problem for all rows of a product that is not on sale. */
 const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
   first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
 
-/** Column of a fact such as `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
+/** `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
 export function columnOfFact(name: string): Column | undefined {
   const [, own] = /\(product\.metafields\.(?:[^.()]+\.)*([^.()]+)\)$/i.exec(name) ?? [];
   return certainColumnOf(own ?? name.replace(/^meta:/i, ''));
 }
 
-/** "Attribute 1 name" and "Attribute 1 value(s)" form one fact. */
+/** From "Attribute 1 name" and "Attribute 1 value(s)". */
 function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
   const facts: Cells = {};
   for (const name of names) {
@@ -209,7 +202,6 @@ function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cel
   return facts;
 }
 
-/** Types not imported: containers, products sold elsewhere, and files. */
 const NOT_TAKEN = ['grouped', 'external', 'downloadable', 'virtual'];
 
 function typesOf(row: SourceRow, read: Read): string[] {
@@ -280,7 +272,7 @@ const WOOCOMMERCE: OtherShop = {
 
 const isSalePrice = (name: string) => fold(name) === fold('Sale price');
 
-/** Reports a temporary sale price, which is not imported because this shop would keep it past its last day. */
+/** Not imported: this shop would keep it past its last day. */
 function temporarySale(row: SourceRow, read: Read): FieldError | null {
   const period = [read(row, 'Date sale price starts'), read(row, 'Date sale price ends')];
   const price = read(row, 'Sale price');
@@ -291,22 +283,19 @@ function temporarySale(row: SourceRow, read: Read): FieldError | null {
 
 const isText = (name: string) => /description$/i.test(name.trim());
 
-/** Exports write a line break as `\\n`, and these characters as `\\\\n`. */
+/** A line break is `\\n`, escaped `\\\\n`. */
 const unescapeBreaks = (cell: string) =>
   cell.replaceAll(/\\(\\n)|(?:\\r)?\\n/g, (_whole, literal?: string) => literal ?? '\n');
 
 export const SHOPS: Readonly<Record<OtherShopName, OtherShop>> = { shopify: SHOPIFY, woocommerce: WOOCOMMERCE };
 
-/** Internal names of a heading's columns. */
 export const namesOf = (shop: OtherShopName, names: readonly string[]): string[] => names.map(SHOPS[shop].nameOf);
 
-/** Whether a column controls the import of a row without filling a field. */
 export function decidesRow(shop: OtherShopName, heading: string): boolean {
   const { decides, nameOf } = SHOPS[shop];
   return decides.test(fold(nameOf(heading)));
 }
 
-/** Column of this shop that another program's heading fills. */
 export function columnOf(shop: OtherShopName, heading: string): Column | undefined {
   const { columns, nameOf } = SHOPS[shop];
   const name = fold(nameOf(heading));

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** A row with its one-based first line: cells, or a problem with the raw text. */
+/** With its one-based first line. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string; text: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -21,20 +21,19 @@ const MISPLACED = messages.quotationMisplaced;
 const isDelimiter = (text: string | undefined): text is Delimiter => DELIMITERS.some((one) => one === text);
 const isLineEnd = (character: string | undefined) => character === '\n' || character === '\r';
 
-/** The most frequent delimiter of the heading, because some countries use semicolons. */
+/** Some countries use semicolons. */
 function guessDelimiter(text: string): Delimiter {
   const [heading = ''] = text.split(/[\r\n]/, 1);
   const count = (delimiter: string) => heading.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** @returns the delimiter and the start of the heading */
 function findDelimiter(text: string): { delimiter: Delimiter; start: number } {
   const [line = '', named] = DELIMITER_LINE.exec(text) ?? [];
   return isDelimiter(named) ? { delimiter: named, start: line.length } : { delimiter: guessDelimiter(text), start: 0 };
 }
 
-/** Converts increasing positions to lines. */
+/** Positions must increase. */
 function createLineCounter(text: string): (position: number) => number {
   const breaks = text.matchAll(LINE_BREAK);
   let next = breaks.next();
@@ -45,7 +44,7 @@ function createLineCounter(text: string): (position: number) => number {
   };
 }
 
-/** @returns -1 if unclosed; doubled quotes are skipped */
+/** @returns -1 if unclosed */
 function findClosingQuote(text: string, from: number): number {
   let at = text.indexOf('"', from);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
@@ -54,7 +53,6 @@ function findClosingQuote(text: string, from: number): number {
 
 interface Cell {
   text: string;
-  /** At a delimiter, a line break or the end. */
   end: number;
 }
 
@@ -66,7 +64,7 @@ function readQuotedCell(text: string, start: number, delimiter: Delimiter): Cell
   return { text: text.slice(start + 1, close).replaceAll('""', '"'), end };
 }
 
-/** How spreadsheets keep a number as text. */
+/** Spreadsheets keep a number as text. */
 const FORMULA_TEXT = '="';
 
 function readBareCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
@@ -80,7 +78,6 @@ function readBareCell(text: string, start: number, delimiter: Delimiter): Cell |
   return cell.includes('"') ? { problem: MISPLACED } : { text: cell, end };
 }
 
-/** Backslash escapes. */
 const ESCAPES = new Map([
   ['n', '\n'],
   ['r', '\r'],
@@ -89,7 +86,7 @@ const ESCAPES = new Map([
 const unescaped = (cell: string) =>
   cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped);
 
-/** Reads a cell with \" for a quote, as databases write. */
+/** Databases write \" for a quote. */
 function readEscapedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
   let close = start + 1;
   while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
@@ -121,10 +118,10 @@ function readCells(
 }
 
 const ESCAPED_QUOTE = '\\"';
-/** Characters of a row searched for escaped quotes. */
+/** Characters searched for escaped quotes. */
 const LOOKED_AT = 20_000;
 
-/** Tries doubled quotes first, then escaped ones. */
+/** Doubled quotes first, then escaped ones. */
 function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<typeof readCells> {
   const row = readCells(text, start, delimiter, readQuotedCell);
   const mayBeEscaped = 'problem' in row && text.slice(start, start + LOOKED_AT).includes(ESCAPED_QUOTE);
@@ -140,7 +137,7 @@ function nextLine(text: string, position: number): number {
   return found ? found.index + 1 : text.length;
 }
 
-/** Signatures of zip files (.xlsx, .ods) and .xls. */
+/** Zip files (.xlsx, .ods) and .xls. */
 const SPREADSHEETS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -149,7 +146,7 @@ const SPREADSHEETS = [
 const isSpreadsheet = (bytes: Uint8Array) =>
   SPREADSHEETS.some((start) => start.every((byte, index) => bytes[index] === byte));
 
-/** By the byte order mark: spreadsheets save “Unicode text” as UTF-16. */
+/** Spreadsheets save “Unicode text” as UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -189,7 +186,7 @@ function readRows(text: string, start: number, read: (at: number) => ReturnType<
   return rows;
 }
 
-/** A tab-separated line whose quotes are characters. */
+/** Quotes are characters. */
 function readTabbedLine(text: string, start: number): { cells: string[]; end: number } {
   const end = nextLine(text, start);
   return {
@@ -202,8 +199,8 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 }
 
 /**
- * Parses CSV (RFC 4180, or with semicolons or tabs by the heading). An unreadable row costs its first line only.
- * Skips empty lines. @throws for spreadsheet files and encodings other than UTF-8, or UTF-16 with a byte order mark
+ * RFC 4180, semicolons or tabs. An unreadable row costs its first line only. @throws for spreadsheet files and
+ * encodings other than UTF-8, or UTF-16 with a byte order mark
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);

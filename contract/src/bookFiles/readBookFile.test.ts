@@ -101,7 +101,6 @@ describe('readBookFile', () => {
   it.each([
     ['true', ['TRUE', ' wahr ', 'vrai', 'verdadero', 'verdadeiro', 'vero']],
     ['false', ['false', 'FALSCH', 'faux', 'falso']],
-    // The shop rejects other words.
     ['perhaps', ['Perhaps']],
   ])('reads as %s each of %j', (read, cells) => {
     for (const cell of cells) expect(fieldsOf('trending', cell)).toMatchObject({ trending: read });

@@ -38,58 +38,49 @@ import { type CsvRow, parseCsv } from './parseCsv.ts';
 import { refusedRows } from './refusedRows.ts';
 import { quotedCell, type RowProblem, toRowProblem } from './rowProblem.ts';
 
-/** A row with a book's fields as request texts. */
 export interface BookFileRow {
-  /** First line. */
   line: number;
   fields: ImportRow['book'];
-  /** Whether an earlier row has the same title and author with another ISBN. */
+  /** An earlier row has the same title and author with another ISBN. */
   edition?: true;
-  /** Source of a trade record. */
   record?: RecordSource;
-  /** Address of a cover, which is never fetched. */
+  /** Never fetched. */
   coverLink?: string;
 }
 
 export interface BookFile {
   rows: BookFileRow[];
-  /** Unreadable rows and rows that are no books. */
   problems: RowProblem[];
   /** Dropped cells of accepted rows. */
   remarks: RowProblem[];
-  /** Unknown headings. */
   unknownColumns: string[];
 }
 
 export interface ColumnMapping {
-  /** In heading order; null for an ignored column. The best of several columns for a field is used. */
+  /** Null for an ignored column. The best of several is used. */
   columns: readonly (Column | null)[];
-  /** For unknown categories; null refuses the book. */
+  /** Null refuses unknown categories. */
   category: Category | null;
 }
 
 export interface OpenBookFile {
-  /** Format: our export, another program's, or unknown. */
   source: 'own' | OtherShopName | 'other';
   names: readonly string[];
-  /** First non-empty cell of each column, or ''. */
   examples: readonly string[];
-  /** Number of records, estimated without parsing them. */
+  /** Estimated without parsing. */
   count: number;
-  /** Proposed mapping. */
   proposal: ColumnMapping;
-  /** Why it is not our own format; null if it is. */
+  /** Null if it is our own format. */
   fault: string | null;
   read: (mapping: ColumnMapping) => BookFile;
-  /** Rows on these lines with their problems, as CSV for correction. */
+  /** CSV for correction. */
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
-/** Spreadsheets' words by language. */
 const TRUE = ['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero'];
 const FALSE = ['false', 'falsch', 'faux', 'falso'];
 
-/** Empty becomes absent, so that the contract reports or defaults it. */
+/** Empty becomes absent: the contract reports or defaults it. */
 const filled = (cell: string | undefined) => cell?.trim() || undefined;
 
 function toBoolean(cell: string | undefined): string | undefined {
@@ -106,7 +97,7 @@ const leftOut = (path: Column, cell: string, why: string): FieldError => ({
   message: messages.leftOut(quotedCell(cell), why),
 });
 
-/** Cells that mean nothing without another one. */
+/** Meaningless without another cell. */
 function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldError[] {
   const isLone = (cell: string | undefined, other: string | undefined): cell is string =>
     filled(cell) !== undefined && filled(other) === undefined;
@@ -116,7 +107,7 @@ function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldErro
   ];
 }
 
-/** A row of our own format, where empty cells count. */
+/** Empty cells count. */
 function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   const texts = Object.fromEntries(entries) as Cells;
@@ -147,7 +138,6 @@ function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   };
 }
 
-/** Headings of ISBN-only columns. */
 const isIsbnHeading = (name: string) => /^isbn(?:1[03])?$/.test(fold(name));
 
 function toForeignRow(
@@ -167,13 +157,12 @@ function toForeignRow(
   return leaveOutDetails({ ...row, remarks: [...remarks, ...row.remarks] });
 }
 
-/** The cells of a detail that has parts. */
 const PARTS: ReadonlyMap<string, readonly Column[]> = new Map([
   ['series', ['series', 'seriesNumber']],
   ['note', ['noteText', 'noteBy']],
 ]);
 
-/** Leaves out details that break a rule: a book can do without them. */
+/** A book can do without them. */
 function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedRow {
   const row = readBookRow(fields);
   const broken = Array.isArray(row) ? row.filter(({ path }) => Object.hasOwn(detailSchemas, path)) : [];
@@ -187,7 +176,7 @@ function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedR
   return { fields: kept, remarks: [...remarks, ...loneCells(fields), ...left], ...(problem && { problem }) };
 }
 
-/** Refuses a row whose prices are in another currency. */
+/** Another currency refuses the row. */
 function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<ConvertedRow, 'problem'> {
   const other = cells.find((cell, index) => {
     const isCurrency = isCurrencyHeading(names[index] ?? '');
@@ -201,7 +190,6 @@ function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<Conver
 
 const isBlank = (row: CsvRow) => 'cells' in row && row.cells.every((cell) => cell.trim() === '');
 
-/** Missing cells at the end are empty. */
 function readSourceRows(rows: readonly CsvRow[], width: number): { rows: SourceRow[]; problems: RowProblem[] } {
   const read: { rows: SourceRow[]; problems: RowProblem[] } = { rows: [], problems: [] };
   for (const row of rows) {
@@ -227,7 +215,7 @@ function readOwn(names: string[]): { columns: Columns } | { fault: string } {
   }
 }
 
-/** Uses the program's own headings only: "Published" there is not a date. */
+/** Own headings only: "Published" there is not a date. */
 const columnsOfShop = (shop: OtherShopName, names: readonly string[]): Columns =>
   names.map((name) => columnOf(shop, name) ?? (/metafields|^meta:/i.test(name) ? columnOfFact(name) : null) ?? null);
 
@@ -239,7 +227,7 @@ function recognize(names: string[]): Pick<OpenBookFile, 'source' | 'fault'> & { 
   return { source: 'other', fault: own.fault, columns: proposeColumns(names) };
 }
 
-/** Required fields that a mapping lacks. One price suffices, and a category can be chosen for all. */
+/** One price suffices, and a category can be chosen for all. */
 export function missingFields({ columns, category }: ColumnMapping, source: OpenBookFile['source']): Column[] {
   const has = (column: Column) => columns.includes(column);
   return NEEDED.filter((column) => {
@@ -259,7 +247,7 @@ function refuseLongHeading(names: readonly string[]): void {
 
 const spelling = (text = '') => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Marks other editions, so that none overwrites the other. */
+/** So that none overwrites the other. */
 function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
   const isbnOf = new Map<string, string>();
   return rows.map((row) => {
@@ -322,10 +310,7 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
 
 const linesOf = (rows: readonly SourceRow[]) => new Map(rows.map(({ line, lines }) => [line, lines]));
 
-/**
- * Reads a CSV file without asking the shop or the bookseller. @param category for unknown categories of other
- * programs @throws for other files
- */
+/** @param category for unknown categories of other programs @throws for other files */
 export function readBookFile(bytes: Uint8Array, category: Category | null = null): BookFile {
   const file = openBookFile(bytes);
   if (file.source === 'other' && file.fault !== null) throw new Error(file.fault);

@@ -6,22 +6,18 @@ import type { RowProblem } from './rowProblem.ts';
 interface SourceFile {
   names: readonly string[];
   rows: readonly CsvRow[];
-  /** All lines of a record, by its first. */
+  /** By first line. */
   linesOf: ReadonlyMap<number, readonly number[]>;
   delimiter: Delimiter;
 }
 
 const toText = ({ field, message }: RowProblem) => (field ? `${field}: ${message}` : message);
 
-/**
- * Original rows after their line and problem. The file can be corrected and imported, because these columns are
- * ignored.
- */
+/** After line and problem, columns that an import ignores. */
 export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, problems: readonly RowProblem[]): string {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), toText(problem)]);
   const isRefused = new Set([...reasons.keys()].flatMap((line) => linesOf.get(line) ?? [line]));
-  // A file of refused rows already has these columns.
   const kept = names.flatMap((name, index) => (isRefusalColumn(name) ? [] : [index]));
   const format = { separator: delimiter, decimal: '.', keepsDigits: true } as const;
   const heading = toCsvRow([...REFUSAL_COLUMNS, ...kept.map((index) => names[index] ?? '')], format);

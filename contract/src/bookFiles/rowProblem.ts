@@ -2,14 +2,14 @@ import * as messages from '@bookstore/messages/validation';
 import type { FieldError } from '../api/problem.ts';
 import type { Cells, Column } from './columns.ts';
 
-/** `field` is a column, or '' for the whole row. */
+/** '' for the whole row. */
 export interface RowProblem {
   line: number;
   field: string;
   message: string;
 }
 
-/** Only the first row of a book counts. */
+/** Only a book's first row counts. */
 export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   line,
   field: '_id',
@@ -27,7 +27,6 @@ export const toRowProblem = (line: number, { path, message }: FieldError): RowPr
   message,
 });
 
-/** Errors with their cells. */
 export const toRowProblems = (line: number, fields: Cells, errors: readonly FieldError[]): RowProblem[] =>
   errors.map(({ path, message }) => {
     const cell = fields[path as Column];

@@ -5,10 +5,7 @@ import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
 import { DEFAULT_AUTHOR } from '../constants.ts';
 
-/**
- * The real author: `admin`, shown for books without one (specification, section 3), is not used in lists, feeds and
- * structured data.
- */
+/** `admin`, shown for books without one (specification, section 3), is no author. */
 export const namedAuthor = ({ author }: { author?: string | undefined }): string | undefined =>
   author && author !== DEFAULT_AUTHOR ? author : undefined;
 
@@ -32,7 +29,7 @@ export function formatPublished(published: string): string {
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   const parts = { day: day ? 'numeric' : undefined, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  // Plain English would put the month first.
+  // Plain English puts the month first.
   return date.toLocaleDateString(appLanguage === 'en' ? 'en-GB' : appLanguage, parts);
 }
 
@@ -45,7 +42,6 @@ export function languageName(tag: string): string {
   }
 }
 
-/** Facts other than author and dates, with their names. */
 export function bookFacts({
   isbn,
   publisher,

@@ -27,10 +27,9 @@ function describeAvailability(book: Book, now: Date) {
   return { availability: 'https://schema.org/PreOrder', availabilityStarts: firstDayOfDate(appears) };
 }
 
-/** `other` has no schema.org name. */
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
 
-/** schema.org names by ONIX role; others are contributors. */
+/** Other roles are contributors. */
 const ROLES: Readonly<Record<string, string>> = { A12: 'illustrator', B01: 'editor', B06: 'translator' };
 
 const toPeople = (names: readonly string[]) => {
@@ -38,7 +37,6 @@ const toPeople = (names: readonly string[]) => {
   return people.length === 1 ? people[0] : people;
 };
 
-/** Contributors by schema.org role. */
 function describePeople(book: Book) {
   const people = new Map<string, string[]>();
   const add = (role: string, name: string) => {
@@ -76,7 +74,7 @@ function describeDetails({ isbn, publisher, imprint, published, pages, language,
   };
 }
 
-/** Shown struck through in search results. */
+/** In search results. */
 function describeStruckPrice(book: Book, regime: Regime | undefined) {
   const struck = struckPriceOf(book, regime);
   if (!struck) return {};
@@ -102,7 +100,7 @@ const HANDLING = days(0, 1);
 
 type Delivery = Pick<DeliveryTexts, 'charge' | 'times'>;
 
-/** Charge and delivery time for a single copy, for the shop's country and each country with its own charge. */
+/** For one copy, per country with its own charge. */
 function describeDelivery(book: Book, { charge, times }: Delivery) {
   const countries = new Set([seller.country, ...Object.keys(charge?.byCountry ?? {})]);
   return Array.from(countries, (country) => ({
@@ -119,7 +117,7 @@ function describeDelivery(book: Book, { charge, times }: Delivery) {
   }));
 }
 
-/** Fourteen days in the EU (Directive 2011/83, Art. 9 and 14); elsewhere only the page explains returns. */
+/** Fourteen days in the EU (Directive 2011/83, Art. 9 and 14). */
 function describeReturns(url: string, regime: Regime) {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -136,17 +134,13 @@ function describeReturns(url: string, regime: Regime) {
 
 interface Options {
   url: string;
-  /** Null if the book has no cover picture. */
   cover: string | null;
   regime?: Regime;
   delivery?: Delivery;
   now?: Date;
 }
 
-/**
- * Product with an offer (schema.org), with absolute addresses.
- * https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
 export function describeBook(
   book: Book,
   { url, cover, regime = law.regime, delivery = ownDelivery, now = new Date() }: Options,
@@ -182,7 +176,7 @@ export function describeBook(
 
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/** JSON that cannot end a script, start a comment or break a line. */
+/** Cannot end a script, start a comment or break a line. */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSAFE,

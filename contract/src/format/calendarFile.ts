@@ -16,7 +16,7 @@ const escapeText = (text: string) =>
     .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Continues after a break and a space, never within a character. */
+/** Never breaks within a character. */
 function fold(line: string): string {
   const utf8 = new TextEncoder();
   let [folded, room] = ['', LONGEST_LINE];
@@ -35,10 +35,7 @@ function fold(line: string): string {
 const dateOf = (day: string) => day.replaceAll('-', '');
 const momentOf = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/**
- * Arrival as an RFC 5545 file: one all-day entry that leaves the time free. The same order always has the same entry
- * id. '' without a promised date.
- */
+/** RFC 5545, an all-day entry with a stable id; '' without a promised date. */
 export function calendarFile(
   order: Pick<Order, '_id' | 'createdAt' | 'totalPrice' | 'payment' | 'arrival'>,
   shopName = shop.name,

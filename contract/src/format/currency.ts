@@ -1,7 +1,7 @@
 import { language } from '@bookstore/messages/words';
 import { shop } from '@bookstore/shop/shop';
 
-/** ISO 4217, of all prices. */
+/** ISO 4217. */
 export const CURRENCY = shop.currency;
 
 /** `$1,234.50` if `isLong`, otherwise `$1234.50`. */
@@ -9,14 +9,13 @@ const formatOf = (isLong: boolean) =>
   new Intl.NumberFormat(shop.languageTag, {
     style: 'currency',
     currency: CURRENCY,
-    // `$`, not `US$`.
     currencyDisplay: 'narrowSymbol',
     useGrouping: isLong,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
 
-/** Created on first use, because creation is slow. */
+/** Creation is slow. */
 const made = new Map<boolean, Intl.NumberFormat>();
 
 function formatFor(isLong: boolean): Intl.NumberFormat {
@@ -28,7 +27,6 @@ function formatFor(isLong: boolean): Intl.NumberFormat {
 /** In whole units. @param isLong with thousands separators */
 export const formatAmount = (amount: number, isLong = false): string => formatFor(isLong).format(amount);
 
-/** `$`, or another sign. */
 export const currencySign = (): string =>
   formatFor(false)
     .formatToParts(0)
@@ -40,5 +38,5 @@ export const currencyName = (): string =>
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** Last word of the name: `dollars`. */
+/** `dollars`. */
 export const shortCurrencyName = (): string => currencyName().replace(/^.* /, '');

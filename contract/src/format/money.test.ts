@@ -2,7 +2,6 @@ import type { CurrencyCode } from '@bookstore/shop-kit/currencies';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { centsToNumber, centsToString, formatCents, formatDollars, formatPrice, toCents } from './money.ts';
 
-/** The module with another shop's currency. */
 async function currencyOf(currency: CurrencyCode, languageTag: string) {
   vi.resetModules();
   vi.doMock('@bookstore/shop/shop', () => ({ shop: { name: 'A shop', mark: '', currency, languageTag } }));

@@ -1,16 +1,13 @@
 import { formatAmount } from './currency.ts';
 
 /**
- * Money is integer cents; prices are JSON numbers and totals strings with two decimals. The largest sum (100 books at
- * 1,000,000.00) is 1e10 cents, a safe integer.
+ * Integer cents; API prices are numbers, totals strings with two decimals. The largest sum is 1e10 cents, a safe
+ * integer.
  */
 
 const PLAIN_DECIMAL = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
 
-/**
- * Parses a JSON number or plain decimal string (no sign, exponent or leading zeros) with at most two decimals.
- * @returns cents; null if invalid
- */
+/** Reads a number or plain decimal (no sign, exponent or leading zeros). @returns cents; null if invalid */
 export function toCents(amount: unknown): number | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
   if (typeof text !== 'string' || !PLAIN_DECIMAL.test(text)) return null;
@@ -43,7 +40,7 @@ export function formatPrice(price: number): string {
   return formatCents(priceToCents(price));
 }
 
-/** With thousands separators, in the shop's currency: 1234.5 is "$1,234.50". */
+/** 1234.5 is "$1,234.50". */
 export function formatDollars(dollars: number): string {
   return formatAmount(dollars, true);
 }

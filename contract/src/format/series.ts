@@ -10,7 +10,7 @@ const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const byId = (a: InSeries, b: InSeries) => (a._id < b._id ? -1 : 1);
 
-/** Unnumbered books come last. */
+/** Unnumbered ones last. */
 export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): Some[] {
   return books.toSorted((a, b) => {
     const [one, other] = [a.series?.number, b.series?.number];
@@ -19,7 +19,7 @@ export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): 
   });
 }
 
-/** @param books sorted; other editions have the same number and are skipped */
+/** @param books sorted; other editions with the same number are skipped */
 export function nextInSeries<Some extends InSeries>(book: InSeries, books: readonly Some[]): Some | undefined {
   const number = book.series?.number;
   if (number === undefined) return undefined;

@@ -6,15 +6,13 @@ import { APOSTROPHES, foldText, spellingsOf, withoutDigraphs, wordsOf } from './
 import { isOneTypoFromPrefix } from './oneTypoApart.ts';
 
 /*
-Search rules for browser and API. Every searched word must begin a word of title, contributors, category, subtitle,
-series, publisher, imprint, note signature or ISBN, or equal a subject code. Case, accents and "ue" for "ü" are
-ignored. If no book matches, words of five letters or more may be one typo away from a beginning in title, people or
-series. Order: title, people, other fields; in each whole words, beginnings, typos; ties newest first. Alternative
-spellings: "&" is "and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one word, and Chinese or Japanese
-text matches from any character.
+Every searched word must begin a word of title, people, category, subtitle, series, publisher, imprint, note signature
+or ISBN, or equal a subject code. If no book matches, words of five letters or more may have one typo in title, people
+or series. Order: title, people, other fields; in each whole words, beginnings, typos; ties newest first. "&" is
+"and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one word; Chinese or Japanese text matches from any
+character.
 */
 
-/** Searchable fields. */
 export type SearchableBook = Pick<
   Book,
   | 'title'
@@ -30,34 +28,31 @@ export type SearchableBook = Pick<
   | 'note'
 >;
 
-/** Letters and digits without case and accents. */
+/** Without case and accents. */
 export interface SearchedWord {
   text: string;
   letters: readonly string[];
-  /** Whether it is long enough for a typo. */
   mayHaveTypo: boolean;
-  /** The word joined with a neighbour: "spiderman" for both words of "spider man". */
+  /** "spiderman" for both words of "spider man". */
   compounds: readonly string[];
 }
 
 export interface BookSearch {
   words: readonly SearchedWord[];
-  /** All words joined, for comparison with titles. */
+  /** All words joined. */
   phrase: string;
 }
 
-/** A word has at most two neighbours. */
 const MAX_COMPOUNDS = 2;
 
-/** Minimum letters of a word with a typo; letters beyond 16 bits count once. */
+/** Letters beyond 16 bits count once. */
 const TYPO_LENGTH = 5;
 
-/** Scores of fields differ by more than those of match kinds. */
+/** Fields weigh more than match kinds. */
 const WHOLE = 3;
 const BEGINNING = 2;
 const TYPO = 1;
 
-/** Author and contributors without duplicates. */
 export const peopleOf = ({ author, contributors = [] }: Pick<Book, 'author' | 'contributors'>): string[] =>
   [...new Set([author ?? '', ...contributors.map(({ name }) => name)])].filter((name) => name !== '');
 
@@ -91,33 +86,30 @@ const FIELDS: readonly SearchedField[] = [
   { rank: 0, textOf: (book) => codesOf(book).join(' '), isWhole: true },
 ];
 
-/** Bonus for a title that equals the search. */
 const WHOLE_TITLE = 1;
 
 const RANKS = [...new Set(FIELDS.map(({ rank }) => rank))];
 
-/** Scores of a whole word, best first. */
+/** Best first. */
 export const WHOLE_SCORES: readonly number[] = [
   Math.max(...RANKS) + WHOLE + WHOLE_TITLE,
   ...RANKS.map((rank) => rank + WHOLE),
 ];
 
-/** Scores without a typo, best first. */
+/** Best first. */
 export const EXACT_SCORES: readonly number[] = [...WHOLE_SCORES, ...RANKS.map((rank) => rank + BEGINNING)].toSorted(
   (a, b) => b - a,
 );
 
-/** Scripts without word separators. */
 const CJK = '[\\p{Script=Han}\\p{Script_Extensions=Hiragana}\\p{Script_Extensions=Katakana}]';
 const HAS_CJK = new RegExp(CJK, 'u');
 const SPACES_BETWEEN_CJK = new RegExp(`(?<=${CJK})[\\s・·](?=${CJK})`, 'gu');
 
 export const isCjk = (word: string): boolean => HAS_CJK.test(word);
 
-/** Final and normal sigma are equal. */
 const withEqualSigmas = (folded: string) => folded.replaceAll('ς', 'σ');
 
-/** "and" in English and the shop's language. */
+/** In English and the shop's language. */
 const AND = [
   ...new Set(
     ['en', shop.languageTag].map((tag) => {
@@ -128,10 +120,9 @@ const AND = [
 ].join(' ');
 
 const HYPHENS = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
-/** At least two initials: "j. r. r." */
+/** "j. r. r." */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.\s*|\s+)\p{L}(?![\p{L}\p{N}]))+/gu;
 
-/** Additional words for other spellings. */
 function otherSpellingsOf(folded: string): string[] {
   const and = folded.includes('&') ? [AND] : [];
   const compounds = folded.replaceAll(HYPHENS, '');
@@ -139,7 +130,7 @@ function otherSpellingsOf(folded: string): string[] {
   return [...and, ...(compounds === folded ? [] : [compounds]), ...initials];
 }
 
-/** Words of a text including joined ones: "O'Neil" is "o", "neil" and "oneil"; "Jürg" is "jurg" and "juerg". */
+/** "O'Neil" is "o", "neil" and "oneil"; "Jürg" is "jurg" and "juerg". */
 function wordsIn(text: string): string[] {
   const forms = spellingsOf(text.replaceAll(SPACES_BETWEEN_CJK, '')).flatMap((spelling) => {
     const folded = withEqualSigmas(spelling);
@@ -150,21 +141,19 @@ function wordsIn(text: string): string[] {
   return forms.length === 1 ? wordsOf(forms[0] ?? '') : [...new Set(forms.flatMap(wordsOf))];
 }
 
-/** Suffixes from each later Chinese or Japanese character. */
+/** From each later Chinese or Japanese character. */
 function restsOf(word: string): string[] {
   if (!isCjk(word)) return [];
   const letters = lettersOf(word);
   return letters.flatMap((letter, index) => (index > 0 && isCjk(letter) ? [letters.slice(index).join('')] : []));
 }
 
-/** In typed order. */
 const typedWordsOf = (text: string) => wordsOf(withEqualSigmas(foldText(text)).replaceAll(APOSTROPHES, ' '));
 
 const searchedWordsOf = (text: string) => [...new Set(typedWordsOf(text.replaceAll('&', ' and ')))];
 
 const phraseOf = (words: readonly string[]) => [...new Set(words.map((word) => withoutDigraphs(word)))].join(' ');
 
-/** Normalised words for comparing titles. */
 export const toPhrase = (text: string): string => phraseOf(searchedWordsOf(text));
 
 export const lettersOf = (word: string): string[] => Array.from(word);
@@ -184,7 +173,7 @@ function compoundsOf(word: string, words: readonly string[]): string[] {
   return [...new Set(pairs.filter((pair) => pair.includes(word)).map((pair) => pair.join('')))].slice(0, MAX_COMPOUNDS);
 }
 
-/** Text without letters and digits has no words and finds nothing. */
+/** Text without letters and digits finds nothing. */
 export function parseSearch(text: string): BookSearch {
   const isbn = toIsbn13(text);
   if (isbn !== null) return searchFor([isbn]);
@@ -197,14 +186,11 @@ export function parseSearch(text: string): BookSearch {
 
 interface FieldWords extends Pick<SearchedField, 'rank' | 'forgivesTypos' | 'isWhole'> {
   words: readonly string[];
-  /** Suffixes that a search may start with. */
   rests: readonly string[];
 }
 
-/** Prepared words of a book. */
 export interface BookWords {
   fields: readonly FieldWords[];
-  /** The title's words without duplicates. */
   titlePhrase: string;
 }
 
@@ -218,13 +204,13 @@ export function toBookWords(book: SearchableBook): BookWords {
   };
 }
 
-/** Compares strings directly, unless letters take two UTF-16 units. */
+/** Compares strings, unless letters take two UTF-16 units. */
 function isTypo({ text, letters }: SearchedWord, word: string): boolean {
   if (letters.length === text.length) return isOneTypoFromPrefix(text, word);
   return isOneTypoFromPrefix(letters, lettersOf(word));
 }
 
-/** Kind of match, or 0. */
+/** 0 without a match. */
 function kindOf(
   searched: SearchedWord,
   word: string,
@@ -249,7 +235,7 @@ function worthInField(searched: SearchedWord, { words, rests, ...field }: FieldW
   return best;
 }
 
-/** Score of one searched word; 0 without a match. */
+/** 0 without a match. */
 function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boolean): number {
   for (const field of fields) {
     const worth = worthInField(searched, field, withTypos);
@@ -258,7 +244,7 @@ function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boole
   return 0;
 }
 
-/** Higher is better; 0 without a match. @param withTypos used when no book matches without */
+/** Higher is better; 0 without a match. @param withTypos if no book matches without */
 export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypos: boolean): number {
   let score = 0;
   for (const word of words) {
@@ -269,7 +255,7 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
 }
 
-/** The matching text outside title, author, category and ISBN, to explain a result. */
+/** Explains a result. */
 export function otherMatch(book: SearchableBook, text: string): string | null {
   const { subtitle, contributors = [], series, publisher, imprint, note } = book;
   const hasWord = (searched: SearchedWord, where: string) => {
@@ -283,14 +269,13 @@ export function otherMatch(book: SearchableBook, text: string): string | null {
   return elsewhere.find((where) => missing.some((searched) => hasWord(searched, where ?? ''))) ?? null;
 }
 
-/** The book's word that a searched word matches, or the searched word itself. */
 function wordMeant(searched: SearchedWord, book: BookWords): string {
   if (worthOf(searched, book, false) > 0) return searched.text;
   const words = book.fields.flatMap((field) => (field.forgivesTypos ? field.words : []));
   return words.find((word) => kindOf(searched, word, { forgivesTypos: true }) > 0) ?? searched.text;
 }
 
-/** The corrected search in lower case without accents. @param best the first result @returns null without a typo */
+/** Lower case without accents. @returns null without a typo */
 export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
   if (!best) return null;
   const book = toBookWords(best);

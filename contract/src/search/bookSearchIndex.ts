@@ -8,16 +8,16 @@ import {
 } from './bookSearch.ts';
 
 export interface BookSearchIndex<Found> {
-  /** Prepares a part of the index. @returns whether preparation is complete */
+  /** @returns whether preparation is complete */
   prepare: () => boolean;
   /** Best first; empty for a blank query. */
   search: (query: string, limit: number) => Found[];
 }
 
-/** Books per preparation step. */
+/** Per preparation step. */
 const PART = 100;
 
-/** Searches books in memory by the rules of bookSearch.ts. @param books newest first, already filtered */
+/** @param books newest first, already filtered */
 export function createBookSearch<Found extends SearchableBook>(books: readonly Found[]): BookSearchIndex<Found> {
   const prepared: BookWords[] = [];
 
@@ -39,7 +39,7 @@ export function createBookSearch<Found extends SearchableBook>(books: readonly F
   };
 }
 
-/** Positions of the best results; sorts no more than it returns. */
+/** Sorts no more than it returns. */
 function best(books: readonly BookWords[], search: BookSearch, withTypos: boolean, limit: number): number[] {
   const top: { position: number; score: number }[] = [];
   for (const [position, book] of books.entries()) {

@@ -10,43 +10,39 @@ import { centsToNumber, formatCents, toCents } from '../format/money.ts';
 import { LIMITS } from '../limits.ts';
 import { payNote } from '../payment.ts';
 
-/** Id of the data block (application/json) in a list document. */
 export const BROWSE_DATA_ID = 'browse-data';
 
-/** The API's answers when the document was made. */
 export interface BrowseData {
-  /** Address from browsePath. */
+  /** From `browsePath`. */
   path: string;
   page: { books: Book[]; total: number | null; next: string | null };
   counts: BookCounts;
-  /** The ETag of the page's call. */
+  /** Of the page's call. */
   etag: string;
 }
 
-/** Books per page. */
 export const PAGE_SIZE = 24;
 
-/** At most one filter in addition to the category; none with a search. */
+/** None with a search. */
 export type BrowseFilter =
   | { by: 'format'; format: BookFormat }
   /** Canonical BCP 47. */
   | { by: 'language'; language: string }
-  /** Cents, inclusive; one limit may be open. */
+  /** Cents, inclusive. */
   | { by: 'price'; min: number | null; max: number | null };
 
-/** State of a list page, kept in its address. */
+/** Kept in the address. */
 export interface BrowseState {
-  /** Search text or ''. Results are always sorted by relevance. */
+  /** Results are sorted by relevance. */
   words: string;
   category: Category | null;
-  /** Hides sold-out books. */
   isAvailable: boolean;
   filter: BrowseFilter | null;
-  /** With a price filter one of the price orders. */
+  /** By price with a price filter. */
   order: BookSort;
   /** One-based. */
   page: number;
-  /** Cursor of the previous page; '' on the first, and for numbered pages. */
+  /** Previous page's cursor; '' for numbered pages. */
   after: string;
 }
 
@@ -60,7 +56,7 @@ export const EVERYTHING: BrowseState = {
   after: '',
 };
 
-/** Available orders, default first. */
+/** Default first. */
 export const ordersOf = (filter: BrowseFilter | null): readonly BookSort[] =>
   filter?.by === 'price' ? ['price', '-price'] : BOOK_SORTS;
 
@@ -72,7 +68,7 @@ function readPrice(text: string | null): number | null {
   return cents !== null && cents <= LIMITS.priceCents ? cents : null;
 }
 
-/** Only one of several filters counts. */
+/** One filter counts. */
 function readFilter(params: URLSearchParams): BrowseFilter | null {
   const format = BOOK_FORMATS.find((one) => one === params.get('format'));
   if (format) return { by: 'format', format };
@@ -83,7 +79,6 @@ function readFilter(params: URLSearchParams): BrowseFilter | null {
   return isRange ? { by: 'price', min, max } : null;
 }
 
-/** Filter by API parameter names, as in addresses. */
 function namedFilter(filter: BrowseFilter | null) {
   if (filter?.by === 'format') return { format: filter.format };
   if (filter?.by === 'language') return { language: filter.language };
@@ -110,13 +105,13 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     isAvailable: params.get('available') === 'true',
     filter,
     order: words ? EVERYTHING.order : orderOf(filter, params.get('sort')),
-    // A list page cannot be found without its cursor.
+    // Without its cursor a page cannot be found.
     page: (after || words) && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
 }
 
-/** Omits defaults; '' for the full list. */
+/** '' for the full list. */
 export function browseQuery({ words, category, isAvailable, filter, order, page, after }: BrowseState): string {
   const params = new URLSearchParams();
   if (words) params.set('q', words);
@@ -132,7 +127,7 @@ export function browseQuery({ words, category, isAvailable, filter, order, page,
 
 export const browsePath = (state: BrowseState): string => `/books${browseQuery(state)}`;
 
-/** Returns to the first page. A filter that does not support the current order brings its own. */
+/** On the first page. A filter may bring its own order. */
 export function withChoice(state: BrowseState, choice: Partial<BrowseState>): BrowseState {
   const chosen = { ...state, page: 1, after: '', ...choice };
   const isUsual = state.order === orderOf(state.filter, null);
@@ -167,14 +162,13 @@ export function browseTitle({ words, category, filter }: BrowseState, nameOf: (c
 
 const shelves: readonly { id: string; description?: string }[] = categories;
 
-/** The shop's text of a shelf, or a sentence. @param title of the page */
 export function browseDescription(title: string, { words, category, filter }: BrowseState = EVERYTHING): string {
   const own = words || filter ? undefined : shelves.find(({ id }) => id === category)?.description;
   return own ?? messages.listDescription(title, shop.name, payNote());
 }
 
-/** Excludes searches, filters and pages with changing cursors. */
+/** Cursors change. */
 export const isIndexedList = ({ words, filter, after }: BrowseState) => !words && !filter && !after;
 
-/** Search engines treat other orders and later pages as this page. */
+/** Search engines treat other orders and pages as this page. */
 export const canonicalList = ({ category }: BrowseState): BrowseState => ({ ...EVERYTHING, category });

@@ -1,7 +1,6 @@
 import { shop } from '@bookstore/shop/shop';
 
 const MARKS = /\p{Mn}/gu;
-/** Letters without a decomposition. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,11 +16,11 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = /[ßæœøđðþħłıĳ]/g;
 
-/** Two-letter spellings of letters missing on keyboards. */
+/** For keyboards without the letter. */
 const DIGRAPHS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const HAS_DIGRAPH = /[äöüåø]/g;
 
-/** Digraphs by language with context: not in "Frauen" and "Quelle". Other languages have real pairs, as in "poem". */
+/** Not in "Frauen" and "Quelle". Other languages have real pairs, as in "poem". */
 const READ_AS_ONE: Record<string, RegExp> = {
   de: /[ao]e|(?:^|[^aeiouq])ue/g,
   sv: /[ao]e|aa/g,
@@ -31,10 +30,10 @@ const READ_AS_ONE: Record<string, RegExp> = {
   no: /oe|aa/g,
 };
 
-/** A fast path for most texts, ten times cheaper. */
+/** Ten times cheaper for most texts. */
 const PLAIN = /^[\p{ASCII}]*$/u;
 
-/** Removes case, accents and ligatures: "Æsop's Cafe" equals "aesop's café". */
+/** "Æsop's Cafe" equals "aesop's café". */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
@@ -44,16 +43,13 @@ export function foldText(text: string): string {
     .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Replaces digraphs by a language's letters: "muenchen" is "munchen" in German. */
+/** "muenchen" is "munchen" in German. */
 export function withoutDigraphs(folded: string, languageTag = shop.languageTag): string {
   const digraphs = READ_AS_ONE[languageTag.split('-')[0] ?? ''];
   return digraphs ? folded.replace(digraphs, (found) => found.slice(0, -1)) : folded;
 }
 
-/**
- * Spellings that people without the letter type: "munchen" and "muenchen" for "München", and in German shops also for
- * "Muenchen".
- */
+/** "munchen" and "muenchen" for "München". */
 export function spellingsOf(text: string, languageTag = shop.languageTag): string[] {
   const folded = foldText(text);
   const withDigraphs = PLAIN.test(text)
@@ -67,10 +63,10 @@ export function spellingsOf(text: string, languageTag = shop.languageTag): strin
   return [...new Set([folded, withDigraphs, withoutDigraphs(withDigraphs, languageTag)])];
 }
 
-/** Apostrophes of all kinds, which do not separate words. */
+/** They do not separate words. */
 export const APOSTROPHES = /['’ʼ]/g;
 
-/** Runs of letters and digits, with the end of "C#", "C++" and "A+". */
+/** Includes "C#", "C++" and "A+". */
 export function wordsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+(?:(?:#|\+{1,2})(?![\p{L}\p{N}]))?/gu) ?? [];
 }

@@ -27,7 +27,6 @@ describe('isOneTypoFromPrefix', () => {
   });
 });
 
-/** All results of dropping, swapping, changing or adding one letter. */
 function* editsOf(text: string): Generator<string> {
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at)];

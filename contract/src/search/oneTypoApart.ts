@@ -1,4 +1,3 @@
-/** Whether the rest of `typed` continues in `word`. */
 function continuesIn(typed: ArrayLike<string>, from: number, word: ArrayLike<string>, at: number): boolean {
   if (at > word.length) return false;
   for (let step = 0; from + step < typed.length; step++) {
@@ -7,10 +6,7 @@ function continuesIn(typed: ArrayLike<string>, from: number, word: ArrayLike<str
   return true;
 }
 
-/**
- * Whether one added, dropped, changed or swapped letter turns `typed` into a beginning of `word`. Takes strings, or
- * lists of letters if some take two UTF-16 units.
- */
+/** Takes lists of letters if some take two UTF-16 units. */
 export function isOneTypoFromPrefix(typed: ArrayLike<string>, word: ArrayLike<string>): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;

@@ -1,7 +1,6 @@
 import type { Book } from '../api/book.ts';
 import type { BookDetails } from '../api/bookDetails.ts';
 
-/** A book of the API, for tests. */
 export const aBook = (fields: Partial<Book> = {}): Book => ({
   _id: 'dune',
   title: 'Dune',
@@ -16,7 +15,6 @@ export const aBook = (fields: Partial<Book> = {}): Book => ({
   ...fields,
 });
 
-/** Every detail, to test that none is forgotten. */
 export const EVERY_DETAIL: Required<BookDetails> = {
   subtitle: 'A Novel of the Desert',
   contributors: [{ name: 'Bo Ek', role: 'B06' }],

@@ -1,4 +1,4 @@
-/** Invented books in both hosts' formats, for tests and the local shop. */
+/** Invented books, for tests and the local shop. */
 
 /** Known to both hosts. */
 const LANTERN = '9781402894626';
@@ -33,10 +33,7 @@ function googleVolumes(isbn: string): object {
   return known ? { items: [{ volumeInfo: { ...known, industryIdentifiers: [{ identifier: isbn }] } }] } : {};
 }
 
-/**
- * Answers as www.googleapis.com or openlibrary.org. @param search query containing the ISBN @throws Error if the host
- * fails
- */
+/** @param search contains the ISBN @throws Error if the host fails */
 export function lookupStandInAnswer(host: string, search: string): object {
   const isbn = /\d{13}/.exec(search)?.[0] ?? '';
   if (host === 'www.googleapis.com') return googleVolumes(isbn);

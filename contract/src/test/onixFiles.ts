@@ -1,15 +1,12 @@
 import type { OnixBook } from '../bookFiles/onix/onixBook.ts';
 import { type OnixOptions, type OnixRecord, readOnix } from '../bookFiles/onix/readOnix.ts';
 
-/** A German shop on a day of 2026. */
 export const GERMAN_SHOP: OnixOptions = { country: 'DE', currency: 'EUR', today: '2026-11-26', language: 'de' };
 
-/** @param size of each chunk */
 async function* inParts(bytes: Uint8Array, size = bytes.length || 1): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Records until the end or an error. */
 export async function readAll(
   file: string | Uint8Array,
   { size, ...options }: Partial<OnixOptions> & { size?: number } = {},
@@ -24,7 +21,6 @@ export async function readAll(
   }
 }
 
-/** References in order. */
 export const referencesOf = ({ records }: { records: readonly OnixRecord[] }) =>
   records.map(({ source }) => source.reference);
 
@@ -37,7 +33,6 @@ export const HEADER = `<Header>
     <DefaultCurrencyCode>EUR</DefaultCurrencyCode>
   </Header>`;
 
-/** A message of release 3.1. @param products their elements */
 export const message = (products: string, header = HEADER) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <ONIXMessage release="3.1" xmlns="http://ns.editeur.org/onix/3.1/reference">
@@ -45,7 +40,6 @@ export const message = (products: string, header = HEADER) =>
 ${products}
 </ONIXMessage>`;
 
-/** A minimal record. @param more further elements */
 export const product = (reference: string, more = '') => `<Product>
   <RecordReference>${reference}</RecordReference>
   <NotificationType>03</NotificationType>
@@ -53,7 +47,6 @@ export const product = (reference: string, more = '') => `<Product>
   ${more}
 </Product>`;
 
-/** A book with all stored elements, with reference names. */
 export const WHOLE_BOOK = `  <Product>
     <RecordReference>de.wuestenverlag.4711</RecordReference>
     <NotificationType>03</NotificationType>
@@ -122,7 +115,7 @@ export const WHOLE_BOOK = `  <Product>
     </ProductSupply>
   </Product>`;
 
-/** Short tags by reference name; composites use lower case. */
+/** Composites use lower case. */
 const SHORT_TAGS = new Map(
   `
   ONIXmessage:ONIXMessage a001:RecordReference a002:NotificationType a194:RecordSourceType b003:PublicationDate
@@ -148,7 +141,6 @@ const SHORT_TAGS = new Map(
     .map((pair) => pair.split(':').reverse() as [string, string]),
 );
 
-/** The same file with short tags. */
 export const withShortTags = (file: string): string =>
   file
     .replaceAll('<MainSubject/>', '<x425/>')
@@ -157,7 +149,6 @@ export const withShortTags = (file: string): string =>
       (_tag, start: string, name: string) => start + (SHORT_TAGS.get(name) ?? name.toLowerCase()),
     );
 
-/** The first record's book. */
 export async function bookOf(file: string, options: Partial<OnixOptions> = {}): Promise<OnixBook> {
   const { records, fault } = await readAll(file, options);
   if (fault) throw fault;
@@ -166,13 +157,11 @@ export async function bookOf(file: string, options: Partial<OnixOptions> = {}): 
   return record.book;
 }
 
-/** A minimal book with these elements. */
 export const bookWith = (more: string, options: Partial<OnixOptions> = {}) =>
   bookOf(message(product('r', more)), options);
 
 export const described = (...elements: string[]) => `<DescriptiveDetail>${elements.join('')}</DescriptiveDetail>`;
 
-/** A message with one book of this title. */
 export const titled = (title: string) =>
   message(
     product(
@@ -186,7 +175,6 @@ export const titled = (title: string) =>
 export const supplied = (...elements: string[]) =>
   `<ProductSupply><SupplyDetail>${elements.join('')}</SupplyDetail></ProductSupply>`;
 
-/** Contents of `WHOLE_BOOK`. */
 export const WHOLE = {
   isbn: '9783161484100',
   title: 'Der Wüstenplanet & die Würmer',

@@ -1,18 +1,18 @@
-/** Pseudorandom numbers, reproducible by seed. */
+/** Reproducible by seed. */
 export interface Random {
   /** At least 0 and below 1. */
   next(): number;
   /** True with this probability. */
   chance(probability: number): boolean;
-  /** A whole number from 0 on and below `limit`. */
+  /** 0 or more. */
   below(limit: number): number;
   /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** An independent generator. */
+  /** Independent. */
   fork(): Random;
 }
 
-/** Mulberry32: 32 bits of state, one multiplication for each of two mixing steps. */
+/** Mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

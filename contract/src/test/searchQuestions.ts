@@ -1,6 +1,6 @@
 import type { Category } from '../constants.ts';
 
-/** A small shop, newest first, with searches that device and Firestore must answer alike. */
+/** Device and Firestore must answer alike. */
 export interface ShelvedBook {
   _id: string;
   title: string;
@@ -29,9 +29,8 @@ export const SHELF: readonly ShelvedBook[] = [
   { _id: 'long', title: 'Donaudampfschifffahrtsgesellschaftskapitän', author: 'Straßer', category: 'business' },
 ];
 
-/** Typed text, its subject, and the expected ids, best first. */
+/** Ids are best first. */
 export const QUESTIONS: readonly [typed: string, about: string, found: readonly string[]][] = [
-  // Case and accents.
   ['cafe', 'no accent typed', ['cafe']],
   ['CAFÉ', 'capitals and an accent', ['cafe']],
   ['cafe\u0301', 'an accent of its own', ['cafe']],
@@ -39,24 +38,20 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['søren', 'a letter that is not an accented one', ['cafe']],
   ['strasser', 'a sharp s written out', ['long']],
   ['aeroe', 'a ligature and a letter typed as two each', ['island']],
-  // Beginnings.
   ['s', 'one letter', ['iron', 'salt-road', 'salted', 'salt', 'cafe', 'raman', 'emoji', 'long']],
   ['night', 'no match inside a word', []],
   ['donaudampfschifffahrtsgesellschaftsk', 'a long one', ['long']],
   ['donaudampfschifffahrtsgesellschaftskapitanx', 'a long one with a typo at its end', ['long']],
   ['donaudampfschifffahrtsgesellschaftsbeamter', 'a long one that ends in another way', []],
-  // Best first.
   ['salt', 'title, whole words, newest, beginning, author', ['salt', 'iron', 'salt-road', 'salted', 'raman']],
   ['ledger', 'a title before an author', ['ledger', 'patience']],
   ['horror', 'a title before a category', ['horror', 'salted']],
-  // Several words in any order, from title, author and category.
   ['salt iron', 'the other way round', ['iron']],
   ['okafor salt', 'author and title', ['salt-road']],
   ['fic oka', 'category and author', ['salt-road']],
   ['salt salt', 'the same word twice', ['salt', 'iron', 'salt-road', 'salted', 'raman']],
   ['salt pepper', 'one of two words does not match', []],
   ['technology', 'a category', ['salt', 'raman', 'emoji']],
-  // One typo, from five letters on.
   ['midnnight', 'a letter added', ['cafe']],
   ['midight', 'a letter dropped', ['cafe']],
   ['mudnight', 'a letter changed', ['cafe']],
@@ -68,7 +63,6 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['slated', 'a typo if no word begins so', ['salted']],
   ['patiens', 'a last letter that is wrong', ['ledger', 'patience']],
   ['patience', 'no typo if a word matches exactly', ['patience']],
-  // Punctuation.
   ["o'neil", 'an apostrophe', ['iron']],
   ['o’neil', 'another apostrophe', ['iron']],
   ['oneil', 'none typed', ['iron']],
@@ -76,18 +70,15 @@ export const QUESTIONS: readonly [typed: string, about: string, found: readonly 
   ['orwell-blair!', 'with it', ['numbers']],
   ['“salt” (road)', 'quotes and brackets', ['salt-road']],
   ['1984', 'digits', ['numbers']],
-  // ISBNs, scanned or typed.
   ['9782253002697', 'all of it', ['iron']],
   ['2-253-00269-0', 'of ten digits', ['iron']],
   ['97822530', 'its beginning', ['iron']],
   ['9782253002697 salt', 'and a word', ['iron']],
   ['9782253002680', 'another one', []],
   ['97822539', 'a digit that is wrong', []],
-  // Nothing.
   ['zzz', 'no match', []],
   ['!?…', 'nothing but punctuation', []],
   ['🦉', 'an emoji is not a word', []],
-  // Other scripts.
   ['теплый', 'Cyrillic without its dots', ['russian']],
   ['лебедва', 'Cyrillic with a letter dropped', ['russian']],
   ['ΟΔΥΣ', 'Greek capitals, the last a sigma', ['greek']],

@@ -5,7 +5,6 @@ describe('encoding', () => {
   const FILE = titled('Käse – „gut“');
   const GOOD = [{ title: 'Käse – „gut“' }];
 
-  /** Two bytes per character. */
   function utf16(text: string, isLittle: boolean, mark: boolean): Uint8Array {
     const all = (mark ? '\ufeff' : '') + text;
     const view = new DataView(new ArrayBuffer(all.length * 2));
@@ -13,7 +12,7 @@ describe('encoding', () => {
     return new Uint8Array(view.buffer);
   }
 
-  /** One byte per character (Windows-1252). */
+  /** Windows-1252. */
   const singleBytes = (text: string) =>
     Uint8Array.from(text, (character) => ({ '–': 0x96, '„': 0x84, '“': 0x93 })[character] ?? character.charCodeAt(0));
 

@@ -1,13 +1,11 @@
 import * as messages from '@bookstore/messages/onix';
 
-/** Bytes that contradict the encoding, or an unknown encoding. Preceding text was already returned. */
+/** Wrong bytes or an unknown encoding; preceding text was returned. */
 export class EncodingFault extends Error {}
 
-/** The XML declaration is within the first bytes. */
 const DECLARATION_BYTES = 1_024;
-/** Bytes decoded at a time. */
 const PART_BYTES = 64 * 1024;
-/** Longest character in bytes; even, so that pairs stay together. */
+/** In bytes; even, so that pairs stay together. */
 const LONGEST_CHARACTER = 8;
 
 const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -21,7 +19,7 @@ const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]
 
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** Multi-byte encodings, which a declaration readable as single bytes cannot use. */
+/** A declaration readable as single bytes cannot name these. */
 const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|unicode|csunicode|iso-10646)/i;
 
 /** First bytes win over the declaration. */
@@ -47,7 +45,7 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** Chunks of bounded size, the first long enough for a declaration. */
+/** The first is long enough for a declaration. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array | null = new Uint8Array();
   for await (const piece of bytes) {
@@ -62,20 +60,14 @@ async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   if (start) yield start;
 }
 
-/**
- * Decodes up to the first wrong byte, with preceding bytes for context. @param before even number of bytes from the
- * start of the file
- */
+/** @param before even number of bytes from the start of the file */
 function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array): string {
   const lenient = new TextDecoder(encoding);
   lenient.decode(before, { stream: true });
   return lenient.decode(part).replace(/\ufffd.*/s, '');
 }
 
-/**
- * Decodes an XML file by byte-order mark, declaration or as UTF-8. @throws EncodingFault after returning everything
- * before the error
- */
+/** By byte-order mark, declaration or as UTF-8. @throws EncodingFault after everything before the error */
 export async function* decodeXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof createDecoder> | null = null;
   let encoding = '';

@@ -89,7 +89,7 @@ describe('hostile files', () => {
     [
       'characters in a record',
       'A record has more than 4,000,000 characters.',
-      // Line breaks, attribute names and values count too.
+      // Line breaks and attributes count too.
       (more) => `${`<a>${'x'.repeat(ONIX_LIMITS.record / 10 - 2)}</a>\n`.repeat(10)}<a b="${'x'.repeat(9 + more)}"/>`,
     ],
     [

@@ -5,7 +5,6 @@ import { childrenOf, fieldOf, type OnixElement } from './onixElement.ts';
 /** Longer than any ONIX name with its type. */
 const NAME_LENGTH = 60;
 
-/** Stored elements and sender data. */
 const HELD: Readonly<Record<string, readonly string[]>> = {
   Product: [
     'RecordReference NotificationType RecordSourceType RecordSourceIdentifierType RecordSourceIdentifier RecordSourceName DeletionCode DeletionText ProductIdentifier',
@@ -23,7 +22,7 @@ const heldIn = (parent: string) => new Set(HELD[parent]?.flatMap((names) => name
 
 const HELD_IN = new Map(Object.keys(HELD).map((parent) => [parent, heldIn(parent)]));
 
-/** Elements stored for some types only: the type of others, or null if stored. */
+/** The type of others, or null if stored. */
 const KIND_NOT_HELD: Readonly<Record<string, (element: OnixElement) => string | null>> = {
   TitleDetail: (title) => (fieldOf(title, 'TitleType') === '01' ? null : fieldOf(title, 'TitleType')),
   Language: (language) => (fieldOf(language, 'LanguageRole') === '01' ? null : fieldOf(language, 'LanguageRole')),
@@ -43,7 +42,7 @@ function nameNotHeld(element: OnixElement, held: ReadonlySet<string>): string | 
   return kind === null ? null : `${element.name} ${kind}`.trim();
 }
 
-/** ONIX names of elements that are not stored, with their type: `Measure`, `Subject 12`. */
+/** With their type: `Measure`, `Subject 12`. */
 export function notHeldOf(product: OnixElement): string[] {
   const names = new Set<string>();
   const visit = (element: OnixElement) => {

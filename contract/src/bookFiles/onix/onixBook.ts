@@ -10,7 +10,7 @@ import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts
 import { type OnixMarket, priceOf, suppliesOf } from './onixPrice.ts';
 import { plainLine } from './onixText.ts';
 
-/** Stored parts of a record. Omitted fields are absent; null means explicitly none. */
+/** Omitted fields are absent; null means explicitly none. */
 export interface OnixBook {
   /** Thirteen digits. */
   isbn?: string;
@@ -20,7 +20,6 @@ export interface OnixBook {
   series?: BookSeries | null;
   /** Main subject first. */
   subjects?: BookSubject[];
-  /** Paragraphs. */
   description?: string;
   excerpt?: string;
   imprint?: string;
@@ -31,11 +30,10 @@ export interface OnixBook {
   /** BCP 47. */
   language?: string;
   format?: BookFormat;
-  /** Absent if unknown. */
   orderable?: boolean;
   /** In the shop's currency with two decimals. */
   price?: string;
-  /** Address of a cover, for viewing. */
+  /** For viewing only. */
   coverLink?: string;
   publisherContacts?: SafetyContact[];
 }
@@ -57,7 +55,6 @@ const isOneOf = (value: string, ...values: string[]) => values.includes(value);
 
 const IDENTIFIERS = ['15', '03', '02'];
 
-/** ISBN-13, barcode and ISBN-10. */
 export function isbnTextsOf(product: OnixElement): string[] {
   const identifiers = childrenOf(product, 'ProductIdentifier');
   return IDENTIFIERS.flatMap((type) =>
@@ -81,7 +78,7 @@ function titleTextOf(element: OnixElement | undefined): string {
 
 const DISTINCTIVE = '01';
 
-/** The volume's title, or the collection's with the volume number. */
+/** The volume's title, or the collection's with the number. */
 function titleOf(detail: OnixElement): Pick<OnixBook, 'title' | 'subtitle'> {
   const details = childrenOf(detail, 'TitleDetail');
   const title = details.find((one) => fieldOf(one, 'TitleType') === DISTINCTIVE);
@@ -126,7 +123,7 @@ function languageOf(detail: OnixElement, { defaults }: Options): Pick<OnixBook, 
   return language && !isOneOf(language, 'und', 'mul', 'zxx') ? { language } : {};
 }
 
-/** Page counts by type: main content, all content, all numbered pages, all pages. */
+/** Main content, all content, numbered pages, all pages. */
 const PAGE_COUNTS = ['00', '11', '05', '07'];
 const PAGES = '03';
 
@@ -145,7 +142,7 @@ const SCHEMES: ReadonlyMap<string, BookSubject['scheme']> = new Map([
 export const schemeOf = (subject: OnixElement): BookSubject['scheme'] | undefined =>
   SCHEMES.get(fieldOf(subject, 'SubjectSchemeIdentifier'));
 
-/** An element may contain several codes separated by semicolons. */
+/** One element may contain several, separated by semicolons. */
 function subjectsOf(detail: OnixElement): Pick<OnixBook, 'subjects'> {
   const isMain = (subject: OnixElement) => childOf(subject, 'MainSubject') !== undefined;
   const ordered = childrenOf(detail, 'Subject').toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
@@ -200,13 +197,13 @@ function publishingOf(publishing: OnixElement): OnixBook {
   };
 }
 
-/** Cancelled, out of stock indefinitely, out of print, inactive, withdrawn, recalled. */
+/** Cancelled, out of print, inactive, withdrawn, recalled etc. */
 const NOT_PUBLISHED = ['01', '03', '06', '07', '08', '11', '12', '15', '16', '17'];
 /** Cancelled, postponed indefinitely, unavailable, out of print. */
 const NOT_AVAILABLE = /^(?:01|09|4\d|5[12])$/;
 const IS_AVAILABLE = /^(?:1\d|2\d|3\d)$/;
 
-/** Orderable if any supplier has or will have it and the publisher has not given it up. */
+/** If any supplier has or will have it and the publisher has not given it up. */
 function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pick<OnixBook, 'orderable'> {
   const status = fieldOf(childOf(product, 'PublishingDetail'), 'PublishingStatus');
   if (NOT_PUBLISHED.includes(status)) return { orderable: false };

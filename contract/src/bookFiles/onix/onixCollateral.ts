@@ -10,13 +10,13 @@ interface Reading {
   language: string;
 }
 
-/** Audiences: unrestricted, and general readers. */
+/** Unrestricted, and general readers. */
 const FOR_READERS = ['00', '03'];
 
 export const DESCRIPTIONS = ['03', '02'];
 export const EXCERPT = '14';
 
-/** Current reader texts of a type, preferring the shop's language. */
+/** Current ones, in the shop's language if possible. */
 function textOf(collateral: OnixElement, type: string, { market, language }: Reading): string {
   const texts = childrenOf(collateral, 'TextContent')
     .filter((one) => fieldOf(one, 'TextType') === type && isValidOn(one, 'ContentDate', market.today))

@@ -24,7 +24,7 @@ function nameOf(contributor: OnixElement): string {
 const sequenceOf = (contributor: OnixElement) =>
   Number(fieldOf(contributor, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
 
-/** Sorted by number; unnumbered ones last. Several roles become several entries. */
+/** Unnumbered ones last; several roles become several entries. */
 export function contributorsOf(detail: OnixElement): Contributor[] {
   return childrenOf(detail, 'Contributor')
     .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
@@ -35,13 +35,11 @@ export function contributorsOf(detail: OnixElement): Contributor[] {
     });
 }
 
-/** Contact for product safety: the publisher's or the EU responsible person's. */
 export interface SafetyContact {
   name: string;
   contact?: string;
   email?: string;
   telephone?: string;
-  /** One line each. */
   address?: string[];
   /** ISO 3166. */
   country?: string;
@@ -50,7 +48,6 @@ export interface SafetyContact {
 /** Code lists 198 and 239. */
 const PRODUCT_SAFETY = '10';
 
-/** Empty without a name. */
 function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   const name = plainLine(childOf(element, nameField));
   const contact = plainLine(childOf(element, 'ContactName'));
@@ -71,10 +68,7 @@ function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   ];
 }
 
-/**
- * Contacts for product safety (Regulation (EU) 2023/988): role 10 of publisher, market publisher and supplier. Postal
- * addresses since ONIX 3.1.2.
- */
+/** Regulation (EU) 2023/988: role 10 of publisher, market publisher and supplier. */
 export function safetyContactsOf(product: OnixElement, supplies: readonly OnixElement[]): SafetyContact[] {
   const publishing = [
     ...childrenOf(product, 'PublishingDetail'),

@@ -8,7 +8,7 @@ const formatOf = (element: OnixElement | undefined) =>
 const hyphened = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 
-/** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Weeks, quarters, seasons and spans keep their year, times their day. */
+/** Weeks, quarters, seasons and spans keep their year, times their day. */
 export function dateOf(element: OnixElement | undefined): string | null {
   const digits = fieldOf(element, 'Date').replaceAll(/T.*|\D/g, '');
   const year = digits.slice(0, 4);
@@ -16,21 +16,20 @@ export function dateOf(element: OnixElement | undefined): string | null {
   return [isWeekOrSeason ? year : hyphened(digits), year].find(isPublishedDate) ?? null;
 }
 
-/** Sorts after each day of the date. */
 const endOf = (date: string) => `${date}-99`;
 
 const FROM = '14';
 const UNTIL = '15';
 const FROM_UNTIL = '24';
 
-/** Digits per date of a span, by format: days, months or years. */
+/** Digits per date: days, months or years. */
 const SPANS = new Map([
   ['06', 8],
   ['07', 6],
   ['11', 4],
 ]);
 
-/** Bounds between which each day of a span sorts; null if unreadable. */
+/** Null if unreadable. */
 function spanOf(element: OnixElement): [string, string] | null {
   const size = SPANS.get(formatOf(element)) ?? 0;
   const digits = fieldOf(element, 'Date').replaceAll(/\D/g, '');
@@ -38,7 +37,7 @@ function spanOf(element: OnixElement): [string, string] | null {
   return [hyphened(digits.slice(0, size)), endOf(hyphened(digits.slice(size)))];
 }
 
-/** Whether something is valid on a day. @param kind date elements, such as `PriceDate` */
+/** @param kind date elements, such as `PriceDate` */
 export function isValidOn(element: OnixElement, kind: string, day: string): boolean {
   return childrenOf(element, kind).every((one) => {
     const date = dateOf(one);
@@ -53,7 +52,7 @@ export function isValidOn(element: OnixElement, kind: string, day: string): bool
   });
 }
 
-/** Header time such as 20261126T1030Z or 20261126 as ISO 8601; UTC without a zone. */
+/** 20261126T1030Z or 20261126 as ISO 8601; UTC without a zone. */
 export function momentOf(text: string): string | null {
   const [whole, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];

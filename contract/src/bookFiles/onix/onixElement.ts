@@ -1,4 +1,3 @@
-/** Named by its reference name. */
 export interface OnixElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -11,7 +10,6 @@ export const childrenOf = ({ content }: OnixElement, name?: string): OnixElement
 export const childOf = (element: OnixElement | undefined, name: string): OnixElement | undefined =>
   element && childrenOf(element, name)[0];
 
-/** All text of an element on one line, trimmed. */
 export function lineOf(element: OnixElement | undefined): string {
   const text = (one: OnixElement): string =>
     one.content.map((part) => (typeof part === 'string' ? part : text(part))).join('');

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isXmlFile, onixOptionsAt, refusedRecordRow, refusedRecordsHeading } from './onixFile.ts';
 
-/** One byte per character. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 describe('record files', () => {

@@ -8,10 +8,8 @@ import { REFUSAL_COLUMNS } from '../columns.ts';
 import { BYTE_ORDER_MARK, toCsvRow } from '../csvCells.ts';
 import type { OnixOptions, OnixRecord } from './readOnix.ts';
 
-/** Enough to recognise XML. */
 export const FILE_START_BYTES = 100;
 
-/** By its first bytes. */
 export const isXmlFile = (start: Uint8Array): boolean =>
   new TextDecoder('latin1')
     .decode(start.subarray(0, FILE_START_BYTES))
@@ -20,7 +18,7 @@ export const isXmlFile = (start: Uint8Array): boolean =>
     .trimStart()
     .startsWith('<');
 
-/** Countries whose prices are quoted without tax. */
+/** Prices are quoted without tax. */
 const UNTAXED_COUNTRIES = ['US', 'CA'];
 
 export const onixOptionsAt = (now: Date): OnixOptions => ({
@@ -31,11 +29,10 @@ export const onixOptionsAt = (now: Date): OnixOptions => ({
   isUntaxed: tax.books === undefined && UNTAXED_COUNTRIES.includes(seller.country),
 });
 
-/** CSV heading for the sender's list of refused records. */
 export const refusedRecordsHeading = (): string =>
   BYTE_ORDER_MARK + toCsvRow([...REFUSAL_COLUMNS, 'RecordReference', 'ISBN', 'title']);
 
-/** One line. @param errors path '' means the whole record */
+/** @param errors path '' means the whole record */
 export const reasonsText = (errors: readonly FieldError[]): string =>
   errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
 

@@ -1,13 +1,9 @@
-/*
-ONIX reference names and short tags. A composite's short tag is its lower-case reference name. Includes elements that
-are only named as not stored.
-*/
+/* A composite's short tag is its lower-case name. Includes elements that are only reported as not stored. */
 
 const COMPOSITES =
   'AncillaryContent Audience AudienceRange Barcode Bible Collection CollectionIdentifier CollectionSequence Complexity Conference ContainedItem ContentDate ContentDetail ContentItem Contributor ContributorDate CopyrightStatement DescriptiveDetail CollateralDetail CitedContent DiscountCoded EpubLicense EpubUsageConstraint Extent Header Imprint Language MainSubject Market MarketDate MarketPublishingDetail MarketRepresentation Measure MediaFile NameAsSubject NameIdentifier NewSupplier NotForSale OtherText PersonAsSubject PersonDate PersonNameIdentifier Price PriceCondition PriceConstraint PriceDate PriceIdentifier Prize Product ProductClassification ProductContact ProductContactIdentifier ProductFormFeature ProductIdentifier ProductPart ProductSupply ProductWebsite ProductionDetail PromotionDetail Publisher PublisherIdentifier PublisherRepresentative PublishingDate PublishingDetail RelatedMaterial RelatedProduct RelatedWork Religious Reissue ResourceFeature ResourceVersion ResourceVersionFeature ReturnsConditions SalesOutlet SalesRestriction SalesRights Sender SenderIdentifier Series SeriesIdentifier Set Stock Subject Supplier SupplierIdentifier SupplierOwnCoding SupplyContact SupplyContactIdentifier SupplyDate SupplyDetail SupportingResource Tax Territory TextContent Title TitleDetail TitleElement UsageConstraint Website WorkIdentifier';
 
 const FIELDS: Readonly<Record<string, string>> = {
-  // Header.
   x298: 'SenderName',
   m379: 'SenderIDType',
   x307: 'SentDateTime',
@@ -21,7 +17,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   m174: 'FromCompany',
   m175: 'FromPerson',
   m182: 'SentDate',
-  // Record identification.
   a001: 'RecordReference',
   a002: 'NotificationType',
   a194: 'RecordSourceType',
@@ -35,7 +30,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   b244: 'IDValue',
   b004: 'ISBN',
   b005: 'EAN13',
-  // Description.
   x314: 'ProductComposition',
   b012: 'ProductForm',
   b333: 'ProductFormDetail',
@@ -102,7 +96,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   b070: 'SubjectHeadingText',
   b073: 'AudienceCode',
   b207: 'AudienceDescription',
-  // Texts.
   x426: 'TextType',
   x427: 'ContentAudience',
   x429: 'ContentDateRole',
@@ -116,7 +109,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   f114: 'MediaFileTypeCode',
   f116: 'MediaFileLinkTypeCode',
   f117: 'MediaFileLink',
-  // Publisher and dates.
   b079: 'ImprintName',
   b291: 'PublishingRole',
   b081: 'PublisherName',
@@ -142,7 +134,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   j270: 'TelephoneNumber',
   j271: 'FaxNumber',
   j272: 'EmailAddress',
-  // Supply and prices.
   j292: 'SupplierRole',
   j137: 'SupplierName',
   j396: 'ProductAvailability',

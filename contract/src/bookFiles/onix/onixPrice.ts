@@ -8,7 +8,7 @@ export interface OnixMarket {
   currency: string;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Whether prices are quoted without tax, as in the US. */
+  /** As in the US. */
   isUntaxed?: boolean;
 }
 
@@ -16,14 +16,12 @@ export interface OnixMarket {
 const TYPES = ['04', '02'];
 /** Retail prices without tax. */
 const UNTAXED_TYPES = ['03', '01'];
-/** Consumer price; others are for members, schools, libraries or sets. */
+/** Others are for members, schools, libraries or sets. */
 const CONSUMER = '05';
-/** The world and the rest of the world. */
 const WORLD = ['WORLD', 'ROW'];
 
 const codesOf = (territory: OnixElement, name: string) => fieldOf(territory, name).split(' ');
 
-/** ONIX regions are the world and parts of countries. */
 function holdsCountry(territory: OnixElement | undefined, country: string): boolean {
   if (!territory) return true;
   const isIn = (name: string) => codesOf(territory, name).includes(country);
@@ -43,7 +41,7 @@ const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
 export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
   marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
 
-/** Lower is better: the country by name, the world, the rest of the world. */
+/** Lower is better. */
 function rankOf(territories: readonly (OnixElement | undefined)[], country: string): number {
   const ranks = territories
     .filter((territory) => territory !== undefined)
@@ -59,21 +57,17 @@ interface Defaults {
   type: string;
 }
 
-/** Characters, leading zeros included. */
 const AMOUNT = 20;
 
 const amountOf = (price: OnixElement): string | null => {
-  // A comma before three digits may separate thousands.
+  // A comma before three digits separates thousands.
   const amount = fieldOf(price, 'PriceAmount').replace(/,(?=\d{1,2}$)/, '.');
   if (amount.length > AMOUNT) return null;
   const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return whole === undefined || Number(amount) === 0 ? null : `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
-/**
- * Current consumer price per copy in the shop's currency and country, with two decimals. Fixed before recommended,
- * then by territory.
- */
+/** Fixed before recommended, then by territory; two decimals. */
 export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defaults): string | null {
   const types = market.isUntaxed ? [...UNTAXED_TYPES, ...TYPES] : TYPES;
   const fitting = marketSuppliesOf(product, market)

@@ -12,10 +12,8 @@ import type { SafetyContact } from './onixContributors.ts';
 import type { OnixRecord } from './readOnix.ts';
 import { categoryOfSubjects } from './themaCategory.ts';
 
-/** Cells separate names by semicolons. */
 const withoutSemicolons = (name: string) => name.replaceAll(';', ',');
 
-/** Whole paragraphs, otherwise words. */
 function shortened(text: string, most: number): string {
   if (characterCount(text) <= most) return text;
   const start = Array.from(text)
@@ -70,7 +68,7 @@ function reachOf(known: string, { name, contact, address = [], country, email }:
   };
 }
 
-/** The publisher's safety contact; another name becomes the responsible person. The first of several counts. */
+/** Another name becomes the responsible person; the first counts. */
 function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publisher?: PublisherInput } {
   if (publisherContacts.length === 0 || !publisher) return {};
   const isOwn = ({ name }: SafetyContact) => publisherSlug(name) === publisherSlug(publisher);
@@ -85,7 +83,6 @@ function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publish
   };
 }
 
-/** ONIX names of fields that were cut. */
 export function cutFieldsOf({ contributors, subjects, description = '', excerpt = '' }: OnixBook): string[] {
   return [
     ...((contributors?.length ?? 0) > LIMITS.contributors
@@ -99,10 +96,10 @@ export function cutFieldsOf({ contributors, subjects, description = '', excerpt 
   ];
 }
 
-/** Names counted separately; more than ONIX has. */
+/** More than ONIX has. */
 const MOST_NAMES = 300;
 
-/** Counts elements not stored by name; names beyond the limit together. */
+/** Names beyond the limit are counted together. */
 export function countNotHeld(counts: Map<string, number>, { notHeld, book }: OnixRecord & { kind: 'book' }): void {
   for (const name of [...notHeld, ...cutFieldsOf(book)]) {
     const counted = counts.has(name) || counts.size < MOST_NAMES ? name : messages.otherNames;

@@ -7,7 +7,7 @@ const CLOSED = /<\/[a-z]|<(?:p|br)\b/i;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** XHTML element as HTML; `</br>` would be another break in HTML. */
+/** `</br>` would be another break in HTML. */
 const toHtml = ({ content }: OnixElement): string =>
   content
     .map((part) => {
@@ -16,7 +16,6 @@ const toHtml = ({ content }: OnixElement): string =>
     })
     .join('');
 
-/** Trimmed lines with single empty lines. */
 const tidy = (text: string) =>
   text
     .split('\n')
@@ -25,16 +24,15 @@ const tidy = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Paragraphs of plain text, escaped HTML or XHTML. */
+/** From plain text, escaped HTML or XHTML. */
 export function paragraphsOf(text: OnixElement): string {
   const texts = text.content.filter((part) => typeof part === 'string');
   if (texts.length < text.content.length) return tidy(htmlToText(toHtml(text)));
   const written = texts.join('');
-  // A tag named in plain text is meant literally, unless it is closed.
+  // An unclosed tag in plain text is meant literally.
   const isPlain = PLAIN.includes(text.attributes.textformat ?? '') && !(hasMarkup(written) && CLOSED.test(written));
   return tidy(isPlain ? written : htmlToText(written));
 }
 
-/** One line without markup. */
 export const plainLine = (element: OnixElement | undefined): string =>
   element ? htmlToText(lineOf(element)).replaceAll(/\s+/g, ' ') : '';

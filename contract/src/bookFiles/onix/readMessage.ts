@@ -6,11 +6,10 @@ import { decodeXml, EncodingFault } from './decodeXml.ts';
 import type { OnixElement } from './onixElement.ts';
 import { referenceName } from './onixNames.ts';
 
-/** Error that makes a file unreadable from this line on. */
+/** The file is unreadable from this line on. */
 export class OnixFault extends Error {
   /** One-based. */
   readonly line: number;
-  /** Without the line. */
   readonly fault: string;
 
   constructor(line: number, fault: string) {
@@ -23,9 +22,8 @@ export class OnixFault extends Error {
 export interface RawRecord {
   line: number;
   product: OnixElement;
-  /** Undefined if the message has no header. */
   header: OnixElement | undefined;
-  /** Wrong character or entity; null if intact. */
+  /** Null if intact. */
   damage: string | null;
 }
 
@@ -39,31 +37,28 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
 
-/** Recoverable errors: only the record is lost. */
+/** Only the record is lost. */
 const RECOVERABLE_ERRORS: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
 
-/** Characters that XML forbids. */
 const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
-/** Defaults to 2.1, because files of that release may not declare it. */
+/** 2.1 may not be declared. */
 const releaseOf = ({ release, xmlns = '' }: Readonly<Record<string, string>>): string =>
   release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
 
 const isKnownRelease = (release: string) => /^(?:2\.[01]|3\.[01])(?:\.|$)/.test(release);
 
-/** Keeps completed records only. */
 function createParser() {
   const parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
   Object.assign(parser.ENTITIES, Object.fromEntries(NAMED_CHARACTERS));
   const records: RawRecord[] = [];
-  /** Open elements below the root that are kept. */
   const open: OnixElement[] = [];
   let depth = 0;
   let header: OnixElement | undefined;
   let line = 1;
-  /** Characters and elements of the record. */
+  /** Characters and elements. */
   let size = 0;
   let elements = 0;
   let attributes = 0;
@@ -163,8 +158,8 @@ function createParser() {
 }
 
 /**
- * Streams the records of a message; memory is bounded by one chunk's records. Declarations are never resolved.
- * @throws OnixFault after returning all earlier records
+ * Memory is bounded by one chunk's records; declarations are never resolved. @throws OnixFault after all earlier
+ * records
  */
 export async function* readMessage(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RawRecord> {
   const parser = createParser();

@@ -12,9 +12,8 @@ import { type RawRecord, readMessage } from './readMessage.ts';
 import { toRelease3 } from './toRelease3.ts';
 
 interface OnixSource {
-  /** Sender number prefixed by its type in code list 44, or the name; '' if missing. */
+  /** Number prefixed by its code list 44 type, or name; '' if missing. */
   sender: string;
-  /** `RecordReference`. */
   reference: string;
   /** ISO 8601; null if missing. */
   sentAt: string | null;
@@ -29,16 +28,13 @@ interface Origin {
   title: string;
 }
 
-/** A book, a deletion, or a product not sold here. */
 export type OnixRecord =
   | (Origin & {
       kind: 'book';
-      /** Whether it contains changes only. */
+      /** Contains changes only. */
       isUpdate: boolean;
       book: OnixBook;
-      /** ONIX names of elements not stored. */
       notHeld: string[];
-      /** Dropped parts with reasons. */
       remarks: FieldError[];
     })
   | (Origin & { kind: 'deletion' })
@@ -75,7 +71,6 @@ const UPDATE = '04';
 const DELETION = '05';
 const SINGLE = '00';
 
-/** Books, other printed products, maps. */
 const PRINTED = /^[BCP]/;
 const DIGITAL = /^[DE]/;
 const AUDIO = /^A/;
@@ -92,7 +87,7 @@ function whyNotSold(product: OnixElement): string | null {
   return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
 }
 
-/** An invalid ISBN, if there is no other. */
+/** Unless the product has another ISBN. */
 function remarksOf(product: OnixElement): FieldError[] {
   if (isbnOf(product) !== null) return [];
   const faults = isbnTextsOf(product).flatMap((text) => {
@@ -121,10 +116,7 @@ function toRecord({ line, product: raw, header, damage }: RawRecord, options: On
   return { ...origin, kind: 'book', isUpdate, book, notHeld: notHeldOf(product), remarks: remarksOf(product) };
 }
 
-/**
- * Streams records of ONIX 2.1, 3.0 or 3.1 with reference names or short tags. @throws OnixFault with the line, after
- * returning all earlier records
- */
+/** ONIX 2.1, 3.0 or 3.1, reference names or short tags. @throws OnixFault with the line, after all earlier records */
 export async function* readOnix(bytes: AsyncIterable<Uint8Array>, options: OnixOptions): AsyncGenerator<OnixRecord> {
   for await (const record of readMessage(bytes)) yield toRecord(record, options);
 }

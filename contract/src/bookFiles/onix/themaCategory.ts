@@ -8,7 +8,7 @@ const CATEGORY_OF: ReadonlyMap<string, Category> = new Map(
   ),
 );
 
-/** Category of the longest matching code prefix. */
+/** Longest matching prefix. */
 function categoryOf(code: string, known: ReadonlyMap<string, Category>): Category | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const category = known.get(code.slice(0, length));
@@ -17,7 +17,7 @@ function categoryOf(code: string, known: ReadonlyMap<string, Category>): Categor
   return undefined;
 }
 
-/** Category by Thema subjects, main one first; null if none matches. @param known categories by code */
+/** Main subject first; null if none matches. */
 export function categoryOfSubjects(subjects: readonly BookSubject[], known = CATEGORY_OF): Category | null {
   for (const { scheme, code } of subjects) {
     const category = scheme === 'thema' && categoryOf(code, known);

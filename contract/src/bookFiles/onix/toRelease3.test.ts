@@ -83,7 +83,6 @@ describe('ONIX 2.1', () => {
     expect(short.records).toEqual(long.records);
   });
 
-  /** First record of a file with these elements. */
   async function recordOf(more: string, header = '') {
     const file = `<ONIXMessage>${header}<Product><RecordReference>r</RecordReference>${more}</Product></ONIXMessage>`;
     const [record] = (await readAll(file)).records;

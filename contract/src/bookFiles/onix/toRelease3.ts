@@ -1,6 +1,6 @@
 import { childOf, childrenOf, fieldOf, fieldsOf, lineOf, type OnixElement } from './onixElement.ts';
 
-/* Converts a 2.1 record to release 3; others stay. Elements without a counterpart stay in place. */
+/* Elements without a counterpart stay in place. */
 
 const element = (name: string, ...content: (string | OnixElement | undefined)[]): OnixElement => ({
   name,
@@ -52,7 +52,6 @@ function collectionOf(series: OnixElement): OnixElement {
   );
 }
 
-/** Main subjects first. */
 function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   const main = (scheme: string, code: string) =>
     code ? element('Subject', field('SubjectSchemeIdentifier', scheme), field('SubjectCode', code)) : undefined;
@@ -66,7 +65,7 @@ function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   ];
 }
 
-/** Text types by their number in 2.1. */
+/** By their number in 2.1. */
 const TEXT_TYPES = new Map([
   ['01', '03'],
   ['02', '02'],
@@ -85,7 +84,6 @@ function textContentOf(other: OnixElement): OnixElement {
   );
 }
 
-/** Front cover types in 2.1. */
 const COVER_FILES = ['04', '05', '06'];
 const IS_ADDRESS = '01';
 
@@ -132,7 +130,7 @@ function supplyDetailOf(supply: OnixElement): OnixElement {
   );
 }
 
-/** Letter codes of 2.1: whether a book can be ordered. */
+/** By the letter codes of 2.1. */
 const AVAILABILITY = new Map([
   ['AB', '01'],
   ['AD', '40'],
@@ -162,11 +160,9 @@ function identifiersOf(product: OnixElement): (OnixElement | undefined)[] {
   ];
 }
 
-/** An element, unless it is empty. */
 const block = (name: string, ...content: (OnixElement | undefined)[]): OnixElement | undefined =>
   content.some((part) => part !== undefined) ? element(name, ...content) : undefined;
 
-/** Elements that are elsewhere in release 3. */
 const MOVED = new Set(
   'ProductIdentifier ISBN EAN13 ProductForm Title DistinctiveTitle TitlePrefix TitleWithoutPrefix Subtitle Series NoSeries Contributor NoContributor Language LanguageOfText NumberOfPages Extent MainSubject BASICMainSubject BICMainSubject Subject OtherText MediaFile Imprint Publisher PublisherName PublishingStatus PublicationDate SupplyDetail ContainedItem'.split(
     ' ',
