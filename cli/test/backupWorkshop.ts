@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { createFirebase, type Firebase } from '../../functions/src/firestore/firebase.ts';
 import { takeBackup } from '../src/backups/takeBackup.ts';
 
-/** Creates databases and a backup folder that are deleted after the test file. */
+/** Deleted after the test file. */
 export function openBackupWorkshop() {
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
   const opened: Firebase[] = [];
@@ -21,7 +21,6 @@ export function openBackupWorkshop() {
       opened.push(firebase);
       return firebase.database();
     },
-    /** @returns the backup folder */
     backUp: async (from: Firestore): Promise<string> => {
       const folder = join(workshop, randomUUID());
       await takeBackup(from, 'demo-shop', folder);

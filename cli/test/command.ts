@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** A folder that is deleted after the test file. */
+/** Deleted after the test file. */
 export function makeWorkshop(): string {
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-commands-'));
   afterAll(() => rmSync(workshop, { recursive: true }));
@@ -15,11 +15,11 @@ interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
   /** Standard input. */
   input?: string;
-  /** Called with all output so far. */
+  /** With all output so far. */
   onOutput?: (output: string) => void;
 }
 
-/** Runs commands from another folder, as npm does. */
+/** As npm does. */
 export const commandsIn =
   (workshop: string) =>
   (name: string, options: string[], { environment, input = '', onOutput }: CommandSettings = {}) => {

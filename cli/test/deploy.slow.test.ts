@@ -31,13 +31,13 @@ async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn>
   return standIn;
 }
 
-/** Runs npm run deploy for a user without Firebase CLI settings. */
+/** Without settings of the Firebase CLI. */
 function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
   const noEmulators = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
   return run(process.execPath, [join(root, 'cli', 'src', 'commands', 'deploy.ts'), ...options], {
     folder: root,
-    // NODE_ENV of the tests would change the build.
+    // The tests' NODE_ENV would change the build.
     environment: toolEnvironment({ ...environment, ...settings, ...noEmulators, NODE_ENV: undefined }),
   });
 }
@@ -131,7 +131,7 @@ describe('npm run deploy', () => {
   });
 
   it('creates the functions of config.ts with secrets by name', () => {
-    // The mail function exists only with its secret.
+    // It exists only with its secret.
     const created = sent('POST', /\/functions$/).map(
       (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
     );
@@ -156,7 +156,7 @@ describe('npm run deploy', () => {
       serviceConfig: {
         maxInstanceCount: 10,
         maxInstanceRequestConcurrency: 80,
-        // Set as docs/operations.md describes it.
+        // See docs/operations.md.
         environmentVariables: { SHOP_READ_ONLY: 'true' },
         secretEnvironmentVariables: [{ key: 'JWT_SECRET', secret: 'JWT_SECRET' }],
       },

@@ -15,7 +15,7 @@ export interface Received {
 export interface StandIn {
   origin: string;
   received: Received[];
-  /** Makes the Firebase CLI use the stand-in instead of Google. */
+  /** For the Firebase CLI. */
   environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -26,9 +26,9 @@ export interface StandInProject {
   hasDatabase: boolean;
   hasWebApp: boolean;
   hasAdmin: boolean;
-  /** Null if the secret is missing. */
+  /** Null if missing. */
   secret: string | null;
-  /** Number of books by category. */
+  /** By category. */
   books?: Record<string, number>;
 }
 
@@ -81,7 +81,7 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   ];
 }
 
-/** The document of book counts in REST format. */
+/** In REST format. */
 function countsDocument(books: Record<string, number>): object {
   const counts = Object.entries(books).map(([category, all]) => {
     const fields = { all: { integerValue: String(all) }, trending: { integerValue: '0' } };
@@ -173,7 +173,7 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** Requests every file, as for a new site. */
+/** As for a new site. */
 function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   const version = `projects/${NUMBER}/sites/${id}/versions/v1`;
   const hashesOf = (request: Received) => Object.values(json(request).files as Record<string, string>);
@@ -193,7 +193,7 @@ function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** Origins of Google APIs that the Firebase CLI reads from the environment. */
+/** The Firebase CLI reads them. */
 function originVariables(): string[] {
   const source = readFileSync(join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'api.js'), 'utf8');
   return [...source.matchAll(/envOverride\("(\w+)", "https:\/\//g)].flatMap(([, name]) => name ?? []);
@@ -206,7 +206,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** Simulates Google's APIs for a project and records requests. */
+/** Records requests. */
 export async function startGoogleStandIn(project: StandInProject): Promise<StandIn> {
   const received: Received[] = [];
   let origin = '';

@@ -1,13 +1,9 @@
 import { ADMIN_RIGHTS, type AdminRights } from '@bookstore/contract/api/admin';
 import type { ListedAdmin } from '../../../functions/src/auth/admins.repository.ts';
 
-/** Option of commands that may leave a shop without an owner. */
 export const EVEN_THE_LAST = 'even-the-last';
 
-/**
- * Parses a list of rights.
- * @throws Error for an unknown right
- */
+/** @throws Error for an unknown right */
 export function parseRights(text: string): AdminRights {
   const rights = ADMIN_RIGHTS.find((one) => one === text);
   if (!rights) throw new Error(`“${text}” is not a right. Use ${ADMIN_RIGHTS.join(' or ')}.`);
@@ -17,11 +13,7 @@ export function parseRights(text: string): AdminRights {
 export const unknownAdminError = (username: string) =>
   new Error(`Unknown admin ${username}. npm run admin:list shows all admins.`);
 
-/**
- * @param username the admin to be removed or restricted
- * @throws Error if no other owner remains; admins with a damaged document do not count, because
- * they cannot log in
- */
+/** @throws Error if no other owner remains; an admin with a damaged document cannot log in */
 export function requireRemainingOwner(admins: readonly ListedAdmin[], username: string): void {
   if (admins.some((admin) => admin.username !== username && admin.rights === 'owner')) return;
   throw new Error(

@@ -31,10 +31,7 @@ const OUR_OWN = ['"', "'", '`', '\\', '\\u2028', '\\n', '{"id":"x"}', '$timestam
 const ODD = ['\u202e', '\u200b', 'e\u0301', '😀', '\uffff', '\u{10ffff}', ' '];
 const NASTY = [LINE_ENDS, OUR_OWN, ODD].flat().join('x');
 
-/**
- * Changes a file and its checksum in the manifest, so that only reading the lines reveals the
- * damage.
- */
+/** Updates the checksum too, so that only reading the lines reveals the damage. */
 function forge(folder: string, name: string, change: (text: string) => string): void {
   const path = join(folder, `${name}.jsonl`);
   const text = change(readFileSync(path, 'utf8'));
@@ -51,7 +48,7 @@ const manifestOf = (folder: string) =>
 const overwriteManifest = (folder: string, manifest: object) =>
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
-/** Texts at the length limit and empty ones. */
+/** At the length limit, and empty. */
 const worst = () => ({
   text: NASTY,
   long: '\u{1f4d6}\u202e'.repeat(10_000),
@@ -61,7 +58,6 @@ const worst = () => ({
   lists: [{ list: [], [NASTY]: [NASTY, null] }],
 });
 
-/** Recreated by a restore. */
 const MADE = ['meta'];
 
 it('restores extreme documents of every backed-up collection', async () => {

@@ -10,12 +10,12 @@ export function escapeSeparators(json: string): string {
   return json.replace(SEPARATORS, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** Deterministic: the same document always gives the same line. */
+/** Deterministic. */
 export function toLine(id: string, data: object): string {
   return escapeSeparators(JSON.stringify({ id, data: encode(data, id) }));
 }
 
-/** Splits only at \n; node:readline would also split at U+2028 and U+2029, which texts may contain. */
+/** `node:readline` would also split at U+2028 and U+2029. */
 export async function* textLinesOf(path: string): AsyncGenerator<string> {
   let rest = Buffer.of();
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {

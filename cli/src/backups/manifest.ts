@@ -21,10 +21,10 @@ const collectionSchema = z
 const manifestSchema = z.object({
   format: z.literal('bookstore-backup-2'),
   projectId: z.string(),
-  /** ISO 8601; all documents were read as of this time. */
+  /** ISO 8601; the time of all reads. */
   readAt: z.string(),
   leftOut: z.array(z.string()),
-  /** Time zone of the sales days; absent without sales. */
+  /** Of the sales days; absent without sales. */
   timeZone: z.string().optional(),
   collections: z.array(collectionSchema),
 });
@@ -34,10 +34,10 @@ export type BackedUpCollection = Manifest['collections'][number];
 
 const manifestPath = (folder: string) => join(folder, 'manifest.json');
 
-/** Marks a folder with an unfinished backup. */
+/** Its folder has no finished backup. */
 export const unfinishedPath = (folder: string) => join(folder, 'UNFINISHED');
 
-/** Covers the whole manifest, so that a lost entry is noticed. */
+/** Reveals a lost entry. */
 function checksumOf({ format, projectId, readAt, leftOut, timeZone, collections }: Manifest): string {
   const entries = collections.map(({ name, file, documents, bytes, sha256 }) => [name, file, documents, bytes, sha256]);
   const zone = timeZone === undefined ? [] : [timeZone];
@@ -49,7 +49,7 @@ export function hasManifest(folder: string): boolean {
   return existsSync(manifestPath(folder));
 }
 
-/** Atomic: the manifest marks a backup as finished. */
+/** Atomic: the manifest marks a finished backup. */
 export function writeManifest(folder: string, manifest: Manifest): void {
   const draft = `${manifestPath(folder)}.draft`;
   const text = JSON.stringify({ ...manifest, sha256: checksumOf(manifest) }, null, 2);
@@ -67,7 +67,7 @@ function parseManifest(folder: string): { manifest: Manifest; sha256: string | u
   }
 }
 
-/** @throws Error with advice if the folder has no finished backup */
+/** @throws Error if the folder has no finished backup */
 export function readManifest(folder: string): Manifest {
   if (!hasManifest(folder)) {
     const isUnfinished = existsSync(unfinishedPath(folder));

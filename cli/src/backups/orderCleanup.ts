@@ -14,30 +14,23 @@ interface Identified {
 
 interface CleanupContext {
   db: Firestore;
-  /** Remaining orders, sorted by id. */
+  /** Sorted by id. */
   orders: AsyncIterable<Identified>;
   isDryRun: boolean;
   progress: Progress;
 }
 
-/**
- * Deletes mails of deleted orders, because mails are in no backup.
- * @returns the number of mails
- */
+/** No backup contains mails. @returns their number */
 export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
   return updateOrphans(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
     isOfOrder(id) ? refs.map((ref) => () => writer.delete(ref)) : [],
   );
 }
 
-/** Suffix of mails to the owner of an order about a stranger's withdrawal. */
+/** For mails to an order's owner about a stranger's withdrawal. */
 const OWNER_SUFFIX = '-owner';
 
-/**
- * Deletes mails about withdrawals or orders that an exact restore deletes.
- * @param kept backed-up documents by collection; a missing collection is not restored
- * @returns the number of mails
- */
+/** @param kept by collection; a missing one is not restored @returns the number of mails */
 export async function deleteMailsOfRemovedWithdrawals(
   { db, isDryRun, progress }: Omit<CleanupContext, 'orders'>,
   kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
@@ -62,10 +55,7 @@ export async function deleteMailsOfRemovedWithdrawals(
   return others.length;
 }
 
-/**
- * Lets streets of deleted orders expire.
- * @returns the number of streets
- */
+/** @returns their number */
 export function expireStreetsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
   const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
   return updateOrphans(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>
@@ -73,11 +63,7 @@ export function expireStreetsOfRemovedOrders(restoring: CleanupContext): Promise
   );
 }
 
-/**
- * Updates documents whose order does not remain.
- * @param beside sorted by order id
- * @returns the number of writes; a dry run only counts them
- */
+/** @param beside sorted by order id @returns the number of writes; a dry run only counts */
 async function updateOrphans<Beside extends Identified>(
   { db, orders, isDryRun, progress }: CleanupContext,
   name: 'mail' | 'deliveries',

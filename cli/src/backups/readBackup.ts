@@ -9,20 +9,19 @@ import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
 import { decode, type Json } from './typedValues.ts';
 
-/** `text` is the line as `toLine` would write it. */
+/** As `toLine` would write it. */
 export interface Line {
   id: string;
   data: { [name: string]: Json };
   text: string;
 }
 
-/** `data` was parsed from JSON. */
 const lineSchema = z.object({
   id: z.string().min(1),
   data: z.custom<Line['data']>((data) => typeof data === 'object' && data !== null && !Array.isArray(data)),
 });
 
-/** Sorted by document id. */
+/** Sorted by id. */
 export async function* linesOf(folder: string, { file }: BackedUpCollection): AsyncGenerator<Line> {
   for await (const text of textLinesOf(join(folder, file))) {
     const line = lineSchema.safeParse(JSON.parse(text));
@@ -49,7 +48,7 @@ interface CheckContext {
   progress: Progress;
 }
 
-/** Validates each line as a restore would, without writing. */
+/** As a restore would, without writing. */
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
@@ -73,7 +72,7 @@ async function findBadLine(
   return count === documents ? null : `${file} has ${count} documents instead of ${documents}`;
 }
 
-/** Finds files that the manifest lacks: it would be valid without the entry. */
+/** The manifest would be valid without the entry. */
 function findUnnamedFile(folder: string, { collections }: Manifest): string | null {
   const named = new Set(collections.map(({ file }) => file));
   const unnamed = readdirSync(folder).find((name) => name.endsWith('.jsonl') && !named.has(name));
@@ -90,10 +89,7 @@ async function findDamage(folder: string, manifest: Manifest, context: CheckCont
   return null;
 }
 
-/**
- * Reads every file.
- * @throws Error if one differs from the manifest or cannot be restored
- */
+/** @throws Error if a file differs from the manifest or cannot be restored */
 export async function rejectDamaged(folder: string, manifest: Manifest, context: CheckContext): Promise<void> {
   const damage = await findDamage(folder, manifest, context);
   if (damage) throw new Error(`The backup in ${folder} is damaged: ${damage}. Nothing was restored.`);

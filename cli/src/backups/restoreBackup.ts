@@ -30,9 +30,9 @@ import { withWrites } from './writes.ts';
 export interface RestoreOptions {
   folder: string;
   isDryRun: boolean;
-  /** Also deletes documents that are not in the backup. */
+  /** Deletes documents that are not in the backup. */
   isExact: boolean;
-  /** Defaults to all collections. */
+  /** Defaults to all. */
   only?: string[] | undefined;
 }
 
@@ -41,14 +41,14 @@ export interface Outcome {
   added: number;
   replaced: number;
   unchanged: number;
-  /** Documents outside the backup; an exact restore deletes them. */
+  /** Not in the backup. */
   others: number;
 }
 
-/** `startEra` recreates the catalogue's metadata. */
+/** By `startEra`. */
 const isRecreated = (collection: string) => collection === 'meta';
 
-/** Activity log and invoices are never reverted. */
+/** Never reverted. */
 export const isPreserved = (collection: string) => ['changes', 'invoices'].includes(collection);
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
@@ -86,7 +86,7 @@ async function restoreCollection(
   return outcome;
 }
 
-/** The highest change number in the backed-up catalogue; 0 without one. */
+/** 0 without a catalogue. */
 async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return 0;
@@ -96,9 +96,9 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   return 0;
 }
 
-/** Finds collections that are newer than the backup. */
+/** Newer than the backup. */
 async function findExtraCollections(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
-  // Includes collections that an older release left out.
+  // An older release may have left out more.
   const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...EXCLUDED_COLLECTIONS]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
@@ -123,7 +123,7 @@ async function findSources(
   return [...chosen, ...(await findExtraCollections(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** Updates stock levels in books, counts, and the catalogue of every running instance. */
+/** Reaches books, counts and running instances. */
 async function refreshCatalogue(
   db: Firestore,
   manifest: Manifest,
@@ -136,14 +136,13 @@ async function refreshCatalogue(
   await whileLocked(() => books.startEra(seq, () => progress.count('books counted')));
 }
 
-/** Runs last, because these tasks are then recreated. */
+/** Runs last: these tasks are recreated. */
 async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<void> {
   if (only) return;
   for (const collection of [tasksOf(db), refusedTasksOf(db)]) await db.recursiveDelete(collection);
-  // Unmatched withdrawals.
   for (const id of await unmatchedWithdrawals(db))
     await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
-  // Back-in-stock alerts, for books that the restore may have put in stock.
+  // The restore may have put books in stock.
   for (const bookIds of groupsOf([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
     await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds });
 }
@@ -159,7 +158,6 @@ async function countSales(
   await recountSales(db, { zone: (await findZone(db)) ?? timeZone, isDryRun: false }, progress);
 }
 
-/** Cleans up mails and streets of deleted orders and withdrawals. */
 async function cleanUpDeletedOrders(
   db: Firestore,
   manifest: Manifest,
@@ -190,10 +188,7 @@ async function cleanUpDeletedOrders(
   return outcomes.filter((outcome) => outcome.others + outcome.replaced > 0);
 }
 
-/**
- * Relinks orders and invoices and keeps invoice numbers unique.
- * @returns the new number series, if one starts
- */
+/** @returns the new number series, if one starts */
 async function relinkInvoices(
   db: Firestore,
   manifest: Manifest,
@@ -206,7 +201,7 @@ async function relinkInvoices(
   return keepNumbersUnique(db, { backedUp: await backedUpCounter(folder, manifest), mayBeLost: mayBeLost && !only });
 }
 
-/** Written first, so that an interrupted restore is logged too. */
+/** Written first, so that an interrupted restore is logged. */
 async function recordRestore(db: Firestore): Promise<void> {
   const batch = db.batch();
   recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'backup-restored', subjects: [] });
@@ -214,9 +209,7 @@ async function recordRestore(db: Firestore): Promise<void> {
 }
 
 /**
- * Restores the documents of a backup. Unchanged ones are not written, so a repeated run continues
- * an interrupted restore; running instances then reload the catalogue.
- * @param onSeries called if invoice numbers continue in a new series
+ * A repeated run continues an interrupted one. @param onSeries called if invoice numbers continue in a new series
  * @throws Error before any write if the backup is unfinished or damaged
  */
 export async function restoreBackup(

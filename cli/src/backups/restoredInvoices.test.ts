@@ -17,7 +17,7 @@ const YEAR = 2026;
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${YEAR}-05-01T10:00:00Z`) }));
 afterAll(() => void vi.useRealTimers());
 
-/** @returns the new number series */
+/** @returns the new series */
 async function restore(to: Firestore, folder: string, options: { only?: string[]; isExact?: boolean } = {}) {
   let begun: string | null = null;
   await restoreBackup(to, { folder, isDryRun: false, isExact: false, ...options }, undefined, (series) => {
@@ -36,7 +36,7 @@ function issueIn(db: Firestore) {
   return async (orderId: string) => (await issue(orderId, 'ada')).invoice.number;
 }
 
-/** @returns the invoice number */
+/** @returns its number */
 async function invoiced(db: Firestore, status: OrderStatus = 'packed'): Promise<string> {
   const [id = ''] = await storeOrders(db, 1, { status });
   return issueIn(db)(id);
@@ -58,7 +58,7 @@ describe('restored invoices', () => {
     const source = await emptyDatabase();
     await invoiced(source);
     const folder = await backUp(source);
-    // Issued after the backup and lost.
+    // Lost: issued after the backup.
     await invoiced(source);
     const target = await emptyDatabase();
     expect(await restore(target, folder)).toBe('B');
@@ -81,7 +81,7 @@ describe('restored invoices', () => {
     await invoiced(db);
     const folder = await backUp(db);
     expect(await issueIn(db)(id)).toBe(`A-${YEAR}-2`);
-    // An order that is not in the backup.
+    // Not in the backup.
     await invoiced(db);
     expect(await restore(db, folder, { isExact: true })).toBeNull();
     expect(await numbersIn(db)).toEqual([1, 2, 3].map((count) => `A-${YEAR}-${count}`));

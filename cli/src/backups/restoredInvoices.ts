@@ -49,9 +49,7 @@ const numberAt = (counter: InvoiceCounter | null): InvoiceNumber | null =>
   counter && { series: counter.series, year: counter.year, count: counter.last };
 
 /**
- * Keeps invoice numbers unique after a restore: the counter stays if it equals the last invoice,
- * otherwise a new series starts.
- * @param mayBeLost whether the database was empty, so that issued invoices are unknown
+ * Starts a new series unless the counter equals the last invoice. @param mayBeLost whether the database was empty
  * @returns the new series, if one starts
  */
 export function keepNumbersUnique(
@@ -66,7 +64,7 @@ export function keepNumbersUnique(
       ? isCounterAt(present, latest) && (!backedUp || compareSeries(present.series, backedUp.series) >= 0)
       : !latest && !backedUp && !mayBeLost;
     if (isRight) return null;
-    // A shop whose backup has no invoices may have issued some in the first series.
+    // Without invoices in the backup, the first series may still be used.
     const known = [numberAt(present), numberAt(backedUp), latest, mayBeLost ? { series: FIRST_SERIES } : null];
     const counter = counterAfter(known, latest?.year ?? new Date().getUTCFullYear());
     await db.runTransaction(async (transaction) => read.write(transaction, counter), { maxAttempts: 1 });

@@ -2,10 +2,9 @@ import { Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { decode, encode, type Json } from './typedValues.ts';
 
-// Never connected; references only need a project id.
+// Never connected.
 const db = new Firestore({ projectId: 'demo-values' });
 
-/** Round-trips through JSON text, as a backup does. */
 const throughText = (value: unknown) => decode(JSON.parse(JSON.stringify(encode(value, 'x'))) as Json, db);
 
 describe('typed values', () => {

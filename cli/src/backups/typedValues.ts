@@ -1,9 +1,8 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * Firestore values as JSON. Other types are objects with one key: $timestamp (nine decimals),
- * $bytes (base64), $reference (path), $point (latitude, longitude), $number (NaN, Infinity,
- * -Infinity, -0), and $map for a map with such a key.
+ * Other types are objects with one key: $timestamp (nine decimals), $bytes (base64), $reference (path), $point
+ * (latitude, longitude), $number (NaN, Infinity, -Infinity, -0), and $map for a map with such a key.
  */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
@@ -42,9 +41,8 @@ function isPlainObject(value: unknown): value is object {
 }
 
 /**
- * Sorts keys, so that equal values give equal JSON.
- * @param path location for error messages
- * @throws Error for a value that cannot be restored exactly
+ * Equal values give equal JSON. @param path for error messages @throws Error for a value that cannot be restored
+ * exactly
  */
 export function encode(value: unknown, path: string): Json {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
@@ -77,10 +75,7 @@ function decodeTagged(tag: string, value: Json, db: Firestore): unknown {
   throw new Error(`“${tag}” is not a known type.`);
 }
 
-/**
- * Decodes the output of `encode`.
- * @throws Error for anything else
- */
+/** @throws Error for anything that `encode` does not write */
 export function decode(value: Json, db: Firestore): unknown {
   if (Array.isArray(value)) return value.map((element) => decode(element, db));
   if (typeof value !== 'object' || value === null) return value;

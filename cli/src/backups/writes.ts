@@ -3,23 +3,17 @@ import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 /** BulkWriter does not limit pending writes in memory. */
 const WRITES_AT_ONCE = 500;
 
-/** Milliseconds. A write that fails after a flush is retried only by the next one. */
+/** A write that fails after a flush is retried by the next one only. */
 const FLUSH_EVERY_MS = 1_000;
 
 interface BulkWrites {
   writer: BulkWriter;
   add: (write: Promise<unknown>, onDone: () => void) => void;
-  /**
-   * Waits if too many writes are pending.
-   * @throws Error if a write failed permanently
-   */
+  /** @throws Error if a write failed permanently */
   waitForCapacity: () => Promise<void>;
 }
 
-/**
- * Runs `work` and waits for all its writes.
- * @throws Error if a write failed permanently
- */
+/** Waits for all writes. @throws Error if one failed permanently */
 export async function withWrites(db: Firestore, work: (writes: BulkWrites) => Promise<void>): Promise<void> {
   const writer = db.bulkWriter();
   let waiting = 0;

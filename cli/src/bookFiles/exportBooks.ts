@@ -5,10 +5,10 @@ import { findExcerpts } from '../../../functions/src/books/excerpts.repository.t
 import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 
-/** Excerpts of a batch take up to 8 MB. */
+/** Excerpts take up to 8 MB. */
 const BATCH = 100;
 
-/** Exports the books on sale as of one time in CSV chunks; reimporting them changes nothing. */
+/** As of one time; reimporting changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   yield bookFileHeading();
   const readTime = await readTimeOf(db);

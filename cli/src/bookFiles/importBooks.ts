@@ -25,7 +25,6 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import { mapColumns } from './mapColumns.ts';
 
-/** `before` is null for a new book. */
 export interface PlannedChange {
   line: number;
   title: string;
@@ -36,19 +35,17 @@ export interface ImportReport {
   added: number;
   changed: number;
   unchanged: number;
-  /** A row may have several. */
   problems: RowProblem[];
   refusedRows: number;
-  /** Rejected rows in CSV format; may be empty. */
+  /** CSV; may be empty. */
   refusedText: string;
-  /** Ignored cells of imported rows. */
   remarks: RowProblem[];
   unknownColumns: string[];
-  /** Only in a dry run. */
+  /** In a dry run. */
   changes: PlannedChange[];
-  /** ISBNs that several books would have, which may be intended; only in a dry run. */
+  /** May be intended; in a dry run. */
   sameIsbns: { line: number; isbn: string; other: string }[];
-  /** Undo id; null if nothing changed. */
+  /** For undo; null if nothing changed. */
   importId: string | null;
 }
 
@@ -62,13 +59,13 @@ export interface ImportBooksDependencies {
 
 export interface FileOptions {
   name?: string;
-  /** Example: Titel=title. */
+  /** Titel=title */
   columns?: readonly string[];
-  /** For rows whose category the shop lacks. */
+  /** If the shop lacks a row's category. */
   category?: ColumnMapping['category'];
 }
 
-/** Fits into a Firestore transaction of 10 MiB with search keys, excerpts and previous versions. */
+/** With search keys, excerpts and previous versions it fits into a transaction of 10 MiB. */
 const BATCH = 100;
 /** Characters; a single row may exceed it. */
 const BATCH_LENGTH = 1_000_000;
@@ -78,10 +75,7 @@ interface RowOfFile {
   row: OwnRow;
 }
 
-/**
- * Keeps the first of two rows for the same book.
- * @throws Error for an unusable heading
- */
+/** Of two rows for a book the first counts. @throws Error for an unusable heading */
 async function readRows(
   file: OpenBookFile,
   { columns = [], category = null }: FileOptions,
@@ -131,7 +125,7 @@ function* inBatches(rows: readonly RowOfFile[]): Generator<RowOfFile[]> {
 
 function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: ImportedRow, isDryRun: boolean): void {
   const { fate, differences, sameIsbnAs } = imported;
-  // Without a preview there is nothing to conflict with.
+  // Conflicts need a preview.
   if (fate !== 'added' && fate !== 'changed' && fate !== 'unchanged') return;
   report[fate] += 1;
   if (!isDryRun || fate === 'unchanged') return;
@@ -151,11 +145,7 @@ function sameIsbnsWithin(rows: readonly RowOfFile[]): ImportReport['sameIsbns'] 
   });
 }
 
-/**
- * Imports a CSV file. Invalid rows do not stop the others, reimporting changes nothing, and other
- * books stay.
- * @throws Error if the file cannot be read
- */
+/** Invalid rows do not stop the others; reimporting changes nothing. @throws Error if the file cannot be read */
 export async function importBooks(
   bytes: Uint8Array,
   { books, stock, clock, isDryRun, progress = NO_PROGRESS }: ImportBooksDependencies,

@@ -34,14 +34,12 @@ interface Repositories {
 interface FileArguments extends FileOptions {
   path: string;
   isDryRun: boolean;
-  /** Output path for rejected rows. */
   refused: string | undefined;
-  /** ONIX only: whether to take books off sale, and to overwrite prices set in the shop. */
+  /** ONIX only. */
   deletes: boolean;
   takePrices: boolean;
 }
 
-/** Creates the file with the first row. */
 function addRefused(path: string, row: string): void {
   if (!existsSync(path)) writeFileSync(path, refusedRecordsHeading(), { flag: 'wx' });
   appendFileSync(path, row);
@@ -86,7 +84,7 @@ function startsAsXml(path: string): boolean {
   }
 }
 
-/** Imports a file and prints a report. Files that start as XML are ONIX, others CSV. */
+/** XML is ONIX, others are CSV. */
 export async function importFile(firebase: Firebase, repositories: Repositories, file: FileArguments): Promise<void> {
   if (file.refused !== undefined) requireNewFile(file.refused);
   if (startsAsXml(file.path)) await importRecords(firebase, repositories, file);

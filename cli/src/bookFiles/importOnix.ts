@@ -21,16 +21,15 @@ type Fate = ImportResult['fate'];
 
 export interface OnixReport {
   fates: Record<Fate, number>;
-  /** Deletions ignored without `deletes`. */
   ignoredDeletions: number;
-  /** Prices ignored because they were set in the shop. */
+  /** They were set in the shop. */
   keptPrices: number;
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
-  /** Unsupported ONIX fields, with the number of records that have them. */
+  /** With the number of records. */
   notHeld: ReadonlyMap<string, number>;
   /** Why the file cannot be read to its end. */
   fault: string | null;
-  /** Undo id; null if nothing changed. */
+  /** For undo; null if nothing changed. */
   importId: string | null;
 }
 
@@ -38,12 +37,10 @@ export interface OnixFileOptions {
   name?: string;
   /** For new books without a matching subject; null rejects them. */
   category?: Category | null;
-  /** Takes books off sale whose records are deletions. */
   deletes?: boolean;
-  /** Also overwrites prices set in the shop. */
+  /** Also those set in the shop. */
   takePrices?: boolean;
   onRecord?: (record: OnixRecord, result: ImportResult) => void;
-  /** Called with a CSV row for each rejected record. */
   onRefused?: (row: string) => void;
 }
 
@@ -51,7 +48,7 @@ interface ImportOnixDependencies extends ImportBooksDependencies {
   fillRegister?: FillRegister;
 }
 
-/** Fits into a Firestore transaction of 10 MiB with search keys and previous versions. */
+/** With search keys and previous versions it fits into a transaction of 10 MiB. */
 const BATCH = 100;
 /** Characters. */
 const BATCH_LENGTH = 1_000_000;
@@ -63,10 +60,7 @@ interface ReadRecord {
 
 const refusal = (path: string, message: string): ImportResult => ({ fate: 'refused', errors: [{ path, message }] });
 
-/**
- * Validates the whole file before the import.
- * @throws OnixFault
- */
+/** @throws OnixFault */
 async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, onRecord: () => void): Promise<void> {
   let records = 0;
   try {
@@ -82,11 +76,7 @@ async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, on
   }
 }
 
-/**
- * Imports an ONIX file of any size as a stream. Invalid records do not stop the others; a file
- * that cannot be read to its end is not imported.
- * @param open opens the file from the beginning
- */
+/** Streams a file of any size; one that cannot be read to its end is not imported. @param open from the beginning */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
   { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportOnixDependencies,
@@ -138,7 +128,7 @@ export async function importOnix(
     else {
       const { priceKept, publisher } = result;
       if (priceKept !== undefined) report.keptPrices += 1;
-      // Batches of a dry run do not see each other's publishers.
+      // Batches of a dry run do not see each other's.
       if (publisher && !publishers.has(publisher.name)) publishers.set(publisher.name, publisher.fate);
     }
     onRecord?.(record, result);

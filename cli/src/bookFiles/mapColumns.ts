@@ -3,10 +3,7 @@ import { type ColumnMapping, missingFields, type OpenBookFile } from '@bookstore
 
 const isColumn = (name: string): name is Column => COLUMNS.some((column) => column === name);
 
-/**
- * Parses a --column option.
- * @throws Error for an impossible mapping
- */
+/** @throws Error for an impossible mapping */
 function readColumn(file: OpenBookFile, text: string): { index: number; column: Column } {
   const at = text.lastIndexOf('=');
   const [name, column] = [text.slice(0, at), text.slice(at + 1)];
@@ -17,10 +14,7 @@ function readColumn(file: OpenBookFile, text: string): { index: number; column: 
   return { index, column };
 }
 
-/**
- * Maps columns by their headings and --column options.
- * @throws Error with the missing required columns
- */
+/** @throws Error with the missing required columns */
 export function mapColumns(
   file: OpenBookFile,
   said: readonly string[],

@@ -9,7 +9,6 @@ import { print } from '../lib/print.ts';
 import type { ImportReport, PlannedChange } from './importBooks.ts';
 import type { OnixReport } from './importOnix.ts';
 
-/** Characters printed of a text. */
 const MAX_SHOWN = 60;
 
 function valueText(value: ChangedField['before']): string {
@@ -18,7 +17,7 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : text || '–';
 }
 
-/** Only the hash of an excerpt is known. */
+/** Only its hash is known. */
 const excerptText = (value: ChangedField['before']) => (value ? 'text' : '–');
 
 function differenceText(field: string, { before, after }: ChangedField): string {
@@ -70,7 +69,6 @@ const FATE_TEXTS: Readonly<Record<Exclude<ImportResult['fate'], 'refused'>, stri
 
 const senderText = (sender: string) => (sender === '' ? 'an unnamed sender' : valueText(sender));
 
-/** Skips unchanged records. */
 export function printRecord({ line, title, source, ...record }: OnixRecord, result: ImportResult): void {
   const say = (text: string) => print(`line ${line}: ${source.reference} “${valueText(title)}”: ${text}`);
   if (result.fate === 'refused') {

@@ -9,16 +9,13 @@ export function reindexBooks(books: BooksRepository, progress: Progress): Promis
   return whileLocked(() => books.reindex(() => progress.count('books checked')));
 }
 
-/**
- * Reindexes a catalogue of an older release.
- * @returns the number of outdated books
- */
+/** @returns the number of outdated books */
 export async function reindexOutdated(books: BooksRepository, progress: Progress = NO_PROGRESS): Promise<number> {
   const { counts } = await books.readVersion();
   return counts ? 0 : reindexBooks(books, progress);
 }
 
-/** A reindex also does the work of rejected availability tasks. */
+/** A reindex does their work. */
 export async function deleteRejectedTasks(db: Firestore): Promise<void> {
   for (const { ref } of await findRefusedTasks(db, 'availability')) await ref.delete();
 }

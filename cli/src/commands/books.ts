@@ -92,10 +92,7 @@ shop may stay open. Run it again to continue an interrupted reindex; a further r
   --help      print this help
 `;
 
-/**
- * Without Firestore's own retries, so that `withProgress` times out first and reports the
- * progress.
- */
+/** Without retries, so that `withProgress` times out first. */
 function repositoriesOf({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
   const onDelay = (error: unknown) => printToStderr(String(error));
@@ -131,7 +128,6 @@ async function importFolder(firebase: Firebase, path: string, isDryRun: boolean)
   if (problems.length > 0) process.exitCode = 1;
 }
 
-/** @returns the number of books */
 async function writeBooks(firebase: Firebase, path: string, progress: Progress): Promise<number> {
   const file = await open(path, 'w');
   let lines = 0;
@@ -144,7 +140,7 @@ async function writeBooks(firebase: Firebase, path: string, progress: Progress):
   return lines - 1;
 }
 
-/** Atomic, and never overwrites a file. */
+/** Atomic; never overwrites. */
 async function exportFile(firebase: Firebase, path: string): Promise<void> {
   requireNewFile(path);
   const books = await withProgress((progress) => writeBooks(firebase, `${path}.draft`, progress));

@@ -49,7 +49,7 @@ web app's files.
 
 async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<CheckResult[]> {
   const choice = checkChoice(projectId);
-  // Checked before Google is called.
+  // Before Google is called.
   const lawful = lawResults(await checkLawOnly(shopFolder()));
   try {
     await logIn();
@@ -75,14 +75,11 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   return [login, ...results, ...others, ...categories, ...lawful, ...struckPrices];
 }
 
-/**
- * The web app build puts the shop's address into the home page.
- * @returns the exit code
- */
+/** The build needs the shop's address. */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
   const environment = toolEnvironment({
     SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId),
-    // Seconds for loading the functions; the default of 10 is too short on a busy machine.
+    // Seconds; the default of 10 is too short on a busy machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env.FUNCTIONS_DISCOVERY_TIMEOUT ?? '60',
   });
   return (await run(process.execPath, [FIREBASE_CLI, 'deploy', ...options], { isShown: true, environment })).code;
@@ -91,7 +88,7 @@ async function firebaseDeploy(projectId: string, options: string[]): Promise<num
 const shopUrlOf = ({ SHOP_URL }: ShopSettings, projectId: string) =>
   (SHOP_URL ?? `https://${projectId}.web.app`).replace(/\/$/, '');
 
-/** @returns 1 if something is missing, otherwise 0 */
+/** @returns 1 if something is missing */
 async function verify({ projectId, logIn, google }: FirebaseCli, options: VerifyOptions): Promise<number> {
   const choice = checkChoice(projectId);
   if (choice.state !== 'fine' || projectId === undefined) {
@@ -111,13 +108,13 @@ async function verify({ projectId, logIn, google }: FirebaseCli, options: Verify
 }
 
 /**
- * Without a terminal, the function is deployed first with --force, which sets the cleanup policy
- * for images. With --force the rest would also delete indexes missing in firestore.indexes.json.
+ * Without a terminal, `--force` sets the cleanup policy for images. It applies to one function only, because it would
+ * also delete indexes missing in firestore.indexes.json.
  */
 async function deploy({ projectId = '', google, iam }: FirebaseCli, options: string[]): Promise<number> {
   const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);
   const needs = await findAccountNeeds({ projectId, google, sendsMail });
-  // Without permission to list accounts, the Firebase CLI reports what is missing.
+  // Without permission, the Firebase CLI reports what is missing.
   if (needs) await createAccounts(needs, { projectId, google, iam, print });
   const isWhole = !options.some((option) => /^--(only|except)(=|$)/.test(option));
   if (isWhole && !process.stdin.isTTY && !(await hasCleanupPolicy({ projectId, google }))) {

@@ -57,7 +57,7 @@ async function reindex(firebase: Firebase): Promise<void> {
   print(`${refreshed + relisted} orders updated`);
 }
 
-/** Atomic, and never overwrites a file. */
+/** Atomic; never overwrites. */
 async function writeJournal(firebase: Firebase, range: DayRange, path: string | undefined): Promise<void> {
   const db = await firebase.database();
   let text = '';
@@ -86,7 +86,6 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   for (const { day, fromOrders, kept } of wrong) {
     print(`${day}: ${toText(kept)}; its orders have ${toText(fromOrders)}`);
   }
-  // A lost event leaves tasks waiting.
   const log = ({ message }: { message: string }) => printToStderr(message);
   for (let hasMore = !isDryRun; hasMore; )
     hasMore = await drainTasks(db, { clock: systemClock, log, leavesMails: true });

@@ -12,7 +12,6 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { InvalidCover, type MadeCover, makeCover } from './makeCover.ts';
 
 interface CoversReport {
-  /** Books with a new picture, and books that already have it. */
   changed: number;
   unchanged: number;
   problems: { file: string; message: string }[];
@@ -26,7 +25,7 @@ interface ImportCoversDependencies {
   progress?: Progress;
 }
 
-/** Files processed at a time; their books change in one transaction. */
+/** One transaction changes their books. */
 const BATCH = 16;
 
 interface CoverFile {
@@ -36,7 +35,7 @@ interface CoverFile {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 
-/** Matches a file name by ISBN-10, ISBN-13 or book id. */
+/** By ISBN-10, ISBN-13 or book id. */
 async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);
@@ -45,7 +44,7 @@ async function booksOf(file: string, books: BooksRepository): Promise<BookRecord
   return found.filter(isOnSale);
 }
 
-/** Keeps the first of two files for the same book. */
+/** Of two files for a book the first counts. */
 async function findFiles(
   names: readonly string[],
   { books, progress = NO_PROGRESS }: ImportCoversDependencies,
@@ -76,7 +75,7 @@ async function makeOf(folder: string, { file, books }: CoverFile, report: Covers
   }
 }
 
-/** Null if the cover is unchanged. */
+/** Null if unchanged. */
 function withCover(present: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
   if (!cover || !isOnSale(present) || present.cover?.id === cover.id) return null;
   return { ...present, cover: { id: cover.id }, updatedAt: now };
@@ -93,11 +92,7 @@ async function writeCovers(
   await whileLocked(() => books.updateAll(ids, change, { by: BY_COMMAND, what: 'covers-imported' }));
 }
 
-/**
- * Converts the files of a folder to covers of the books in their names. Invalid files do not stop
- * the others, and reimporting changes nothing.
- * @param names file names in the order of precedence
- */
+/** Invalid files do not stop the others; reimporting changes nothing. @param names in order of precedence */
 export async function importCovers(
   folder: string,
   names: readonly string[],

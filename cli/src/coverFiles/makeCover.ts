@@ -12,7 +12,7 @@ const { min } = COVER_LIMITS.side;
 const MEBIBYTE = 1024 * 1024;
 const NO_PICTURE = 'Not a readable picture: use JPEG, PNG, WebP, AVIF, GIF or TIFF; save HEIC as JPEG first';
 
-/** SVG is excluded because it may refer to external files. */
+/** Without SVG, which may refer to external files. */
 const PIXELS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
 async function frameOf(picture: Sharp) {
@@ -30,9 +30,9 @@ async function frameOf(picture: Sharp) {
   return frame;
 }
 
-/** Upright, in sRGB, with transparency on white. */
+/** Upright, in sRGB, on white. */
 async function drawCover(file: Buffer) {
-  // Uses the first frame of an animation. The pixel limit is checked before decoding.
+  // First frame only; the pixel limit is checked later, before decoding.
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { left, top, cutWidth, cutHeight, width, height } = await frameOf(picture);
   const { data } = await picture
@@ -58,11 +58,7 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
   throw new InvalidCover(`Cannot be made smaller than ${COVER_LIMITS.bytes / 1024} KiB`);
 }
 
-/**
- * Crops, rotates, shrinks and strips metadata like the browser; the same file gives the same
- * cover.
- * @throws InvalidCover for an unsuitable file
- */
+/** Like the browser; deterministic. @throws InvalidCover for an unsuitable file */
 export async function makeCover(file: Buffer): Promise<MadeCover> {
   if (file.length > COVER_FILE.bytes) throw new InvalidCover(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
   try {
@@ -71,7 +67,7 @@ export async function makeCover(file: Buffer): Promise<MadeCover> {
     return { ...readCoverBytes(bytes), tint: `#${coverTint(pixels.data)}`, bytes };
   } catch (error) {
     if (error instanceof InvalidCover) throw error;
-    // Decoder messages are not helpful to users.
+    // Decoder messages do not help users.
     throw new InvalidCover(NO_PICTURE, { cause: error });
   }
 }

@@ -165,10 +165,6 @@ describe('the data of a customer', () => {
 describe('the data of a phone customer', () => {
   const EMAIL = 'ada@example.com';
 
-  /**
-   * Ada orders twice by phone, once without email; Eve orders too; and an account has the same
-   * email.
-   */
   async function aShopThatIsCalled() {
     const admin = await api.newAdmin();
     const book = await api.newBook(admin);

@@ -19,7 +19,7 @@ import {
 } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
 import { printable } from '../lib/print.ts';
 
-/** Loose check that distinguishes an email from an option or a name. */
+/** Loose: tells it from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 const PHONE_DIGITS = 5;
@@ -27,10 +27,7 @@ const PHONE_DIGITS = 5;
 export const isPhone = (text: string) =>
   phoneSchema.safeParse(text).success && text.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
 
-/**
- * At most one.
- * @throws the error of the identity provider
- */
+/** At most one. @throws the error of the identity provider */
 export const accountsOf =
   (auth: Firebase['auth']) =>
   async (email: string): Promise<string[]> => {
@@ -48,10 +45,7 @@ const BY_PHONE = '';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-/**
- * Describes when and by whom orders were placed.
- * @param orders not empty
- */
+/** @param orders not empty */
 export function describeOrders(orders: readonly OrderRecord[]): string {
   const days = orders.map(({ createdAt }) => day(createdAt)).sort();
   const names = [...new Set(orders.map(({ name }) => name))].join(', ');
@@ -67,7 +61,7 @@ function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string
   return `  --uid ${printable(uid)}   ${describeOrders(orders)}`;
 }
 
-/** Several people may have used an email one after the other. */
+/** Several people may have used an email. */
 async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
   const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
   const db = await database();
@@ -84,17 +78,14 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
   );
 }
 
-/** Withdrawals from this email without a known order. */
+/** Without a known order. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
   const { records, invalid } = readEach(await withdrawalsWithoutOrder(await database(), [email]), readWithdrawal);
   invalid.forEach(refuseInvalid);
   return records.map((record) => toWithdrawal(record));
 }
 
-/**
- * Also deletes its mails.
- * @returns the number of withdrawals
- */
+/** And their mails. @returns the number of withdrawals */
 export async function eraseWithdrawalsFrom(database: Database, email: string): Promise<number> {
   const { length } = await withdrawalsFrom(database, email);
   await eraseWithdrawals(await database(), [], [email]);
@@ -104,10 +95,7 @@ export async function eraseWithdrawalsFrom(database: Database, email: string): P
 export interface FoundCustomer {
   /** Null without an account. */
   uid: string | null;
-  /**
-   * Null if several people used it; otherwise withdrawals from it without a known order belong to
-   * this customer.
-   */
+  /** Null if several people used it. */
   email: string | null;
   byPhone?: PhoneCustomer;
 }
@@ -120,9 +108,8 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
 }
 
 /**
- * Finds a customer by a current or former email.
- * @param uid selects one of several; `byPhone` selects phone orders
- * @throws Error if no customer is found, or several without a selection
+ * By current or former email. @param uid selects one of several; `byPhone` selects phone orders @throws Error if none
+ * is found, or several without a selection
  */
 export async function findCustomer(
   database: Database,
@@ -165,7 +152,6 @@ interface CustomerSelection {
   findAccounts: (email: string) => Promise<string[]>;
 }
 
-/** Combines the customer's own export with withdrawals from their email. */
 export async function exportCustomer(
   database: Database,
   { uid, email, byPhone }: FoundCustomer,
@@ -182,7 +168,7 @@ export async function exportCustomer(
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = await createDetailsRepository(database).find(uid);
-  // The email may be unconfirmed, so phone orders have a separate option.
+  // An email may be unconfirmed, so phone orders have a separate option.
   const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {
     details: details && toDetails(details),

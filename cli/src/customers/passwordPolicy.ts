@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Sets a minimum length for new passwords; customers with a shorter one can still sign in. */
+/** Customers with a shorter one can still sign in. */
 export async function setPasswordPolicy(auth: Pick<Auth, 'projectConfigManager'>): Promise<void> {
   await auth.projectConfigManager().updateProjectConfig({
     passwordPolicyConfig: {

@@ -2,10 +2,9 @@ import { SERVICE_ACCOUNTS } from '../../../functions/src/config.ts';
 import { type Google, type Iam, membersOf, readProjectPolicy } from './google.ts';
 
 const FIRESTORE = 'roles/datastore.user';
-/** Lets Eventarc deliver events to a function and call it. */
 const EVENTS = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
-// Google's predefined role could also create accounts and set passwords.
+// The predefined role could also create accounts and set passwords.
 const ACCOUNT_DELETER = {
   roleId: 'bookstoreAccountDeleter',
   role: {
@@ -15,7 +14,7 @@ const ACCOUNT_DELETER = {
   },
 };
 
-/** The Firebase CLI grants access to secrets itself. */
+/** The Firebase CLI grants access to secrets. */
 const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, readonly string[]> => ({
   api: [FIRESTORE, `projects/${projectId}/roles/${ACCOUNT_DELETER.roleId}`],
   mail: [FIRESTORE, ...EVENTS],
@@ -89,7 +88,7 @@ export async function createAccounts(needs: readonly AccountNeeds[], options: Cr
     if (missingRoles.some((role) => role.endsWith(ACCOUNT_DELETER.roleId))) await createRole(options);
     if (missingRoles.length > 0) {
       print(`Granting ${missingRoles.join(', ')} to ${id}`);
-      // Sequential, because each call reads and writes the project's whole policy.
+      // Sequential: each call writes the whole policy.
       await iam.addServiceAccountToRoles(projectId, id, missingRoles);
     }
   }

@@ -49,7 +49,6 @@ const GOOD: Record<string, unknown> = {
 
 const DISABLED = { status: 403, body: { error: { details: [{ reason: 'SERVICE_DISABLED' }] } } };
 
-/** Answers like a complete project except for these paths. */
 function aGoogle(changes: Record<string, Answer> = {}): Google {
   const answer = (_service: string, path: string) =>
     Promise.resolve(changes[path] ?? (path in GOOD ? { status: 200, body: GOOD[path] } : { status: 404, body: {} }));

@@ -28,12 +28,11 @@ export async function answer({ name, ask, read, absent }: Question): Promise<Che
   }
 }
 
-/** Reports categories that books have but `categories.ts` lacks. */
 export async function checkCategories({
   projectId,
   google,
 }: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<CheckResult[]> {
-  // `checkProject` reports the reason for a failure.
+  // `checkProject` reports failures.
   const { status, body } = await google.get('firestore', countsPath(projectId)).catch(() => ({ status: 0, body: {} }));
   const sentences = status === 200 ? removedCategories(body) : [];
   const fix = 'restore it in categories.ts, deploy, and move the books in the dashboard';
@@ -43,7 +42,7 @@ export async function checkCategories({
 export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
   findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: lineOf(finding) }));
 
-/** Countries with fixed book prices, where reductions of new books are mostly forbidden. */
+/** Reductions of new books are mostly forbidden there. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
 
 interface StoredPrices {
@@ -54,7 +53,7 @@ interface StoredPrices {
   };
 }
 
-/** Computed here, because a query would need an index of its own. */
+/** A query would need an index. */
 function isReduced({ fields = {} }: StoredPrices = {}): boolean {
   const { deletedAt, newPriceCents, oldPriceCents } = fields;
   return !deletedAt?.timestampValue && Number(oldPriceCents?.integerValue) > Number(newPriceCents?.integerValue);
@@ -79,14 +78,12 @@ export async function checkStruckPrices({
   return [{ name: 'law', ...open(says, 'remove the old price in the dashboard, unless the book is used or damaged') }];
 }
 
-/** Reports a time zone of the sales that differs from the shop's. */
 export function checkTimeZone({ SHOP_TIME_ZONE: ofSales }: ShopSettings, ofShop = 'UTC'): CheckResult[] {
   if (!ofSales || ofSales === ofShop) return [];
   const says = `SHOP_TIME_ZONE is ${ofSales}, timeZone in shop.ts ${ofShop}: sales follow the first, arrivals the second`;
   return [{ name: 'time zone', ...open(says, 'use the same in both, or remove SHOP_TIME_ZONE') }];
 }
 
-/** Reports invalid lookup settings, and other lookup hosts than the default. */
 export function checkLookup(settings: ShopSettings): CheckResult[] {
   const { SHOP_LOOKUP: lookup = '', SHOP_GOOGLE_BOOKS_KEY: key = '' } = settings;
   const name = 'lookup';
@@ -110,10 +107,7 @@ export function checkChoice(projectId: string | undefined): CheckResult {
   return { name, ...fine(projectId) };
 }
 
-/**
- * Whether a cleanup policy for images exists. Without it `firebase deploy` asks, and fails halfway
- * without a terminal.
- */
+/** Without it `firebase deploy` asks, and fails halfway without a terminal. */
 export async function hasCleanupPolicy({
   projectId,
   google,

@@ -1,9 +1,6 @@
 const ONLY = /^--only(?:=(.*))?$/;
 
-/**
- * Deploying Hosting alone also deploys the function, because its pages refer to files of the same
- * web app build. The Firebase CLI skips what is unchanged.
- */
+/** Hosting needs the function too: its pages refer to files of the same build. */
 export function deployOptions(options: readonly string[]): string[] {
   const index = options.findIndex((option) => ONLY.test(option));
   if (index === -1) return [...options];

@@ -7,7 +7,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** Calls Google's APIs as the user of the Firebase CLI. */
 export interface Google {
   get: (service: Service, path: string) => Promise<Answer>;
   post: (service: Service, path: string, body: object) => Promise<Answer>;
@@ -26,7 +25,6 @@ interface Client {
 
 type Origins = Record<string, () => string>;
 
-/** Internal modules of the Firebase CLI. */
 function loadCli() {
   const require = createRequire(import.meta.url);
   const { Command } = require('firebase-tools/lib/command') as {
@@ -79,7 +77,6 @@ export interface Iam {
 }
 
 export interface FirebaseCli {
-  /** Undefined if no project is selected. */
   projectId: string | undefined;
   /** @throws Error if no user is logged in */
   logIn: () => Promise<void>;
@@ -87,7 +84,7 @@ export interface FirebaseCli {
   iam: Iam;
 }
 
-/** @param project --project; defaults to the selection of `firebase use` */
+/** @param project defaults to the selection of `firebase use` */
 export async function openFirebaseCli(project: string | undefined): Promise<FirebaseCli> {
   const { Command, requireAuth, Client, origins, iam } = loadCli();
   const options: Options = { project, cwd: ROOT, nonInteractive: true };

@@ -8,10 +8,10 @@ import type { ShopSettings } from './shopSettings.ts';
 
 export interface CheckResult {
   name: string;
-  /** `missing` blocks a deployment, `open` does not. */
+  /** `missing` blocks a deployment. */
   state: 'fine' | 'missing' | 'open' | 'unknown';
   says: string;
-  /** A command, or the page for a manual fix. */
+  /** A command, or a page. */
   fix?: string;
 }
 
@@ -26,7 +26,7 @@ export interface ProjectChecks {
 export interface Question {
   name: string;
   ask: () => Promise<Answer>;
-  /** Reads a response with status 200. */
+  /** Status 200. */
   read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
   /** For a 404 or a disabled API. */
   absent: Omit<CheckResult, 'name'>;
@@ -60,7 +60,7 @@ function plan({ projectId, google }: ProjectChecks): Question {
     name: 'plan',
     ask: () => google.get('billing', `/v1/projects/${projectId}/billingInfo`),
     read: (body) => ((body as { billingEnabled?: boolean }).billingEnabled ? fine('Blaze') : blaze),
-    // The API is disabled without a billing account.
+    // The API needs a billing account.
     absent: blaze,
   };
 }
@@ -69,7 +69,7 @@ function database({ projectId, google }: ProjectChecks): Question {
   return {
     name: 'Firestore',
     ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
-    // The Firebase CLI puts the triggers of `worker` and `mail` where the database is.
+    // The Firebase CLI puts triggers where the database is.
     read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'an unknown location'}`),
     absent: missing(
       'the project has no database',
@@ -149,11 +149,11 @@ function mail(checks: ProjectChecks): Question {
   };
 }
 
-/** Google grants this role some minutes after the first trigger is created. */
+/** Google grants it some minutes after the first trigger. */
 const hasEventarcAgent = (policy: unknown) =>
   membersOf(policy, 'roles/eventarc.serviceAgent').some((member) => member.includes('@gcp-sa-eventarc.'));
 
-/** Eventarc delivers Firestore changes to `worker` and `mail`. */
+/** Delivers Firestore changes to `worker` and `mail`. */
 function events({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Eventarc, which delivers Firestore events to worker and mail, is not ready; the first deployment enables it',

@@ -2,12 +2,12 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 
-/** Older than every sample book, so that the home page looks the same. */
+/** Older than every sample, so that the home page stays. */
 const NEWEST = Date.parse('2025-05-20T08:00:00.000Z');
 /** 100,000 books span eleven years. */
 const INTERVAL_MS = 58 * 60_000;
 
-/** Books per hundred, as uneven as in a real shop. */
+/** As uneven as in a real shop. */
 type Genre = keyof typeof VOCABULARIES;
 const SHARES: [Genre, number][] = [
   ['fiction', 44],
@@ -24,7 +24,7 @@ const OLDEST_YEARS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const ENDINGS = [99, 99, 49, 50, 0];
 
-/** Returns the same numbers from 0 to 1 for the same book (mulberry32 by Tommy Ettinger). */
+/** From 0 to 1 (mulberry32 by Tommy Ettinger). */
 function drawsOf(number: number): () => number {
   let state = Math.imul(number, 0x9e3779b1);
   return () => {
@@ -113,10 +113,7 @@ function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } 
   };
 }
 
-/**
- * No ISBN, because none is registered. One in ten has as few details as a book of an older
- * release.
- */
+/** No ISBN is registered. One in ten has as few details as in older releases. */
 function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   if (draw() < SHARE_WITHOUT_DETAILS) return NO_DETAILS;
   const { things } = VOCABULARIES[category];
@@ -124,7 +121,6 @@ function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   return {
     ...NO_DETAILS,
     publisher: `${oneOf(things, draw)} ${oneOf(['& Daughters', 'Press', 'House', 'Editions'], draw)}`,
-    // Publishers give a day, a month or a year.
     published: date.slice(0, oneOf(['YYYY-MM-DD', 'YYYY-MM-DD', 'YYYY-MM', 'YYYY'], draw).length),
     pages: 96 + 8 * Math.floor(draw() ** 1.5 * 80),
     language: draw() < 0.9 ? 'en' : oneOf(['de', 'es', 'fr', 'it', 'pl', 'pt-BR'], draw),
@@ -134,7 +130,7 @@ function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
 
 export const fakeBookId = (number: number) => `made-up-${String(number).padStart(7, '0')}`;
 
-/** Deterministic; the cover is the title. */
+/** Deterministic. */
 export function fakeBook(number: number): BookContent {
   const draw = drawsOf(number);
   const genre = aGenre(draw);

@@ -4,9 +4,9 @@ import { whileLocked } from '../lib/whileLocked.ts';
 import { SEED_BOOKS } from '../samples/seedBooks.ts';
 import { fakeBook, fakeBookId } from './fakeBook.ts';
 
-/** About a tenth of Firestore's transaction limit. */
+/** A tenth of Firestore's transaction limit. */
 const BATCH = 400;
-/** Batches in progress: one is written, one prepared and one looked up. */
+/** One is written, one prepared, one looked up. */
 const MAX_CONCURRENT = 3;
 
 interface Range {
@@ -14,7 +14,7 @@ interface Range {
   last: number;
 }
 
-/** Numbers continue after the samples; batch boundaries are fixed. */
+/** Numbers continue after the samples. */
 function batchesUpTo(total: number): Range[] {
   const count = Math.ceil((total - SEED_BOOKS.length) / BATCH);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
@@ -31,11 +31,7 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
   return missing.length;
 }
 
-/**
- * Fills a shop up to `total` books. Existing, edited and deleted ones stay, so a repeated run adds
- * the missing ones.
- * @returns the number of new books
- */
+/** Existing, edited and deleted ones stay. @returns the number of new books */
 export async function seedFakeBooks(
   books: BooksRepository,
   total: number,
@@ -43,7 +39,7 @@ export async function seedFakeBooks(
 ): Promise<number> {
   const batches = batchesUpTo(total);
   if (batches.length === 0) return 0;
-  // The last book of a batch exists only if the whole batch does.
+  // It exists only if the whole batch does.
   const lastOnes = await books.findTakenIds(batches.map(({ last }) => fakeBookId(last)));
   const missing = batches.filter(({ last }) => !lastOnes.has(fakeBookId(last)));
   let added = 0;

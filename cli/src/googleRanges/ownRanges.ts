@@ -17,22 +17,19 @@ function containsStartOf(list: BlockList, range: string): boolean {
 }
 
 /**
- * Ranges of Google's own services. Partly rented ranges are excluded, because customers may rent
- * further ones before the next update.
- * @param all goog.json
- * @param rented cloud.json
+ * Without partly rented ranges, because customers may rent more of them. @param all goog.json @param rented
+ * cloud.json
  */
 export function ownRanges(all: unknown, rented: unknown): string[] {
   const rentedRanges = rangesOf(rented);
   const rentedList = blockListOf(rentedRanges);
   return rangesOf(all).filter((range) => {
     const list = blockListOf([range]);
-    // Of two overlapping ranges, one contains the start of the other.
+    // If two ranges overlap, one contains the start of the other.
     return !containsStartOf(rentedList, range) && !rentedRanges.some((other) => containsStartOf(list, other));
   });
 }
 
-/** Updates the source text of googleRanges.ts. */
 export function withRanges(text: string, { takenOn, ranges }: { takenOn: string; ranges: readonly string[] }): string {
   return text
     .replace(/takenOn: '[^']*'/, `takenOn: '${takenOn}'`)

@@ -6,7 +6,7 @@ import { describeTarget, type Target } from './target.ts';
 
 const LOG_IN = 'Run: gcloud auth application-default login';
 
-/** The client requests credentials in code whose errors cannot be caught. */
+/** The client's own errors cannot be caught. */
 async function requireCredentials(): Promise<void> {
   const { applicationDefault } = await import('firebase-admin/app');
   try {
@@ -17,7 +17,7 @@ async function requireCredentials(): Promise<void> {
   }
 }
 
-/** Fails at once, because the Firestore client would retry for a minute. */
+/** The Firestore client would retry for a minute. */
 async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): Promise<void> {
   const { hostname, port } = new URL(`http://${address}`);
   const socket = connect({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) });
@@ -32,9 +32,8 @@ async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): P
 }
 
 /**
- * Opens the shop and prints its name.
- * @param doing start of the message: “Backing up”
- * @throws Error with advice if no emulator runs or Google credentials are missing
+ * Prints its name. @param doing “Backing up” @throws Error with advice if no emulator runs or Google credentials are
+ * missing
  */
 export async function openShop(target: Target, doing: string): Promise<Firebase> {
   if (target.isEmulator) await requireEmulator();

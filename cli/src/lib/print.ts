@@ -1,7 +1,7 @@
-/** Control characters and direction marks. Ids, file names and arguments may contain them. */
+/** Ids, file names and arguments may contain them. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** One line, with escapes for unprintable characters. */
+/** One line, with escapes. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -12,12 +12,12 @@ export function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
 
-/** For JSON, which escapes line ends in texts. */
+/** For JSON, which escapes line ends. */
 export function printLines(text: string): void {
   process.stdout.write(`${printableLines(text)}\n`);
 }
 
-/** Prints to standard error, so that piped output stays clean. */
+/** Keeps piped output clean. */
 export function printToStderr(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }

@@ -9,7 +9,7 @@ export function projectOf(commandArguments: string[]): string | undefined {
   return typeof values.project === 'string' ? values.project : undefined;
 }
 
-/** Uses the emulators unless --project names a real project; demo-… exists only in emulators. */
+/** Emulators unless `--project` names a real project; demo-… has only emulators. */
 export function commandEnvironment(commandArguments: string[]): {
   isEmulator: boolean;
   environment: NodeJS.ProcessEnv;
@@ -22,7 +22,6 @@ export function commandEnvironment(commandArguments: string[]): {
   return { isEmulator: false, environment: toolEnvironment(elsewhere) };
 }
 
-/** @returns the exit code */
 export async function runProductCommand(name: string, commandArguments: string[]): Promise<number> {
   const { environment } = commandEnvironment(commandArguments);
   const command = join(import.meta.dirname, '..', 'commands', `${name}.ts`);

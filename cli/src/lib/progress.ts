@@ -1,14 +1,12 @@
 import { printToStderr } from './print.ts';
 
-/** Longer than the lock of a killed command, which lasts a minute. */
+/** A killed command's lock lasts a minute. */
 export const TIMEOUT_MS = 90_000;
 
-/** A shorter silence is not reported. */
 const SILENCE_NOTICE_MS = 5_000;
 
 export interface Progress {
   count: (what: string) => void;
-  /** A response without finished work. */
   touch: () => void;
 }
 
@@ -16,7 +14,7 @@ export const NO_PROGRESS: Progress = { count: () => undefined, touch: () => unde
 
 interface ProgressOptions {
   timeoutMs?: number;
-  /** Prints a line; defaults to standard error. */
+  /** Defaults to standard error. */
   write?: (line: string) => void;
 }
 
@@ -29,11 +27,7 @@ function withProgressText(error: unknown, counts: Map<string, number>): Error {
   return new Error(done === '' ? message : `${message}\nCompleted before: ${done}.`, { cause: error });
 }
 
-/**
- * Prints the progress every second and stops waiting after a timeout.
- * @throws the error of the work, with the progress; after a timeout the work itself continues
- * until the process exits
- */
+/** Every second. @throws the error of the work; after a timeout the work continues until the process exits */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
   options: ProgressOptions = {},

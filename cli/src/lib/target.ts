@@ -10,8 +10,8 @@ export interface Target {
 }
 
 /**
- * @param project --project; defaults to the environment
- * @throws Error without a project, or for a demo project outside the emulators
+ * @param project defaults to the environment @throws Error without a project, or for a demo project outside the
+ * emulators
  */
 export function findTarget(project: string | undefined, env: NodeJS.ProcessEnv = process.env): Target {
   const projectId = project ?? env.GOOGLE_CLOUD_PROJECT ?? env.GCLOUD_PROJECT;
@@ -33,7 +33,7 @@ export function requireConfirmation(target: Target, isConfirmed: boolean): void 
   throw new Error(`This would change ${describeTarget(target)}. Repeat the command with --yes to do it.`);
 }
 
-/** npm runs scripts in the root folder, so paths are resolved from where it was called. */
+/** npm runs scripts in the root folder. */
 export function resolveCallerPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.INIT_CWD ?? '', path);
 }

@@ -1,14 +1,11 @@
 import { TIMEOUT_MS } from './progress.ts';
 
-/** gRPC status ABORTED, after the SDK's own retries. */
+/** gRPC status, after the SDK's retries. */
 const ABORTED = 10;
 
 const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED;
 
-/**
- * Retries a locked transaction: the locks of a killed command last a minute, longer than the SDK
- * retries.
- */
+/** A killed command's locks last a minute, longer than the SDK retries. */
 export async function whileLocked<T>(transaction: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   const end = Date.now() + timeoutMs;
   for (;;) {

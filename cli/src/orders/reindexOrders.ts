@@ -7,10 +7,9 @@ import { queryFieldsChange } from '../../../functions/src/orders/queryFields.ts'
 import { searchKeysOf } from '../../../functions/src/orders/searchKeys.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
-/** Orders per transaction. */
 const BATCH_SIZE = 100;
 
-/** Changes the fields that only queries use; null if they are up to date or the order is invalid. */
+/** Null if up to date or the order is invalid. */
 async function outdatedFields(document: DocumentSnapshot): Promise<object | null> {
   const [order] = readEach([document], readOrder).records;
   if (!order) return null;
@@ -20,7 +19,7 @@ async function outdatedFields(document: DocumentSnapshot): Promise<object | null
   return isCurrent ? null : { searchKeys, ...others };
 }
 
-/** Reads again, because a customer may have been erased meanwhile. */
+/** A customer may have been erased meanwhile. */
 async function refresh(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     for (const document of await transaction.getAll(...ids.map((id) => ordersOf(db).doc(id)))) {
@@ -30,10 +29,7 @@ async function refresh(db: Firestore, ids: string[]): Promise<void> {
   });
 }
 
-/**
- * Updates the fields that only queries use, while the shop is open; a repeated run continues.
- * @returns the number of outdated orders
- */
+/** The shop may be open. @returns the number of outdated orders */
 export async function reindexOrders(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
   let outdated: string[] = [];
   let refreshed = 0;

@@ -7,7 +7,6 @@ import { type InvoiceEntry, invoicesOf, readInvoice, toEntry } from '../../../fu
 import { ordersOf, readOrder } from '../../../functions/src/orders/orderRecord.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
-/** Oldest first. */
 function inOrder(entries: readonly InvoiceEntry[]): InvoiceEntry[] {
   const numbered = entries.flatMap((entry) => {
     const number = parseInvoiceNumber(entry.number);
@@ -29,10 +28,7 @@ function relist(db: Firestore, id: string): Promise<boolean> {
   });
 }
 
-/**
- * Relinks orders with their invoices, which a restore never reverts. The shop may be open.
- * @returns the number of changed orders
- */
+/** A restore never reverts invoices. @returns the number of changed orders */
 export async function relistInvoices(db: Firestore, progress: Progress = NO_PROGRESS): Promise<number> {
   const written = new Map<string, InvoiceEntry[]>();
   for await (const document of documentsOf(db, invoicesOf(db).id)) {

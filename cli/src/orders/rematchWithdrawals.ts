@@ -2,10 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.ts';
 
-/**
- * Reactivates rejected withdrawal tasks.
- * @returns the number of tasks
- */
+/** @returns the number of tasks */
 export async function rematchWithdrawals(db: Firestore, now: Date): Promise<number> {
   const refused = await findRefusedTasks(db, 'withdrawal');
   for (const task of refused) {

@@ -11,7 +11,7 @@ import { findRefusedTasks } from '../../../functions/src/tasks/tasks.repository.
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 import { type Mismatch, salesMismatches } from './salesMismatches.ts';
 
-/** Adds the difference to the current value, because tasks may have changed it since. */
+/** Adds the difference: tasks may have changed the value. */
 async function correct(
   db: Firestore,
   { day, fromOrders, kept }: Mismatch,
@@ -21,7 +21,7 @@ async function correct(
   let wanted: object | undefined;
   await retryCollisions(async () => {
     const read = await readOneOptimistically(daysOf(db).doc(day));
-    // Written by an earlier attempt whose answer was lost.
+    // By an earlier attempt whose answer was lost.
     if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
     const present = readEach([read], readDay).records.map(({ sales }) => sales);
     wanted = toDayDocument(sumOf([...present, difference]), zone);
@@ -34,17 +34,15 @@ async function correct(
 }
 
 /**
- * Corrects sales to match the orders and deletes rejected sale tasks. Adds only differences, so
- * concurrent orders and tasks count once; a repeated run continues.
- * @param zone time zone of the days
- * @returns the corrected days
+ * Adds differences, so that concurrent orders and tasks count once. @param zone of the days @returns the corrected
+ * days
  */
 export async function recountSales(
   db: Firestore,
   { zone, isDryRun }: { zone: string; isDryRun: boolean },
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
-  // Before the comparison, which would treat a task rejected later as pending.
+  // A task rejected later would count as pending.
   const refused = await findRefusedTasks(db, 'sale');
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {

@@ -7,10 +7,7 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { SEED_BOOKS, toBookContent } from './seedBooks.ts';
 
-/**
- * Keeps the password of an existing account.
- * @returns whether it is new
- */
+/** An existing account keeps its password. @returns whether it is new */
 export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   const admins = createAdminsRepository(firebase.database);
   if (await admins.find(SAMPLE_ADMIN.username)) return false;
@@ -18,10 +15,7 @@ export async function seedAdmin(firebase: Firebase): Promise<boolean> {
   return true;
 }
 
-/**
- * Edited and deleted samples stay as they are: deletion leaves the document behind.
- * @returns the number of new books
- */
+/** Edited and deleted samples stay. @returns the number of new books */
 export async function seedBooks(firebase: Firebase): Promise<number> {
   const books = createBooksRepository(firebase.database);
   const samples = SEED_BOOKS.filter(({ category }) => CATEGORIES.some((own) => own === category));
@@ -34,10 +28,7 @@ export async function seedBooks(firebase: Firebase): Promise<number> {
   return missing.length;
 }
 
-/**
- * Creates the customer of the README.
- * @returns whether it is new
- */
+/** @returns whether it is new */
 export async function seedCustomer(firebase: Firebase): Promise<boolean> {
   const auth = await firebase.auth();
   try {

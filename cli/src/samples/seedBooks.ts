@@ -8,7 +8,7 @@ interface SeedBook {
   title: string;
   author?: string;
   description: string;
-  /** Of the default shop; another may lack it. */
+  /** Another shop may lack it. */
   category: string;
   coverImage: string;
   oldPriceCents: number;
@@ -29,7 +29,7 @@ const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
   format,
 });
 
-/** One for each picture in `web/src/assets/covers`, which shows its title and author. */
+/** One per picture in `web/src/assets/covers`. */
 export const SEED_BOOKS: SeedBook[] = [
   {
     id: 'the-patient-ledger',
@@ -365,7 +365,7 @@ export const SEED_BOOKS: SeedBook[] = [
   },
 ];
 
-/** @param now determines the date of an announced book */
+/** @param now for the announced book */
 export function toBookContent(
   { createdAt, author = '', ...book }: SeedBook,
   now: Date,
@@ -378,7 +378,7 @@ export function toBookContent(
     ...details,
     ...(details.excerpt && { excerptHash: excerptHashOf(details.excerpt) }),
     ...(isAnnounced && { published: announcedFor(now) }),
-    // Callers skip books whose category the shop lacks.
+    // Callers skip categories that the shop lacks.
     category: book.category as Category,
     author,
     createdAt: date,

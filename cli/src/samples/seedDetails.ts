@@ -51,7 +51,7 @@ The wind came over the lake with the smoke in it. Far out the ice spoke: one lon
 
 “Then we had b-better cross tonight,” said the king, “and tell them so. And after that we had better cross again.”`;
 
-/** Keyed by book id. */
+/** By book id. */
 export const SEED_DETAILS: Readonly<Record<string, SeedDetails>> = {
   'the-patient-ledger': {
     subtitle: 'Six years with companies that never hurried',
@@ -138,5 +138,5 @@ export const SEED_DETAILS: Readonly<Record<string, SeedDetails>> = {
   },
 };
 
-/** The first day of the month after next, so that samples seeded in the same month agree. */
+/** Samples of the same month agree. */
 export const announcedFor = (now: Date): string => firstOfMonth(now.toISOString().slice(0, 10), 2);

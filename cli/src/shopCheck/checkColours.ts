@@ -3,9 +3,8 @@ import type { Palette } from '@bookstore/shop-kit/colours';
 import { colour } from '@bookstore/shop-kit/fields';
 
 /**
- * Colour pairs and their minimum contrast: 4.5:1 for text (WCAG 2.2, 1.4.3), 3:1 for large text
- * and for borders and marks of controls (1.4.11). A test finds missing pairs by the class names of
- * the web app.
+ * WCAG 2.2: 4.5:1 for text (1.4.3), 3:1 for large text, borders and marks of controls (1.4.11). A test finds missing
+ * pairs by the web app's class names.
  */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_SHAPE_CONTRAST = 3;
@@ -22,7 +21,7 @@ const TEXTS: Foregrounds = {
   accentStrong: [...SHEETS, 'accentSoft'],
   onAccent: ['accent', 'accentStrong'],
   danger: [...SHEETS, 'accentSoft', 'dangerSoft'],
-  // The delete button on hover.
+  // Delete button on hover.
   paperRaised: ['danger'],
 };
 
@@ -55,12 +54,12 @@ function checkPair(palette: ReadPalette, { foreground, background, minimum }: Co
   if (!one || !other) return undefined;
   const contrast = contrastOf(parseColour(one.slice(1)), parseColour(other.slice(1)));
   if (contrast >= minimum) return undefined;
-  // Rounded down: 4.497 is not enough.
+  // 4.497 is not enough.
   const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
   return `${one} on ${background} ${other} has a contrast of ${shown}:1 and needs ${minimum}:1: make one darker or lighter`;
 }
 
-/** @param colours pairs with an invalid colour are skipped */
+/** @param colours invalid ones are skipped */
 export function checkColours(colours: unknown): { field: string; says: string }[] {
   const read = (colours ?? {}) as { light?: ReadPalette; dark?: ReadPalette };
   return (['light', 'dark'] as const).flatMap((scheme) =>

@@ -43,7 +43,7 @@ export type ShopModules = { [Name in ModuleName]?: z.infer<(typeof SCHEMAS)[Name
 export interface ShopFinding {
   /** Relative to the folder. */
   file: string;
-  /** Path of the field: `banner.title`, `1.name`; empty for the whole file. */
+  /** `banner.title`, `1.name`; empty for the whole file. */
   field: string;
   says: string;
   /** Does not block a build. */
@@ -74,7 +74,7 @@ async function readModule(folder: string, name: ModuleName): Promise<{ value: un
 interface Checked {
   findings: ShopFinding[];
   modules: ShopModules;
-  /** The exported value, valid or not. */
+  /** Valid or not. */
   writtenColours: unknown;
 }
 

@@ -11,7 +11,7 @@ import { checkModules, lineOf, type ShopFinding, type ShopModules } from './chec
 import { checkShop } from './checkShop.ts';
 
 mkdirSync(TEST_RESULTS, { recursive: true });
-// Inside the repository, so that imports resolve.
+// Imports resolve inside the repository.
 const workshop = mkdtempSync(join(TEST_RESULTS, 'shop-check-'));
 afterAll(() => rmSync(workshop, { recursive: true }));
 

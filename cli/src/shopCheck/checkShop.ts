@@ -46,10 +46,7 @@ async function checkPicture(folder: string, rule: PictureRule): Promise<string[]
   return says;
 }
 
-/**
- * Checks all pictures, and finds unused files.
- * @param newsImages undefined if the news are invalid; their pictures are then ignored
- */
+/** @param newsImages undefined if the news are invalid */
 async function checkPictures(
   folder: string,
   newsImages: readonly string[] | undefined,

@@ -5,7 +5,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 const labelOf = ({ page, width, scheme }: Picture) => `${page}, ${width} pixels, ${scheme}`;
 
-/** One line per page with horizontal overflow. */
+/** Pages with horizontal overflow. */
 export const overflowLines = (pictures: readonly Picture[]): string[] =>
   pictures
     .filter(({ width, pageWidth }) => pageWidth > width)
@@ -17,7 +17,6 @@ const shown = (picture: Picture) => {
   return `<figure style="--width: ${picture.width}"><a href="${name}"><img src="${name}" alt="${label}" loading="lazy"></a><figcaption>${label}</figcaption></figure>`;
 };
 
-/** Shows all pictures side by side with links to the originals. */
 export function contactPage(shopName: string, pictures: readonly Picture[]): string {
   const names = [...new Set(pictures.map(({ page }) => page))];
   const rows = names.map(

@@ -21,10 +21,7 @@ const SCREENS = [
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, isWhole: true },
 ];
 
-/**
- * Collects pictures of the shop's pages on one page.
- * @returns the exit code, 1 if a page overflows
- */
+/** @returns 1 if a page overflows */
 export async function showShop(): Promise<number> {
   const stop = listenForStop();
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-shown-'));
@@ -36,7 +33,7 @@ export async function showShop(): Promise<number> {
     const taking = takePictures({ pages: PAGES, screens: SCREENS, folder: FOLDER, report: print });
     const pictures = await Promise.race([taking, aborted(stop.signal).then(() => null)]);
     if (pictures === null) {
-      // Stopping the shop breaks the running browser.
+      // Stopping the shop breaks the browser.
       taking.catch(() => undefined);
       return stop.exitCode();
     }
@@ -52,10 +49,7 @@ export async function showShop(): Promise<number> {
   }
 }
 
-/**
- * Uses a running shop, or starts one with samples and separate data.
- * @returns the started stack
- */
+/** With samples and separate data. @returns the started stack */
 async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
   if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
     print('Taking pictures of the running shop. Restart it to see later changes.');

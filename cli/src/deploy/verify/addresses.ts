@@ -7,7 +7,7 @@ type Fetch = (url: string, options?: { headers?: Record<string, string> }) => Pr
 interface Address {
   path: string;
   cacheControl: RegExp;
-  /** Whether a repeated request with the ETag must be answered with 304. */
+  /** A repeated request with the ETag gets 304. */
   hasEtag: boolean;
 }
 
@@ -19,7 +19,7 @@ const ADDRESSES: Address[] = [
   { path: apiPaths.health, cacheControl: /no-store/, hasEtag: false },
 ];
 
-// No token of ours: a shared cache must not store answers to requests with any Authorization header.
+// A shared cache must not store answers to any Authorization header.
 const CREDENTIALS = { Authorization: 'Bearer verify' };
 
 async function problemsOf(get: Fetch, { path, cacheControl, hasEtag }: Address): Promise<string[]> {
@@ -42,7 +42,6 @@ async function problemsOf(get: Fetch, { path, cacheControl, hasEtag }: Address):
   return problems;
 }
 
-/** Requests each kind of address with and without credentials and checks status, caching and 304. */
 export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<CheckResult> {
   const name = 'addresses';
   const get: Fetch = (path, options) => fetchUrl(`${shopUrl}${path}`, options);
@@ -53,7 +52,7 @@ export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = f
 
 const scriptsOf = (page: string) => [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
 
-/** Checks that the pages of the function name files that Hosting has: that both are of the same release. */
+/** Both must be of the same release. */
 export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<CheckResult> {
   const name = 'release';
   const fix = 'npm run deploy';
@@ -70,7 +69,7 @@ export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fet
 const WARM_CALLS = 5;
 const SLOW_MS = 1_000;
 
-/** Times the first call and the median of the next five, in milliseconds. */
+/** First call, and median of the next five, in milliseconds. */
 export async function verifySpeed(
   { shopUrl }: Deployed,
   fetchUrl: Fetch = fetch,

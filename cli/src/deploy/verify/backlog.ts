@@ -10,13 +10,13 @@ interface Row {
 
 const MORE_THAN_SHOWN = 100;
 
-/** @returns null if your account may not read documents. */
+/** @returns null without permission to read documents */
 async function query({ projectId, google }: Deployed, structuredQuery: object): Promise<Row[] | null> {
   const { status, body } = await runQuery(google, projectId, structuredQuery);
   return status === 200 ? (body as Row[]).filter(({ document }) => document) : null;
 }
 
-/** Checks that tasks and mails are processed: nothing waits longer than an hour, nothing was refused. */
+/** Nothing may wait longer than an hour. */
 export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
   const name = 'backlog';
   const select = (fieldPath: string) => ({ fields: [{ fieldPath }] });

@@ -32,7 +32,6 @@ async function logIn(shopUrl: string, { username, ask }: OwnerLogin, fetchUrl: F
 
 const FORGED = { 'X-Forwarded-For': '203.0.113.7', 'Fastly-Client-IP': '203.0.113.7' };
 
-/** The routes of a plain call and of one with forged headers. */
 interface Routes {
   plain: CallerRoute;
   forged: CallerRoute;
@@ -76,7 +75,7 @@ function judge(hosting: Routes, direct: Routes): Omit<CheckResult, 'name'> {
   return fine(`${hops} hops through Hosting, ${direct.plain.hops} bypassing it; forged headers change nothing`);
 }
 
-/** Checks how calls through Hosting and bypassing it are counted, with forged headers too. Logs the owner in and out. */
+/** With forged headers too. Logs the owner in and out. */
 export async function verifyCallers(
   { shopUrl, projectId }: Deployed,
   functions: DeployedFunction[] | null,

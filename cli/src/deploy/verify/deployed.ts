@@ -5,12 +5,12 @@ export interface Deployed {
   projectId: string;
   google: Google;
   settings: ShopSettings;
-  /** Without a slash at the end. */
+  /** Without a final slash. */
   shopUrl: string;
   now: Date;
 }
 
-/** The result if your account lacks a permission. */
+/** For a missing permission. */
 export const notSeen = (subject: string) =>
   ({ state: 'unknown', says: `not seen: your account may not read ${subject}` }) as const;
 

@@ -2,7 +2,6 @@ import { membersOf, readProjectPolicy } from '../google.ts';
 import { type CheckResult, fine, missing, open } from '../questions.ts';
 import { type Deployed, notSeen } from './deployed.ts';
 
-/** A function as the Cloud Functions API returns it. */
 interface StoredFunction {
   name: string;
   state: string;
@@ -19,7 +18,7 @@ export interface DeployedFunction extends StoredFunction {
   id: string;
 }
 
-/** @returns null if your account may not list them. */
+/** @returns null without permission to list them */
 export async function listFunctions({ projectId, google }: Deployed): Promise<DeployedFunction[] | null> {
   const { status, body } = await google.get('functions', `/v2/projects/${projectId}/locations/-/functions`);
   if (status !== 200) return null;
@@ -29,7 +28,6 @@ export async function listFunctions({ projectId, google }: Deployed): Promise<De
 
 const REDEPLOY = 'npm run deploy -- --only functions';
 
-/** Checks that each function of this release is active, and that events are retried. */
 export function verifyFunctions(functions: DeployedFunction[] | null, expected: readonly string[]): CheckResult {
   const name = 'functions';
   if (!functions) return { name, ...notSeen('the functions') };
@@ -59,7 +57,6 @@ function describeTraffic(id: string, service: StoredService): string[] {
     : [`${id} sends ${latest?.percent ?? 0} % of the requests to its newest revision`];
 }
 
-/** Checks that the newest revision of each function receives all requests. */
 export async function verifyTraffic({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
   const name = 'traffic';
   if (!functions) return { name, ...notSeen('the functions') };
@@ -73,7 +70,6 @@ export async function verifyTraffic({ google }: Deployed, functions: DeployedFun
   return { name, ...fine('the newest revisions receive all requests') };
 }
 
-/** Checks that the Eventarc trigger of each event function exists. */
 export async function verifyTriggers({ google }: Deployed, functions: DeployedFunction[] | null): Promise<CheckResult> {
   const name = 'triggers';
   if (!functions) return { name, ...notSeen('the functions') };
@@ -90,7 +86,6 @@ export async function verifyTriggers({ google }: Deployed, functions: DeployedFu
 
 const ACCESSOR = 'roles/secretmanager.secretAccessor';
 
-/** Checks that each secret has an enabled version that the functions using it may read. */
 export async function verifySecrets(
   { projectId, google }: Deployed,
   functions: DeployedFunction[] | null,
@@ -125,7 +120,7 @@ export async function verifySecrets(
 
 const COMPUTE = '-compute@developer.gserviceaccount.com';
 
-/** Reports functions that run as the default compute account, and that account's Editor role. */
+/** Reports the default compute account, and its Editor role. */
 export async function verifyRoles(
   { projectId, google }: Deployed,
   functions: DeployedFunction[] | null,

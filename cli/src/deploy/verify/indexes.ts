@@ -25,7 +25,7 @@ interface StoredField {
   ttlConfig?: { state?: string };
 }
 
-/** Firestore appends `__name__`, in the direction of the last field, unless the definition has it. */
+/** Firestore appends `__name__` in the direction of the last field. */
 function indexKey(collectionGroup: string, queryScope: string, fields: IndexField[]): string {
   const last = fields.at(-1);
   const all =
@@ -64,7 +64,6 @@ function compareExpiry({ fieldOverrides }: IndexesFile, { body }: Answer): strin
     });
 }
 
-/** Compares the indexes and expiry policies of the database with firestore.indexes.json. */
 export async function verifyIndexes({ projectId, google }: Deployed, file: IndexesFile): Promise<CheckResult> {
   const name = 'indexes';
   const groups = `/v1/projects/${projectId}/databases/(default)/collectionGroups/-`;

@@ -4,7 +4,7 @@ import { type Deployed, notSeen, noun } from './deployed.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts ERROR log lines of the last hour and shows the newest one. */
+/** In the last hour, with the newest. */
 export async function verifyLogs({ projectId, google, now }: Deployed): Promise<CheckResult> {
   const name = 'errors';
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
@@ -25,7 +25,7 @@ export async function verifyLogs({ projectId, google, now }: Deployed): Promise<
 
 const STALE_MS = HOUR_MS;
 
-/** Checks that Cloud Scheduler has called `sweep` within the last hour. */
+/** Within the last hour. */
 export async function verifySchedule({ projectId, google, now }: Deployed): Promise<CheckResult> {
   const name = 'schedule';
   const path = `/v1/projects/${projectId}/locations/${REGION}/jobs/firebase-schedule-sweep-${REGION}`;
@@ -52,7 +52,6 @@ export async function verifySchedule({ projectId, google, now }: Deployed): Prom
 
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Checks the domains that customers may sign in from, and the password policy. */
 export async function verifyAuth({ projectId, google, shopUrl }: Deployed): Promise<CheckResult> {
   const name = 'auth';
   const { status, body } = await google.get('accounts', `/admin/v2/projects/${projectId}/config`);

@@ -29,7 +29,7 @@ const DENIED: Answer = { status: 403, body: { error: { status: 'PERMISSION_DENIE
 
 type Reply = Answer | ((body: unknown) => Answer);
 
-/** A project whose Google answers the paths that contain a key of `replies`, and denies all others. */
+/** Denies paths without a reply. */
 function deployed(replies: Record<string, Reply>): Deployed {
   const answer = (path: string, body?: unknown) => {
     const [, reply = DENIED] = Object.entries(replies).find(([part]) => path.includes(part)) ?? [];
@@ -308,7 +308,6 @@ describe('probeMail', () => {
   };
   const mails = async () => (await mailsOf(await firebase.database()).get()).docs;
 
-  /** Sends what is in the outbox, as the function `mail` does. */
   async function send(server: MailServer) {
     const smtp = createSmtp({ url: server.url, from: { name: '', address: 'shop@example.com' }, isLocal: true });
     const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
@@ -351,7 +350,7 @@ describe('verifyCallers', () => {
   const HOSTING = { plain: route('hosting', 2), forged: route('hosting', 2) };
   const DIRECT = { plain: route('direct', 1), forged: route('direct', 2) };
 
-  /** Answers like the shop, whose owner has a second factor. */
+  /** Its owner has a second factor. */
   function verify({ hosting = HOSTING, direct = DIRECT, code = '123456' } = {}) {
     const calls: string[] = [];
     const fetchUrl = (url: string, { method = 'GET', headers = {}, body = '{}' }: RequestInit = {}) => {
@@ -425,7 +424,7 @@ interface Page {
   text?: string;
 }
 
-/** Answers like Hosting: 304 for the page's own ETag. */
+/** 304 for the page's own ETag. */
 const hosting = (pages: Record<string, Page>) => (url: string, options?: { headers?: Record<string, string> }) => {
   const { status = 200, headers, text = '' } = pages[new URL(url).pathname] ?? { status: 404, headers: {} };
   const isUnchanged = headers.etag !== undefined && options?.headers?.['If-None-Match'] === headers.etag;

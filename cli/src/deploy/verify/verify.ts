@@ -20,7 +20,7 @@ import { probeMail, probeWorker } from './probes.ts';
 
 const readIndexesFile = () => JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
 
-/** A check that throws is "not seen", never "fine". */
+/** A failed check is "not seen", never "fine". */
 async function settle(name: string, check: Promise<CheckResult>): Promise<CheckResult> {
   try {
     return await check;
@@ -31,9 +31,9 @@ async function settle(name: string, check: Promise<CheckResult>): Promise<CheckR
 }
 
 export interface VerifyOptions {
-  /** Whether a task may be written, to see that the worker deletes it. */
+  /** Writes a task, which the worker must delete. */
   writes: boolean;
-  /** Whether a mail to the shop's own address may be sent. */
+  /** To the shop's own address. */
   sendsMail: boolean;
   /** Logs in to see how calls arrive. */
   owner: OwnerLogin | null;
@@ -41,7 +41,7 @@ export interface VerifyOptions {
 
 type Check = [name: string, run: () => CheckResult | Promise<CheckResult>];
 
-/** Verifies a deployed shop, one check after the other. */
+/** One check after the other. */
 export async function* verifyShop(deployed: Deployed, options: VerifyOptions): AsyncGenerator<CheckResult> {
   const functions = await listFunctions(deployed).catch(() => null);
   const sendsMail = Boolean(deployed.settings.SHOP_MAIL);
