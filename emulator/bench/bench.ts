@@ -7,7 +7,7 @@ import { anOrder, connect, withEmulator } from './support.ts';
 
 const STEPS = 10;
 
-/** Ten equal steps: a falling rate shows what gets slower as documents are added. */
+/** A falling rate shows what gets slower as documents are added. */
 async function benchWrites(address: string, documents: number): Promise<Table> {
   const firestore = connect(address);
   const orders = firestore.collection('orders');

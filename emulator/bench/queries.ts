@@ -8,7 +8,6 @@ const QUERY_LIMIT_MS = 10;
 
 interface Read {
   title: string;
-  /** Whether the limit applies. */
   isQuery: boolean;
   times?: number;
   run(i: number): Promise<unknown>;

@@ -11,7 +11,6 @@ export function connect(address: string): Firestore {
   return new Firestore({ projectId: 'demo-bench' });
 }
 
-/** An order like the book store's, with three lines. */
 export function anOrder(i: number) {
   return {
     uid: `customer-${i % CUSTOMERS}`,
@@ -45,14 +44,14 @@ export async function withEmulator(
   }
 }
 
-/** Milliseconds; `cpu` covers client and server and varies less on a busy machine. */
+/** Milliseconds; `cpu` includes client and server and varies less on a busy machine. */
 interface Duration {
   p50: number;
   p99: number;
   cpu: number;
 }
 
-/** Measures repeated runs after three unmeasured ones. */
+/** Three unmeasured runs come first. */
 export async function measure(times: number, run: (i: number) => Promise<unknown>): Promise<Duration> {
   for (let i = 0; i < 3; i++) await run(i);
   const durations: number[] = [];

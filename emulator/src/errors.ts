@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-/** A gRPC status with the message that the official emulator sends. */
+/** Has the official emulator's message. */
 export class FirestoreError extends Error {
   readonly code: status;
 
@@ -36,7 +36,7 @@ export function permissionDenied(message: string): FirestoreError {
   return new FirestoreError(status.PERMISSION_DENIED, message);
 }
 
-/** For features that Firestore has and this emulator lacks. */
+/** For features that only Firestore has. */
 export function unimplemented(message: string): FirestoreError {
   return new FirestoreError(status.UNIMPLEMENTED, message);
 }

@@ -15,36 +15,36 @@ import { Triggers } from './triggers/triggers.ts';
 
 export type FirestoreEmulatorOptions = {
   readonly host?: string;
-  /** 0 picks a free port. */
+  /** 0 picks a free one. */
   readonly port?: number;
-  /** Documents are kept in memory without it. */
+  /** Default: memory only. */
   readonly dataDir?: string;
-  /** Commits also wait for fsync. */
+  /** Commits wait for fsync. */
   readonly fsync?: boolean;
-  /** Path of an `.overall_export_metadata` file, imported if there are no documents yet. */
+  /** An `.overall_export_metadata` file, imported if there are no documents. */
   readonly seedFromExport?: string;
-  /** Content of a rules file. Without it everyone has full access. */
+  /** Content of a rules file; default: full access. */
   readonly rules?: string;
-  /** Content of firestore.indexes.json; queries without an index are rejected. */
+  /** Content of firestore.indexes.json; other queries are rejected. */
   readonly indexes?: string;
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
-  /** Simulates production's latency and write limits. */
+  /** Simulates latency and write limits. */
   readonly asInProduction?: boolean;
-  /** `host:port` of the functions emulator, whose functions are called after commits. */
+  /** `host:port` of the functions emulator. */
   readonly functions?: string;
   readonly retryTimes?: RetryTimes;
   readonly log?: (line: string) => void;
-  /** Called on POST /shutdown, and with an error if a commit could not be saved. */
+  /** On POST /shutdown, and with an error if a commit was not saved. */
   readonly onStop?: (error?: unknown) => void;
 };
 
 export type FirestoreEmulator = {
   readonly host: string;
   readonly port: number;
-  /** Value for FIRESTORE_EMULATOR_HOST. */
+  /** For FIRESTORE_EMULATOR_HOST. */
   readonly address: string;
-  /** Deletes all data, or that of one project. */
+  /** All data, or one project's. */
   readonly clear: (project?: string) => Promise<void>;
   /** Resolves when everything is saved. */
   readonly close: () => Promise<void>;
@@ -80,9 +80,8 @@ async function fill(store: Store, directory: DataDirectory | undefined, options:
 }
 
 /**
- * Starts an emulator in this process; several can run side by side.
- * @throws Error if the port is taken, the data directory is in use or damaged, the rules allow
- * access, or the indexes are invalid
+ * Several can run in one process. @throws Error if the port is taken, the data directory is in use or damaged, the
+ * rules allow access, or the indexes are invalid
  */
 export async function startFirestoreEmulator(options: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator> {
   const { host: wantedHost = '127.0.0.1', port: wantedPort = 0, dataDir, fsync = false, onStop } = options;

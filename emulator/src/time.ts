@@ -1,6 +1,6 @@
 import type { WireTimestamp } from './wire.ts';
 
-/** Microseconds since 1970, the precision that Firestore stores. */
+/** Since 1970, the precision of Firestore. */
 export type Micros = bigint;
 
 const MICROS_PER_SECOND = 1_000_000n;
@@ -19,8 +19,8 @@ export function toTimestamp(micros: Micros): WireTimestamp {
 export const toMilliseconds = (micros: Micros) => Number(micros / 1_000n);
 
 /**
- * A strictly increasing clock that follows the wall clock: commits in the same millisecond are one
- * microsecond apart, and setting the wall clock back does not reorder history.
+ * Strictly increasing: commits in a millisecond are one microsecond apart, and setting the wall clock back does not
+ * reorder history.
  */
 export class Clock {
   private last: Micros = 0n;

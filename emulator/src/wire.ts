@@ -1,6 +1,6 @@
 /**
- * Messages of google.firestore.v1 in the proto loader's format: camelCase names, int64 as strings,
- * enums by name, absent fields undefined, and each oneof's set member under the oneof's name.
+ * google.firestore.v1 in the proto loader's format: camelCase, int64 as strings, enums by name, absent fields
+ * undefined, each oneof's set member under the oneof's name.
  */
 
 export type WireTimestamp = { seconds?: string; nanos?: number };
@@ -49,7 +49,7 @@ export type WireWrite = {
   update?: WireDocument;
   delete?: string;
   verify?: string;
-  /** Sent by old clients instead of `updateTransforms`. */
+  /** Old clients send it instead of `updateTransforms`. */
   transform?: { document?: string; fieldTransforms?: WireTransform[] };
   updateMask?: WireMask;
   updateTransforms?: WireTransform[];
@@ -94,7 +94,7 @@ export type WireTransactionOptions = {
   readWrite?: { retryTransaction?: Buffer };
 };
 
-/** At most one member is set. */
+/** At most one is set. */
 export type WireConsistency = {
   transaction?: Buffer;
   newTransaction?: WireTransactionOptions;

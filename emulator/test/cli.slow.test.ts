@@ -71,7 +71,7 @@ describe('firestore-emulator', () => {
     await addressOf(parent);
     const closed = once(parent.child, 'close');
     parent.child.kill('SIGKILL');
-    // The emulator inherits the parent's pipes, so they close only when it ends.
+    // The emulator inherits the pipes, so they close when it ends.
     await closed;
   });
 });

@@ -10,10 +10,10 @@ import { type Answer, type Call, connect } from './replay/client.ts';
 const CLI = join(import.meta.dirname, '../bin/firestore-emulator.ts');
 const DATABASE = 'projects/p/databases/(default)';
 const WRITERS = 6;
-/** Large enough to compact the journal in each round. */
+/** The journal is compacted in each round. */
 const FILLER = 'x'.repeat(20_000);
 
-/** FAULT_ROUNDS sets the number of rounds, FAULT_SEED repeats the moments of the kills. */
+/** FAULT_SEED repeats the moments of the kills. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2);
 const SEED = Number(process.env.FAULT_SEED ?? randomInt(2 ** 31));
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const nameOf = (path: string) => `${DATABASE}/documents/${path}`;
 
-/** @param before a shell command to run first */
+/** @param before shell command to run first */
 async function start(before = ':') {
   const command = [process.execPath, CLI, '--port', '0', '--data-dir', directory];
   const child = spawn('sh', ['-c', `${before}; exec "$@"`, 'sh', ...command]);
@@ -45,7 +45,6 @@ async function start(before = ':') {
   throw new Error(output);
 }
 
-/** Increasing numbers that each writer sent, got acknowledged, and that readers saw. */
 class Ledger {
   readonly sent = Array.from({ length: WRITERS }, () => 0);
   readonly confirmed = Array.from({ length: WRITERS }, () => 0);
@@ -56,7 +55,7 @@ class Ledger {
   }
 }
 
-/** Writes a number to two documents, and a third document that exists while it is odd. */
+/** The third document exists while it is odd. */
 function write(call: Call, writer: number, n: number): Promise<Answer> {
   const fields = { n: { integerValue: String(n) }, filler: { stringValue: FILLER } };
   const odd = nameOf(`odd/${writer}`);
@@ -99,7 +98,7 @@ async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Writes and reads until the kill, which happens in the middle of further commits. */
+/** The kill happens in the middle of further commits. */
 async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, commits: number) {
   const last = ledger.acknowledged + commits;
   const onAcknowledged = () => {
@@ -141,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('the emulator', () => {
 
   it('stops when the disk is full and keeps acknowledged commits', async () => {
     const ledger = new Ledger();
-    // Blocks of 512 bytes: a dozen commits, the last one torn.
+    // Blocks of 512 bytes: the last of a dozen commits is torn.
     const running = await start('ulimit -f 1000');
     const writers = Array.from({ length: WRITERS }, (_, writer) => keepWriting(running.call, ledger, writer));
     await Promise.all(writers);

@@ -4,9 +4,9 @@ import { type Call, connect } from './replay/client.ts';
 import { recordings } from './replay/recordings.ts';
 import { playScenario } from './replay/scenario.ts';
 
-/** The slow scenario pauses for a minute; its limits and pauses are 20 times shorter here. */
+/** The slow scenario pauses for a minute. */
 const SLOW_SCALE = 1 / 20;
-/** Results depend on pauses of half a second, which a stalled machine exceeds. */
+/** A stalled machine exceeds pauses of half a second. */
 const TIMED = { timeout: 30_000, retry: 2 };
 
 let emulator: FirestoreEmulator;
@@ -41,7 +41,7 @@ describe('recorded transactions', () => {
   let projects = 0;
   const project = () => `recorded-txn-${++projects}`;
 
-  // Their pauses are real, so all of them run at once.
+  // Their pauses are real.
   describe.concurrent('on a shared server', () => {
     it.each(shared)('$name', TIMED, async (scenario) => {
       expect(await playScenario(call, scenario, { project: project(), reset })).toEqual([]);

@@ -12,7 +12,7 @@ const PROTOCOLS: [string, typeof connect][] = [
   ['REST', connectOverRest],
 ];
 
-/** Error messages contain offsets into names, so the project name needs the recorded length. */
+/** Messages contain offsets into names, so lengths must agree. */
 const projectLike = (length: number) => 'recorded-project-name'.slice(0, length).padEnd(length, 'x');
 const documentsOf = (project: string) => `projects/${project}/databases/(default)/documents`;
 const databaseOf = (documents: string) => documents.slice(0, -'/documents'.length);
@@ -42,7 +42,7 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
   }
 
   describe.each(['document_writes', 'transforms'] as const)('recorded %s', (file) => {
-    // Two cases test a parameter that the official emulator mishandles over HTTP.
+    // The official emulator mishandles a parameter over HTTP.
     const isAboutHttp = ({ steps }: RestCase) =>
       steps.some(isHttpOnly) && steps.filter((s) => !isHttpOnly(s)).length < 2;
     const cases = recordings(file).cases.filter((recorded) => !isAboutHttp(recorded));
@@ -209,7 +209,7 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
       const groupsOf = async (collectionId: string, toIndex: (id: number) => number) =>
         (await sorted({ collectionId }, orderBy)).map((name) => flat[toIndex(Number(name.split('/')[1]))]?.group);
       const wanted = flat.map(({ group }) => group);
-      // Names in reverse order would reveal values that are not equal.
+      // Reverse names would reveal unequal values.
       expect(await groupsOf('up', (i) => i)).toEqual(wanted);
       expect(await groupsOf('down', (i) => flat.length - 1 - i)).toEqual(wanted);
       const upNames = await sorted({ collectionId: 'down' }, orderBy);

@@ -77,7 +77,7 @@ const remove = (path: string) => call('Commit', { database: DATABASE, writes: [{
 
 const documents = () => events.map(({ event }) => event.document);
 const until = (count: number) => vi.waitFor(() => expect(events.length).toBeGreaterThanOrEqual(count), EVENT_TIMEOUT);
-/** Calls start in commit order, so all earlier events have arrived with this one. */
+/** Calls start in commit order, so earlier events have arrived. */
 const untilTheLast = async () => {
   await set('mail/last');
   await vi.waitFor(() => expect(documents()).toContain('mail/last'), EVENT_TIMEOUT);

@@ -41,7 +41,7 @@ export const HELP = `A Firestore emulator for development and tests.
 Other flags of firebase-tools are accepted without effect.
 `;
 
-/** firebase-tools passes these flags; the emulator needs none of them and does not warn about them. */
+/** Flags of firebase-tools that the emulator ignores. */
 const UNUSED_FIREBASE_FLAGS = ['websocket_port', 'database-edition', 'project_id', 'single_project_mode'];
 
 const FLAGS = {
@@ -67,10 +67,7 @@ function parsePort(text: string): number {
   throw new Error(`--port ${text} is not a port number (0 to 65535)`);
 }
 
-/**
- * Parses the command line and the environment.
- * @throws Error for a flag without a valid value
- */
+/** @throws Error for a flag without a valid value */
 export function parseOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): CliOptions {
   const silent = Object.fromEntries(UNUSED_FIREBASE_FLAGS.map((name) => [name, { type: 'string' as const }]));
   const { values, tokens } = parseArgs({

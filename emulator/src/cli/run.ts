@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type FirestoreEmulator, startFirestoreEmulator } from '../start.ts';
 import { type CliOptions, HELP, parseOptions } from './options.ts';
 
-/** Milliseconds. firebase-tools kills a process that has not stopped after four seconds. */
+/** Milliseconds. firebase-tools kills the process after four seconds. */
 const STOP_TIMEOUT = 3_000;
 const PARENT_CHECK_INTERVAL = 500;
 
@@ -26,7 +26,7 @@ function createStop(running: () => FirestoreEmulator | undefined): (error?: unkn
   };
 }
 
-/** A killed parent cannot stop its children; a new parent process id shows that it is gone. */
+/** A killed parent cannot stop its children; the parent process id changes. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
@@ -54,7 +54,7 @@ function start(options: CliOptions, stop: (error?: unknown) => void): Promise<Fi
   });
 }
 
-/** Runs the emulator until it is stopped (exit code 0), or exits with 1 if it cannot start. */
+/** Exits with 0 when stopped, with 1 if it cannot start. */
 export async function run(argv: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const options = parseOptions(argv, environment);

@@ -3,17 +3,14 @@ import type { IndexDefinition, IndexMode, IndexScope } from './definition.ts';
 
 export type SingleFieldIndex = { readonly scope: IndexScope; readonly mode: IndexMode };
 
-/**
- * Replaces the automatic indexes of a field and its subfields. An empty path applies to every
- * field.
- */
+/** Replaces a field's automatic indexes. An empty path is every field. */
 export type FieldOverride = {
   readonly collectionGroup: string;
   readonly path: FieldPath;
   readonly indexes: readonly SingleFieldIndex[];
 };
 
-/** Source: https://firebase.google.com/docs/firestore/query-data/index-overview */
+/** https://firebase.google.com/docs/firestore/query-data/index-overview */
 const AUTOMATIC: readonly SingleFieldIndex[] = [
   { scope: 'COLLECTION', mode: 'ASCENDING' },
   { scope: 'COLLECTION', mode: 'DESCENDING' },
@@ -37,7 +34,7 @@ export class IndexCatalogue {
     return this.composites.filter((index) => index.collectionGroup === collectionGroup && index.scope === scope);
   }
 
-  /** The longest override that covers the path decides. */
+  /** The longest override decides. */
   hasSingle(collectionGroup: string, scope: IndexScope, path: FieldPath, mode: IndexMode): boolean {
     const override = this.overrides.find(
       (candidate) => candidate.collectionGroup === collectionGroup && startsWith(path, candidate.path),

@@ -2,7 +2,6 @@ import { type FieldPath, formatFieldPath, isDocumentName } from '../model/fieldP
 import type { IndexCatalogue } from './catalogue.ts';
 import { type IndexDefinition, isSameField, isSamePath, type Requirement } from './definition.ts';
 
-/** The fields by which one of the chosen indexes finds documents. */
 export type IndexPart = { readonly equalities: readonly FieldPath[]; readonly contains: FieldPath | undefined };
 
 const NO_FIELDS: IndexPart = { equalities: [], contains: undefined };
@@ -11,10 +10,7 @@ function coveredFields({ equalities, contains }: IndexPart): string[] {
   return [...equalities.map(formatFieldPath), ...(contains ? [`${formatFieldPath(contains)} CONTAINS`] : [])];
 }
 
-/**
- * A composite index fits if it has some of the equality fields in any order, followed by exactly
- * the sort order.
- */
+/** Some of the equality fields in any order, then exactly the sort order. */
 function compositePart(
   { fields }: IndexDefinition,
   { equalities, contains, orders }: Requirement,
@@ -48,8 +44,8 @@ function singleParts(catalogue: IndexCatalogue, requirement: Requirement): Index
 }
 
 /**
- * Returns indexes that serve the query together: all share its sort order, and each equality field
- * is in one of them. Source: https://firebase.google.com/docs/firestore/query-data/index-overview
+ * All share the sort order, and each equality field is in one of them.
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function chooseIndexes(catalogue: IndexCatalogue, requirement: Requirement): IndexPart[] | undefined {
   const { collectionGroup, scope, equalities, contains, orders } = requirement;

@@ -6,20 +6,19 @@ export type IndexScope = 'COLLECTION' | 'COLLECTION_GROUP';
 
 export type IndexField = { readonly path: FieldPath; readonly mode: IndexMode };
 
-/** A composite index; the last field is the document name. */
+/** The last field is the document name. */
 export type IndexDefinition = {
   readonly collectionGroup: string;
   readonly scope: IndexScope;
   readonly fields: readonly IndexField[];
 };
 
-/** The index fields that a query, or one alternative of it, needs. */
 export type Requirement = {
   readonly collectionGroup: string;
   readonly scope: IndexScope;
   readonly equalities: readonly FieldPath[];
   readonly contains: FieldPath | undefined;
-  /** The sort order without the equality fields; the document name is last. */
+  /** Without equality fields; the document name is last. */
   readonly orders: readonly IndexField[];
 };
 
@@ -31,7 +30,7 @@ export function isSamePath(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((name, i) => name === b[i]);
 }
 
-/** Appends the document name in the direction of the last field, ascending after an array field. */
+/** In the last field's direction, ascending after an array field. */
 export function withDocumentName(fields: readonly IndexField[]): IndexField[] {
   const last = fields.at(-1);
   if (last && isDocumentName(last.path)) return [...fields];

@@ -38,7 +38,7 @@ function compositeOf(json: JsonObject): IndexDefinition[] {
   const what = `an index of ${collectionGroup}`;
   const fields = objectsIn(json.fields, `fields of ${what}`);
   if (fields.length === 0) throw new Error(`There are no "fields" in ${what}.`);
-  // Vector indexes are ignored because this emulator has no vector search.
+  // This emulator has no vector search.
   if (fields.some(({ vectorConfig }) => vectorConfig !== undefined)) return [];
   const read = fields.map((field) => ({ path: pathIn(field, what), mode: modeOf(field, what) }));
   return [{ collectionGroup, scope: scopeOf(json, what), fields: withDocumentName(read) }];
@@ -55,10 +55,7 @@ function overrideOf(json: JsonObject): FieldOverride[] {
   return [{ collectionGroup, path, indexes }];
 }
 
-/**
- * Parses `firestore.indexes.json`.
- * @throws Error with the first invalid entry
- */
+/** @throws Error with the first invalid entry */
 export function parseIndexes(text: string, isChecked = true): IndexCatalogue {
   const json: unknown = JSON.parse(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('It must be an object.');

@@ -1,17 +1,14 @@
 import type { StoredDocument } from '../storage/document.ts';
 import { type Entry, type IndexShape, SortedIndex } from './sortedIndex.ts';
 
-/** The least recently used index is dropped, because each one costs memory and time on every write. */
+/** Each index costs memory and time on every write. */
 const MAX_INDEXES = 64;
 
-/**
- * Indexes of a collection or collection group, built by the first query that needs them and
- * updated by every write.
- */
+/** Built by the first query that needs them, updated by every write. */
 export class IndexSet {
-  /** Keyed by shape, least recently used first. */
+  /** By shape, least recently used first. */
   private readonly indexes = new Map<string, SortedIndex>();
-  /** Keyed by document name; empty until an index exists. */
+  /** By document name; empty until an index exists. */
   private readonly entries = new Map<string, Entry>();
   private readonly documents: () => Iterable<StoredDocument>;
 

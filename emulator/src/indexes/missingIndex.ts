@@ -11,7 +11,7 @@ import {
 const SEVERAL_RANGES =
   ' .\nThe query contains range and inequality filters on multiple fields, please refer to the documentation for index selection best practices: https://cloud.google.com/firestore/docs/query-data/multiple-range-fields.';
 
-/** Field numbers and enum values of google.firestore.admin.v1.Index. */
+/** google.firestore.admin.v1.Index. */
 const SCOPES = { COLLECTION: 1, COLLECTION_GROUP: 2 } as const;
 const ORDERS = { ASCENDING: 1, DESCENDING: 2 } as const;
 const CONTAINS = 1;
@@ -44,7 +44,7 @@ function encode(name: string, { scope, fields }: Omit<IndexDefinition, 'collecti
   return Buffer.concat(message).toString('base64url');
 }
 
-/** The only field of an index that Firestore would create automatically had it not been exempted. */
+/** Firestore would create its index automatically without the exemption. */
 function exemptedField({ fields }: IndexDefinition): IndexField | undefined {
   const [field, ...rest] = fields;
   if (!field || isDocumentName(field.path) || rest.length !== 1) return undefined;
@@ -52,9 +52,8 @@ function exemptedField({ fields }: IndexDefinition): IndexField | undefined {
 }
 
 /**
- * Creates production's error for a missing index, with a link that creates it.
- * @param database projects/P/databases/D
- * @param ranges the number of fields with ranges or inequalities
+ * Production's error, with a link that creates the index. @param database projects/P/databases/D @param ranges number
+ * of fields with ranges or inequalities
  */
 export function missingIndexError(database: string, requirement: Requirement, ranges: number): FirestoreError {
   const index = requiredIndex(requirement);

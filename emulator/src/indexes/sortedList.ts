@@ -1,20 +1,17 @@
-/** Larger chunks are split; moving this many items is faster than a search in more chunks. */
+/** Moving this many items is faster than a search in more chunks. */
 const MAX_CHUNK = 512;
 
-/** The initial chunk size leaves room for insertions. */
+/** Leaves room for insertions. */
 const INITIAL_CHUNK = 384;
 
-/** Above this length, sorting and binary search are faster than a scan. */
+/** Above it, sorting and binary search beat a scan. */
 const MAX_SCAN = 4_096;
 
 type Position = { readonly chunk: number; readonly offset: number };
 
 export type Compare<T> = (a: T, b: T) => number;
 
-/**
- * A sorted list in chunks, so that an insertion moves a few hundred items even among a million.
- * Initial items are sorted on first use, because most lists are never read.
- */
+/** Chunks keep insertions cheap among a million items. Items are sorted on first use: most lists are never read. */
 export class SortedList<T> {
   private readonly compare: Compare<T>;
   private chunks: T[][];
@@ -54,7 +51,7 @@ export class SortedList<T> {
     if (items?.length === 0) this.chunks.splice(chunk, 1);
   }
 
-  /** The list must not change while the cursor is in use. */
+  /** The list must not change meanwhile. */
   cursor(isReversed: boolean): Cursor<T> {
     this.sort();
     return new Cursor(this.chunks, isReversed);
@@ -96,7 +93,6 @@ export class Cursor<T> {
     this.isReversed = isReversed;
   }
 
-  /** Moves to the first item for which `isBefore` is false. */
   seek(isBefore: (item: T) => boolean): void {
     if (this.isReversed) {
       const { chunk, offset } = firstPosition(this.chunks, (item) => !isBefore(item));

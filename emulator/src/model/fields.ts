@@ -1,7 +1,7 @@
 import type { FieldPath } from './fieldPaths.ts';
 import { type Fields, mapOf, type Value } from './values.ts';
 
-/** Allocates nothing, because queries call it for every document. */
+/** Allocates nothing: queries call it for every document. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let level: Fields | undefined = fields;
@@ -15,7 +15,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
 
 const childrenOf = (value: Value | undefined): Fields => (value?.kind === 'map' ? value.fields : new Map());
 
-/** Returns a copy with the value; parents that are not maps are replaced by maps. */
+/** Parents that are not maps become maps. */
 export function setField(fields: Fields, path: FieldPath, value: Value): Fields {
   const [first, ...rest] = path;
   if (first === undefined) return fields;
@@ -24,7 +24,7 @@ export function setField(fields: Fields, path: FieldPath, value: Value): Fields 
   return changed;
 }
 
-/** Returns a copy without the field; its parents stay. */
+/** Parents stay. */
 export function removeField(fields: Fields, path: FieldPath): Fields {
   const [first, ...rest] = path;
   const current = first === undefined ? undefined : fields.get(first);

@@ -2,10 +2,7 @@ import { internString } from './stringPool.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
-/**
- * An object with one member named after the kind. Strings are plain because they dominate the
- * loading time; files of earlier versions have an object for them too.
- */
+/** An object named after the kind. Strings dominate the loading time and are plain; earlier versions wrote objects. */
 type JsonValue = string | { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };
@@ -51,10 +48,7 @@ function elementFromJson(json: JsonValue): Value {
   return typeof json === 'string' ? internString(json) : fromJson(json);
 }
 
-/**
- * Decodes the output of `toJson`.
- * @throws Error for anything else
- */
+/** @throws Error for anything that `toJson` does not write */
 export function fromJson(json: JsonValue): Value {
   if (typeof json === 'string') return { kind: 'string', value: json };
   const [entry] = Object.entries(json);

@@ -1,10 +1,10 @@
 import { invalidArgument } from '../errors.ts';
 import { compareUtf8 } from './utf8.ts';
 
-/** Collection ids and document ids alternate in `segments`. */
+/** Collection and document ids alternate. */
 export type ResourcePath = { readonly database: string; readonly segments: readonly string[] };
 
-/** Source: https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
+/** https://cloud.google.com/firestore/quotas#collections_documents_and_fields */
 const MAX_COLLECTIONS = 100;
 
 const RESERVED_ID = /^__.*__$/s;
@@ -21,7 +21,7 @@ export function checkCollectionId(id: string): void {
   if (isReserved(id)) throw invalidArgument(`Collection id "${id}" is invalid because it is reserved.`);
 }
 
-/** `__id7__` is the numeric id 7; only its canonical form is allowed. */
+/** `__id7__` is the numeric id 7, in canonical form only. */
 function checkDocumentId(id: string): void {
   const digits = NUMERIC_ID.exec(id)?.[1];
   if (digits === undefined) {
@@ -68,7 +68,7 @@ class NameReader {
     return text;
   }
 
-  /** Collection ids are at even depths, document ids at odd ones. */
+  /** Collection ids have even depths. */
   segment(isCollection: boolean): string {
     this.expect('/');
     if (this.atEnd) throw invalidArgument(`${this.what} "${this.name}" has invalid trailing "/".`);
@@ -131,7 +131,7 @@ export function parseParentName(name: string | undefined): ResourcePath {
   return parsePath(new NameReader(name ?? '', 'Document parent name'));
 }
 
-/** For names that are already validated or only compared. */
+/** Does not validate. */
 export function splitName(name: string): ResourcePath {
   const parts = name.split('/');
   return { database: parts.slice(0, 4).join('/'), segments: parts.slice(5) };
@@ -149,7 +149,7 @@ export function collectionIdOf(path: ResourcePath): string {
   return path.segments.at(-2) ?? '';
 }
 
-/** Numeric ids (`__id7__`) sort first and by number, others by UTF-8. */
+/** Numeric ids (`__id7__`) come first, others by UTF-8. */
 function compareDocumentIds(a: string, b: string): number {
   if (a[0] !== '_' && b[0] !== '_') return compareUtf8(a, b);
   const x = NUMERIC_ID.exec(a)?.[1];
@@ -175,7 +175,7 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** Compares by database, then segment by segment; a prefix comes first. */
+/** By database, then segment; a prefix comes first. */
 export function comparePaths(a: ResourcePath, b: ResourcePath): number {
   return compareUtf8(a.database, b.database) || compareSegments(a.segments, b.segments);
 }

@@ -4,15 +4,12 @@ type StringValue = Extract<Value, { kind: 'string' }>;
 
 /** Longer strings rarely repeat. */
 const MAX_LENGTH = 24;
-/** Some tens of megabytes; the pool is cleared when it is full. */
+/** Some tens of megabytes; a full pool is cleared. */
 const MAX_STRINGS = 200_000;
 
 const pool = new Map<string, StringValue>();
 
-/**
- * Returns one shared object for equal array elements. Word lists of 100,000 documents would
- * otherwise fill most of the memory with copies.
- */
+/** Shares equal array elements: word lists of 100,000 documents would fill most of the memory. */
 export function internString(value: string): StringValue {
   if (value.length > MAX_LENGTH) return { kind: 'string', value };
   const known = pool.get(value);

@@ -2,7 +2,7 @@ import type { WireFields } from '../wire.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { fieldsToWire } from './wireValues.ts';
 
-/** Converts bigint to integer, number to double, Date to timestamp. */
+/** bigint is integer, number double, Date timestamp. */
 export function aValue(content: unknown): Value {
   if (content === null) return NULL;
   if (typeof content === 'boolean') return { kind: 'boolean', value: content };
@@ -19,7 +19,7 @@ export function someFields(content: { [name: string]: unknown }): Fields {
   return new Map(Object.entries(content).map(([name, value]) => [name, aValue(value)]));
 }
 
-/** Converts to the request format of the server, which includes each value's kind. */
+/** Includes each value's kind. */
 export function someWireFields(content: { [name: string]: unknown }): WireFields {
   return withKinds(fieldsToWire(someFields(content))) as WireFields;
 }

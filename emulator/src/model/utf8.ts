@@ -3,10 +3,7 @@ const LAST_SURROGATE = 0xdfff;
 
 const isSurrogate = (unit: number) => unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE;
 
-/**
- * Compares by UTF-8 bytes, as Firestore does. UTF-16 code units sort alike except for surrogates,
- * which come after U+E000 to U+FFFF.
- */
+/** UTF-16 sorts alike except for surrogates, which come after U+E000 to U+FFFF. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);

@@ -22,7 +22,7 @@ const NAN_RANK = 2;
 const VECTOR_RANK = 10;
 
 /**
- * Range filters match only values of the operand's class. Source:
+ * Range filters match the operand's class only.
  * https://firebase.google.com/docs/firestore/manage-data/data-types#value_type_ordering
  */
 export function classRank(value: Value): number {
@@ -34,7 +34,7 @@ function compareScalars<T extends bigint | number | boolean>(a: T, b: T): number
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Exact even between int64 and double. Neither may be NaN. */
+/** Exact between int64 and double; not for NaN. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return compareScalars<bigint | number>(a.value, b.value);
 }
@@ -62,12 +62,9 @@ function compareMaps(a: Fields, b: Fields): number {
   return a.size - b.size;
 }
 
-/**
- * Firestore's total order. Values that compare as 0 are equal to queries: 1 and 1.0, 0.0 and -0.0,
- * NaN and NaN.
- */
+/** Firestore's total order: 1 equals 1.0, 0.0 equals -0.0, NaN equals NaN. */
 export function compareValues(a: Value, b: Value): number {
-  // The most common sort fields take a fast path.
+  // Common sort fields.
   if (a.kind === 'string' && b.kind === 'string') return compareUtf8(a.value, b.value);
   if (a.kind === 'timestamp' && b.kind === 'timestamp') return compareScalars(a.micros, b.micros);
   if (a.kind === 'integer' && b.kind === 'integer') return compareScalars(a.value, b.value);
@@ -100,7 +97,7 @@ export function areIdenticalFields(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Stricter than equality: 1 and 1.0 differ, and so do 0.0 and -0.0. */
+/** 1 differs from 1.0, and 0.0 from -0.0. */
 export function areIdentical(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);

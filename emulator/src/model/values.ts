@@ -1,7 +1,7 @@
 import type { Micros } from '../time.ts';
 import type { ResourcePath } from './names.ts';
 
-/** Immutable; every change makes a new map. */
+/** Immutable. */
 export type Fields = ReadonlyMap<string, Value>;
 
 export type ReferenceValue = { readonly kind: 'reference'; readonly name: string; readonly path: ResourcePath };
@@ -10,7 +10,7 @@ export type NumberValue =
   | { readonly kind: 'integer'; readonly value: bigint }
   | { readonly kind: 'double'; readonly value: number };
 
-/** A vector is stored as a map but ordered by its components. */
+/** Vectors are ordered by their components. */
 type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
 
 export type Value =
@@ -25,12 +25,12 @@ export type Value =
   | ArrayValue
   | MapValue;
 
-/** Source: https://cloud.google.com/firestore/docs/vector-search */
+/** https://cloud.google.com/firestore/docs/vector-search */
 export const MAX_VECTOR_DIMENSIONS = 2_048;
 
 export const NULL: Value = { kind: 'null' };
 
-/** Maps of the form `{ __type__: "__vector__", value: [...] }` become vectors. */
+/** `{ __type__: "__vector__", value: [...] }` becomes a vector. */
 export function mapOf(fields: Fields): MapValue {
   const type = fields.get('__type__');
   if (type?.kind !== 'string' || type.value !== '__vector__') return { kind: 'map', fields };

@@ -9,14 +9,11 @@ import { decodeLines, encodeLine } from './records.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type DataDirectoryOptions = {
-  /** Commits also wait for fsync, to survive a power failure. */
+  /** Waits for fsync, to survive power failures. */
   readonly sync?: boolean;
-  /** Bytes; the journal is compacted once it exceeds this and twice the snapshot. */
+  /** Bytes; the journal must also exceed twice the snapshot. */
   readonly compactAbove?: number;
-  /**
-   * Called when a commit could not be saved; memory is then ahead of the disk and the server
-   * should stop.
-   */
+  /** A commit could not be saved: memory is ahead of the disk, so stop the server. */
   readonly onFailure?: (error: unknown) => void;
 };
 
@@ -26,10 +23,9 @@ const GENERATED = /^(snapshot|journal)-(\d{8})\.jsonl(\.tmp)?$/;
 type Generation = number;
 
 /**
- * Persists a store as a snapshot plus a journal of later commits. Files are numbered by
- * generation: `snapshot-n` is followed by `journal-n` and all later journals. Compaction starts
- * journal n+1, writes snapshot n+1 during further commits, and deletes generation n. After a kill
- * at any point, the highest snapshot and the journals from its number on are complete.
+ * A snapshot plus a journal of later commits, numbered by generation. Compaction starts journal n+1, writes snapshot
+ * n+1 during further commits, and deletes generation n. After a kill, the highest snapshot and the journals from its
+ * number on are complete.
  */
 export class DataDirectory {
   private readonly path: string;
@@ -49,10 +45,7 @@ export class DataDirectory {
     this.journal = this.newJournal(0);
   }
 
-  /**
-   * Opens or creates a directory.
-   * @throws Error if another server uses it or a file is damaged
-   */
+  /** @throws Error if another server uses it or a file is damaged */
   static async open(directory: string, options: DataDirectoryOptions = {}): Promise<DataDirectory> {
     const path = resolve(directory);
     await mkdir(path, { recursive: true });
@@ -67,7 +60,7 @@ export class DataDirectory {
     }
   }
 
-  /** Loads the saved documents into an empty store and saves its commits from now on. */
+  /** The store must be empty; its commits are saved from now on. */
   attach(store: Store): void {
     store.restore(this.replay.documents.values(), this.replay.lastTime);
     this.replay.documents.clear();
@@ -119,7 +112,7 @@ export class DataDirectory {
   private async writeGeneration(): Promise<void> {
     if (!this.store) return;
     const previous = this.journal;
-    // No await between these lines: the new journal must begin exactly at the snapshot.
+    // No await here: the journal must begin exactly at the snapshot.
     this.generation++;
     this.journal = this.newJournal(0, previous.drained());
     const { generation } = this;
@@ -166,7 +159,7 @@ export class DataDirectory {
     this.snapshotSize = size;
   }
 
-  /** Truncates a torn record at the end. @returns the remaining size in bytes */
+  /** Truncates a torn record. @returns the remaining bytes */
   private async loadJournal(generation: Generation): Promise<number> {
     const path = this.file('journal', generation);
     const content = await readFile(path);

@@ -1,15 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Directories that this process itself has open; the process id in the lock cannot show that. */
+/** The process id in the lock cannot show them. */
 const openDirectories = new Set<string>();
 
 type Owner = { readonly pid: number; readonly started: string };
 
-/**
- * Start time of a process if the system provides it; process ids are reused, pairs with a start
- * time are not.
- */
+/** '' if unknown. Process ids are reused, pairs with a start time are not. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,9 +46,8 @@ function tryCreate(path: string): boolean {
 }
 
 /**
- * Locks a data directory, replacing the lock of a killed process.
- * @returns a function that releases the lock
- * @throws Error if another server uses the directory
+ * Replaces the lock of a killed process. @returns a function that releases the lock @throws Error if another server
+ * uses the directory
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'lock');

@@ -4,14 +4,11 @@ import type { Store } from '../storage/store.ts';
 import { documentFromJson } from './jsonDocument.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-/** Distinguishes these exports from the official emulator's binary ones. */
+/** The official emulator's exports are binary. */
 const FORMAT = 'bookstore-firestore-emulator';
 const DOCUMENTS_FILE = 'documents.jsonl';
 
-/**
- * Writes all documents of a database to `<directory>/<name>/`. firebase-tools expects
- * `<name>.overall_export_metadata` there and passes it as --seed_from_export.
- */
+/** firebase-tools expects `<name>.overall_export_metadata` there and passes it as --seed_from_export. */
 export async function writeExport(
   store: Store,
   { database, directory, name }: { database: string; directory: string; name: string },
@@ -29,15 +26,14 @@ async function documentsFileOf(metadataPath: string): Promise<string> {
     const metadata: { format?: string; documents?: string } = JSON.parse(text);
     if (metadata.format === FORMAT && metadata.documents) return join(dirname(metadataPath), metadata.documents);
   } catch {
-    // Exports of the official emulator are not JSON; the error below explains it.
+    // The official emulator's exports are not JSON.
   }
   throw new Error(`${metadataPath} was not written by this emulator; only its own exports can be imported`);
 }
 
 /**
- * Restores the documents of an export with their original times.
- * @param metadataPath an `.overall_export_metadata` file from `writeExport`
- * @throws Error for an export of the official emulator
+ * Keeps the original times. @param metadataPath an `.overall_export_metadata` file of `writeExport` @throws Error for
+ * an export of the official emulator
  */
 export async function readExport(store: Store, metadataPath: string): Promise<void> {
   const { at, documents } = await readSnapshot(await documentsFileOf(resolve(metadataPath)));

@@ -21,13 +21,13 @@ export class Replay {
   add(json: JsonDocument): void {
     const document = documentFromJson(json);
     const { database, segments } = document.path;
-    // A shared database string makes path comparisons faster.
+    // Shared strings compare faster.
     if (!this.databases.has(database)) this.databases.set(database, database);
     const path = { database: this.databases.get(database) ?? database, segments };
     this.documents.set(json.name, newDocument({ ...document, path }));
   }
 
-  /** Entries hold complete documents, so replaying one twice is harmless. */
+  /** Replaying complete documents twice is harmless. */
   apply(record: CommitRecord | ClearRecord): void {
     this.advanceTo(BigInt(record.at));
     if ('cleared' in record) {

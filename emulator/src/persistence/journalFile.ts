@@ -3,16 +3,13 @@ import { type FileHandle, open } from 'node:fs/promises';
 type Pending = { readonly line: string; readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
 type Options = {
-  /** Also wait for fsync, to survive a power failure. */
+  /** Waits for fsync, to survive power failures. */
   readonly sync: boolean;
-  /** Must settle before the first write, so that the previous journal is complete. */
+  /** The previous journal is complete; settles before the first write. */
   readonly after?: Promise<void>;
 };
 
-/**
- * An append-only file. Lines that arrive during a write are written together, so concurrent
- * commits cost little more than one.
- */
+/** Append-only. Lines that arrive during a write are written together. */
 export class JournalFile {
   private readonly path: string;
   private readonly options: Options;
@@ -22,7 +19,7 @@ export class JournalFile {
   private failure: { readonly error: unknown } | undefined;
   private bytes: number;
 
-  /** @param bytes the current size of the file */
+  /** @param bytes current size of the file */
   constructor(path: string, bytes: number, options: Options) {
     this.path = path;
     this.bytes = bytes;
@@ -34,8 +31,8 @@ export class JournalFile {
   }
 
   /**
-   * Resolves when the operating system has the line, so that a killed process cannot lose it.
-   * After a failed write all later ones fail, because the file may end with half a line.
+   * Resolves when the operating system has the line. After a failed write all others fail: the file may end with half
+   * a line.
    */
   append(line: string): Promise<void> {
     this.bytes += Buffer.byteLength(line);
@@ -68,7 +65,7 @@ export class JournalFile {
         for (const { reject } of batch) reject(error);
       }
     }
-    // Synchronous: a line that arrives before the promise settles would wait forever.
+    // Synchronous: a line that arrives in between would wait forever.
     this.writing = undefined;
   }
 

@@ -15,12 +15,12 @@ function decodeLine(line: string): unknown {
   return line.slice(0, CHECKSUM_LENGTH) === checksum(json) ? JSON.parse(json) : undefined;
 }
 
-/** `length` is the number of valid bytes; a kill may leave a torn record after them. */
+/** `length` is the number of valid bytes. */
 type Decoded = { readonly records: unknown[]; readonly length: number };
 
 /**
- * Skips a broken last record: a killed process leaves one, and it was never acknowledged.
- * @throws Error if an earlier record is broken
+ * A killed process leaves a broken last record, which was never acknowledged. @throws Error if an earlier one is
+ * broken
  */
 export function decodeLines(content: Buffer): Decoded {
   const records: unknown[] = [];

@@ -5,23 +5,19 @@ import type { Micros } from '../time.ts';
 import { documentToJson, type JsonDocument } from './jsonDocument.ts';
 import { decodeLines, encodeLine } from './records.ts';
 
-/** Documents per write; the server answers requests in between. */
+/** The server answers requests in between. */
 const CHUNK = 200;
 
 type Header = { readonly at: string; readonly count: number };
 
-/** Makes the rename survive a power failure. */
+/** The rename survives power failures. */
 async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/**
- * Writes a snapshot atomically.
- * @param at not earlier than any document
- * @returns the file size in bytes
- */
+/** Atomic. @param at not earlier than any document @returns bytes */
 export async function writeSnapshot(path: string, documents: readonly StoredDocument[], at: Micros): Promise<number> {
   const draft = `${path}.tmp`;
   const file = await open(draft, 'w');
@@ -43,10 +39,7 @@ export async function writeSnapshot(path: string, documents: readonly StoredDocu
   return size;
 }
 
-/**
- * Reads a snapshot.
- * @throws Error if the file is incomplete
- */
+/** @throws Error if the file is incomplete */
 export async function readSnapshot(path: string): Promise<{ at: Micros; documents: JsonDocument[]; size: number }> {
   const content = await readFile(path);
   const { records, length } = decodeLines(content);

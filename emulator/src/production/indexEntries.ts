@@ -9,10 +9,7 @@ import type { DocumentChange } from '../storage/document.ts';
 import type { IndexPosition } from './growthDetector.ts';
 
 export type IndexEntry = {
-  /**
-   * The index and the values of all fields but the last. The first line is the display name:
-   * `orders (status, createdAt)`.
-   */
+  /** Index and all values but the last. The first line is `orders (status, createdAt)`. */
   readonly range: string;
   readonly position: IndexPosition;
 };
@@ -49,10 +46,7 @@ function* singleFieldEntries(change: DocumentChange, catalogue: IndexCatalogue):
   }
 }
 
-/**
- * Index values by field: one value, or each element of an array. Undefined if the document has no
- * entry.
- */
+/** One value, or each array element; undefined without an entry. */
 function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | undefined {
   const parts: Value[][] = [];
   for (const { path, mode } of fields) {
@@ -64,7 +58,7 @@ function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | u
 }
 
 function* compositeEntries(change: DocumentChange, { fields }: IndexDefinition): Iterable<IndexEntry> {
-  // Every composite index ends with the document name.
+  // The last field is the document name.
   const named = fields.slice(0, -1);
   const parts = partsOf(named, change.after?.fields ?? new Map());
   if (

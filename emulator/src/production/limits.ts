@@ -8,15 +8,12 @@ export type LatencyKind = 'lookup' | 'query' | 'commit';
 export type ProductionLimits = {
   readonly document: Rate;
   readonly growingIndex: Rate;
-  /** Milliseconds until a waiting commit is rejected. */
+  /** Milliseconds. */
   readonly commitTimeout: number;
   readonly latency: { readonly [wait in LatencyKind]: Latency };
 };
 
-/**
- * Published by Google or measured by others (sources in decision 033). Bursts and the commit
- * timeout are assumptions.
- */
+/** Sources are in decision 033. Bursts and the commit timeout are assumptions. */
 export const PRODUCTION_LIMITS: ProductionLimits = {
   document: { perSecond: 1, burst: 5 },
   growingIndex: { perSecond: 500, burst: 500 },

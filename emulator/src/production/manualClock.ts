@@ -2,7 +2,7 @@ import type { SimulatedClock } from './simulatedClock.ts';
 
 type Sleeper = { readonly at: number; readonly wake: () => void };
 
-/** A clock that only moves when a test advances it. */
+/** Moves only when a test advances it. */
 export type ManualClock = SimulatedClock & { readonly advance: (milliseconds: number) => Promise<void> };
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

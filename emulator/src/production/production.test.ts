@@ -39,7 +39,6 @@ type Load = {
   catalogue?: IndexCatalogue;
 };
 
-/** Starts commits at a fixed rate and reports how many were written and what they waited for. */
 async function runLoad({ changes, perSecond, seconds, catalogue = AUTOMATIC }: Load) {
   const clock = manualClock();
   const production = new Production({ time: clock });

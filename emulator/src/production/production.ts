@@ -6,7 +6,7 @@ import { type Latency, type LatencyKind, PRODUCTION_LIMITS, type ProductionLimit
 import { type SimulatedClock, scaledClock } from './simulatedClock.ts';
 import { TokenBucket, type Traffic } from './tokenBucket.ts';
 
-/** The 99th percentile of the standard normal distribution. */
+/** 99th percentile of the standard normal distribution. */
 const P99_Z_SCORE = 2.326;
 
 /** Box-Muller transform. */
@@ -14,7 +14,7 @@ function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Log-normal latency in milliseconds. */
+/** Log-normal, in milliseconds. */
 function sampleLatency({ median, p99 }: Latency, random: () => number): number {
   return median * Math.exp((Math.log(p99 / median) / P99_Z_SCORE) * randomNormal(random));
 }
@@ -22,7 +22,7 @@ function sampleLatency({ median, p99 }: Latency, random: () => number): number {
 type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
 type Report = {
-  /** Simulated seconds since the last reset. */
+  /** Simulated, since the last reset. */
   readonly seconds: number;
   readonly slowMotion: number;
   /** Longest wait first, then most writes. */
@@ -31,7 +31,7 @@ type Report = {
 
 export type Admission = {
   readonly done: () => void;
-  /** Called instead of `done` if nothing was written. */
+  /** Instead of `done`, if nothing was written. */
   readonly cancel: () => void;
 };
 
@@ -66,10 +66,7 @@ export class Production {
     return this.time.sleep(sampleLatency(this.limits.latency[wait], this.random));
   }
 
-  /**
-   * Waits until the write limits allow a commit.
-   * @throws FirestoreError ABORTED after the commit timeout
-   */
+  /** @throws FirestoreError ABORTED after the commit timeout */
   async admit(changes: readonly DocumentChange[], catalogue: IndexCatalogue): Promise<Admission> {
     const entries = changes.flatMap((change) => [...entriesOf(change, catalogue)]);
     const acquired: TokenBucket[] = [];
@@ -89,7 +86,7 @@ export class Production {
     return { done: () => this.recordEntries(entries), cancel: giveBack };
   }
 
-  /** @param since in milliseconds of the simulated clock */
+  /** @param since milliseconds of the simulated clock */
   recordLockWait(name: string, since: number): void {
     const { writes, waited } = this.locks.get(name) ?? { writes: 0, waited: 0 };
     this.locks.set(name, { writes: writes + 1, waited: waited + this.time.now() - since, refused: 0 });
@@ -117,7 +114,7 @@ export class Production {
     };
   }
 
-  /** Commits that are waiting stay in the queue. */
+  /** Waiting commits stay. */
   resetCounts(): void {
     this.countedFrom = this.time.now();
     this.locks.clear();
@@ -144,7 +141,7 @@ export class Production {
   private recordEntries(entries: readonly IndexEntry[]): void {
     for (const { range, position } of entries) {
       const growth = this.ranges.get(range) ?? new GrowthDetector();
-      // The map is ordered by last use.
+      // By last use.
       this.ranges.delete(range);
       this.ranges.set(range, growth);
       growth.add(position);

@@ -1,12 +1,12 @@
-/** The clock of the simulated limits, in milliseconds; tests use `manualClock`. */
+/** Milliseconds; tests use `manualClock`. */
 export type SimulatedClock = {
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Real milliseconds per simulated millisecond. */
+  /** Real per simulated milliseconds. */
   readonly slowMotion: number;
 };
 
-/** @param slowMotion factor by which simulated time is slower, for machines slower than the cloud */
+/** @param slowMotion for machines slower than the cloud */
 export function scaledClock(slowMotion = 1): SimulatedClock {
   return {
     now: () => performance.now() / slowMotion,

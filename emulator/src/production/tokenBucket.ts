@@ -4,14 +4,14 @@ import type { SimulatedClock } from './simulatedClock.ts';
 
 export type Traffic = {
   writes: number;
-  /** Milliseconds, rejected commits included. */
+  /** Milliseconds, including rejected commits. */
   waited: number;
   refused: number;
 };
 
 const noTraffic = (): Traffic => ({ writes: 0, waited: 0, refused: 0 });
 
-/** Limits the write rate of a document or a growing index; waiting writes are served in order. */
+/** For a document or a growing index; writes wait in order. */
 export class TokenBucket {
   traffic: Traffic = noTraffic();
   private readonly rate: Rate;
@@ -28,17 +28,13 @@ export class TokenBucket {
     this.countedAt = time.now();
   }
 
-  /** An idle bucket equals a new one. */
+  /** Equals a new one. */
   get isIdle(): boolean {
     this.refill();
     return this.waiting.length === 0 && this.tokens >= this.rate.burst;
   }
 
-  /**
-   * Resolves when the write may proceed.
-   * @param timeout milliseconds
-   * @throws FirestoreError ABORTED after the timeout
-   */
+  /** @param timeout milliseconds @throws FirestoreError ABORTED after the timeout */
   async acquire(timeout: number): Promise<void> {
     this.refill();
     const start = this.time.now();
@@ -56,7 +52,7 @@ export class TokenBucket {
     this.traffic.waited += this.time.now() - start;
   }
 
-  /** Returns the token of a write that changed nothing. */
+  /** The write changed nothing. */
   returnToken(): void {
     this.traffic.writes -= 1;
     this.tokens = Math.min(this.tokens + 1, this.rate.burst);
@@ -88,7 +84,7 @@ export class TokenBucket {
 
   private admitWaiting(): void {
     this.refill();
-    // Timers may fire a fraction of a millisecond early.
+    // Timers may fire slightly early.
     while (this.waiting.length > 0 && this.tokens > 0.999) {
       this.tokens -= 1;
       this.waiting.shift()?.();

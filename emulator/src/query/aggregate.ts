@@ -34,7 +34,7 @@ function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string):
   return { alias, kind: 'average', ...decodeField(avg?.field) };
 }
 
-/** Decodes one to five aggregations; unnamed ones are called field_1, field_2 and so on. */
+/** One to five; unnamed ones become field_1, field_2 etc. */
 export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggregation[] {
   if (wire.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (wire.length > MAX_AGGREGATIONS) {
@@ -56,7 +56,7 @@ export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggre
   });
 }
 
-/** Fields that a document needs, of any type, to be included in the aggregations. */
+/** A document needs these fields, of any type, to be included. */
 export function requiredFields(aggregations: readonly Aggregation[]): FieldReader[] {
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.read]));
 }
@@ -65,9 +65,9 @@ export function summedFields(aggregations: readonly Aggregation[]): FieldPath[] 
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
 }
 
-/** Sums integers exactly. A double, or a sum beyond int64, makes the result a double. */
+/** Exact for integers. A double, or a sum beyond int64, makes a double. */
 class Sum {
-  /** Number addition is ten times as fast as bigint while it is exact. */
+  /** Ten times as fast as bigint while it is exact. */
   private small = 0;
   private large = 0n;
   private rounded = 0;
@@ -120,7 +120,7 @@ function addUp(sums: readonly { read: FieldReader; sum: Sum }[], documents: read
   return counted;
 }
 
-/** Aggregates documents that have every summed field; values that are not numbers are ignored. */
+/** Values that are not numbers are ignored. */
 export function aggregate(
   aggregations: readonly Aggregation[],
   documents: readonly StoredDocument[],

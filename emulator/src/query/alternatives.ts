@@ -10,10 +10,7 @@ export function alternativesOf(filter: Filter | undefined): Condition[][] {
   return filter.kind === 'or' ? filter.filters.flatMap(alternativesOf) : product(filter.filters.map(alternativesOf));
 }
 
-/**
- * Like `alternativesOf`, with one alternative per list value, so that every equality has one
- * value.
- */
+/** Each list value is an alternative, so that every equality has one value. */
 export function singleAlternativesOf(filter: Filter | undefined): Condition[][] {
   return alternativesOf(filter).flatMap((conditions) => product(conditions.map(singles)));
 }
@@ -26,7 +23,7 @@ export function isContainment({ operator }: Condition): boolean {
   return operator === 'ARRAY_CONTAINS' || operator === 'ARRAY_CONTAINS_ANY';
 }
 
-/** The value of an equality or containment; undefined if nothing can match. */
+/** Undefined if nothing can match. */
 export function matchedValue(condition: Condition): Value | undefined {
   if (condition.operator === 'IS_NULL') return NULL;
   if (condition.operator === 'IS_NAN') return NAN;

@@ -5,7 +5,7 @@ import type { WireCursor } from '../wire.ts';
 import type { QueryableDocument } from './fieldReader.ts';
 import { compareWithValues, type Order } from './orders.ts';
 
-/** A position just before or after the documents with these sort values. */
+/** Just before or after documents with these values. */
 export type Cursor = { readonly values: readonly Value[]; readonly before: boolean };
 
 type Window = {
@@ -14,7 +14,7 @@ type Window = {
   readonly endAt: Cursor | undefined;
 };
 
-/** A cursor may have values only for the explicit orders. */
+/** Values may be for the explicit orders only. */
 export function decodeCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cursor | undefined {
   if (!wire) return undefined;
   const values = (wire.values ?? []).map(fromWire);
@@ -27,7 +27,7 @@ export function decodeCursor(wire: WireCursor | undefined, orders: readonly Orde
   return { values, before: wire.before ?? false };
 }
 
-/** Negative before the start of the query, positive after its end, otherwise 0. */
+/** Negative before the window, positive after it, otherwise 0. */
 export function sideOfWindow(document: QueryableDocument, { orders, startAt, endAt }: Window): number {
   if (startAt) {
     const order = compareWithValues(orders, document, startAt.values);

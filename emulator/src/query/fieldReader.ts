@@ -12,11 +12,11 @@ export type QueryableDocument = {
 
 export type FieldReader = (document: QueryableDocument) => Value | undefined;
 
-/** Further paths are read without the cache. */
+/** Others are not cached. */
 const MAX_CACHED_PATHS = 64;
 const cacheSlots = new Map<string, number>();
 
-/** Cached for missing fields; told from a stored null by identity. */
+/** Distinct from a stored null by identity. */
 const MISSING: Value = { ...NULL };
 
 function cacheSlotOf(path: FieldPath): number | undefined {
@@ -29,10 +29,7 @@ function cacheSlotOf(path: FieldPath): number | undefined {
 
 const readName: FieldReader = ({ name, path }) => ({ kind: 'reference', name, path });
 
-/**
- * Creates a cached reader. A query reads the same field of every document, and looking it up by
- * name takes most of the time of a query over 10,000 documents.
- */
+/** Cached: lookups by name take most of the time of a query over 10,000 documents. */
 export function fieldReader(path: FieldPath): FieldReader {
   if (isDocumentName(path)) return readName;
   const place = cacheSlotOf(path);
@@ -41,7 +38,7 @@ export function fieldReader(path: FieldPath): FieldReader {
     const known = queried[place];
     if (known !== undefined) return known === MISSING ? undefined : known;
     const value = getField(fields, path);
-    // Arrays with holes are slower.
+    // Holes make arrays slow.
     while (queried.length < place) queried.push(undefined);
     queried[place] = value ?? MISSING;
     return value;

@@ -48,7 +48,7 @@ export function compileFilter(filter: Filter | undefined): Predicate {
 
 const NEVER = () => false;
 
-/** `value` exists; comparisons with null or NaN match nothing. */
+/** Comparisons with null or NaN match nothing. */
 export function compileTest(test: Test): (value: Value) => boolean {
   switch (test.operator) {
     case 'IS_NULL':
@@ -81,7 +81,7 @@ function equalsAny(operands: readonly Value[]): (value: Value) => boolean {
   return (value) => candidates.some((candidate) => areEqual(value, candidate));
 }
 
-/** Null never differs, a null operand matches nothing, and NaN differs from everything but null. */
+/** Null never differs, a null operand matches nothing, NaN differs from all but null. */
 function differsFromAll(operands: readonly Value[]): (value: Value) => boolean {
   if (operands.some(({ kind }) => kind === 'null')) return NEVER;
   const equals = equalsAny(operands);
@@ -104,7 +104,7 @@ export function isRange(condition: Condition): condition is Condition & { readon
   return condition.operator in RANGE_TESTS;
 }
 
-/** Ranges contain only values of the operand's class. */
+/** Only values of the operand's class match. */
 function compileRange(operator: RangeOperator, operand: Value): (value: Value) => boolean {
   if (isNullOrNaN(operand)) return NEVER;
   const rank = classRank(operand);

@@ -29,7 +29,7 @@ export function checkFilterLimits(filter: Filter | undefined): void {
   }
 }
 
-/** Alternatives of an OR may have one array condition each. */
+/** One per alternative of an OR. */
 export function checkArrayConditions(filter: Filter | undefined): void {
   if (countArrayConditions(filter) > 1) {
     throw failedPrecondition('Only a single array-contains clause is allowed in a query');

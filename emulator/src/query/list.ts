@@ -8,21 +8,20 @@ import type { QueryPlan } from './plan.ts';
 import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
-/** A document that does not exist but has subcollections. */
+/** It does not exist but has subcollections. */
 type MissingDocument = QueryableDocument & { readonly isMissing: true };
 
 type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
 
 type Page<T> = { readonly items: T[]; readonly nextPageToken: string };
 
-/** Opaque page token. */
 const encodeToken = (name: string) => Buffer.from(name, 'utf8').toString('base64');
 
 export function decodeToken(token: string | undefined): string | undefined {
   return token ? Buffer.from(token, 'base64').toString('utf8') : undefined;
 }
 
-/** Parses the text form `a, b desc`, which only ListDocuments has. */
+/** `a, b desc`, of ListDocuments only. */
 export function parseOrderBy(text = ''): WireOrder[] {
   const clauses = text.split(',').map((clause) => clause.trim());
   return clauses.filter(Boolean).map((clause) => {
@@ -31,7 +30,7 @@ export function parseOrderBy(text = ''): WireOrder[] {
   });
 }
 
-/** A full page always has a token, so the last page may be empty. */
+/** A full page has a token, so the last page may be empty. */
 export function pageOf<T>(
   items: Iterable<T>,
   {
@@ -56,7 +55,7 @@ function missingDocument(name: string): MissingDocument {
   return { name, path: splitName(name), fields: new Map(), queried: [], isMissing: true };
 }
 
-/** Unsorted; includes missing documents with subcollections if `showMissing` is set. */
+/** Unsorted. */
 export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
   const documents: Entry[] = matchingDocuments(plan, scope);
   if (!showMissing) return documents;
@@ -67,7 +66,7 @@ export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boo
   return [...documents, ...names.filter((name) => !present.has(name)).map(missingDocument)];
 }
 
-/** A list by name continues even if the document of the token is gone. */
+/** Continues even if the token's document is gone. */
 export function entryNamed(name: string, { orders }: QueryPlan, { database, time }: QueryScope): Entry {
   const entry = database.get(splitName(name), time) ?? missingDocument(name);
   if (!hasEveryOrder(entry, orders)) throw invalidArgument('The page token is no longer valid.');

@@ -16,7 +16,7 @@ export type Order = {
   readonly read: FieldReader;
 };
 
-/** Conditions on these operators implicitly sort the results by their field. */
+/** They sort by their field. */
 const ORDERING: readonly string[] = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -59,10 +59,7 @@ export function checkDistinctOrders(orders: readonly Order[]): void {
   }
 }
 
-/**
- * Appends the fields of range conditions by name and the document name, in the direction of the
- * last explicit order.
- */
+/** Range fields by name, then the document name, in the last explicit direction. */
 export function withImplicitOrders(explicit: readonly Order[], conditions: readonly Condition[]): Order[] {
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const orders = [...explicit];
@@ -79,12 +76,12 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   return [...orders, { path, text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader(path) }];
 }
 
-/** Documents without all sort fields are not in the results. */
+/** Others are not in the results. */
 export function hasEveryOrder(document: QueryableDocument, orders: readonly Order[]): boolean {
   return orders.every(({ isName, read }) => isName || read(document) !== undefined);
 }
 
-/** Reads fields lazily: most comparisons end at the first one. */
+/** Lazy: most comparisons end at the first field. */
 export function comparatorOf(orders: readonly Order[]): (a: QueryableDocument, b: QueryableDocument) => number {
   return (a, b) => {
     for (const { isName, read, isDescending } of orders) {

@@ -39,7 +39,7 @@ function decodeWindow({ offset = 0, limit }: WireQuery): { offset: number; limit
   return { offset, limit: count };
 }
 
-/** Without a collection id only document names can be queried. */
+/** Without a collection id only names can be queried. */
 function checkKindless(conditions: readonly Condition[], orders: readonly Order[]): void {
   const condition = conditions.find(({ isName }) => !isName);
   if (condition) throw invalidArgument(`kind is required for filter: ${condition.text}`);
@@ -48,7 +48,7 @@ function checkKindless(conditions: readonly Condition[], orders: readonly Order[
   }
 }
 
-/** The official emulator rejects this; production serves it from an internal index of names. */
+/** The official emulator rejects it; production has an internal index of names. */
 function checkNoDescendingScan(conditions: readonly Condition[], orders: readonly Order[]): void {
   const [first] = orders;
   if (orders.length === 1 && first?.isDescending && conditions.every(({ isName }) => isName)) {
@@ -60,7 +60,7 @@ function decodeSelect(select: WireQuery['select']): FieldPath[] | undefined {
   return select?.fields?.map(({ fieldPath }) => parseFieldPath(fieldPath)).filter((path) => !isDocumentName(path));
 }
 
-/** The order of the checks decides which error a query with several mistakes gets. */
+/** The order of checks decides the error of a query with several mistakes. */
 export function planQuery(wire: WireQuery | undefined): QueryPlan {
   if (!wire) throw invalidArgument('A query must be a structured query.');
   if (wire.findNearest) throw unimplemented('Vector search is not supported by this emulator.');

@@ -43,12 +43,10 @@ export function requirementOf(
 }
 
 /**
- * Rejects a query without an index, as production does.
- * @param summed summed or averaged fields
- * @throws FirestoreError FAILED_PRECONDITION with a link to the missing index
+ * @param summed summed or averaged fields @throws FirestoreError FAILED_PRECONDITION with a link to the missing index
  */
 export function checkIndexes({ name, catalogue }: Database, plan: QueryPlan, summed: readonly FieldPath[] = []): void {
-  // Queries without a collection id use only names.
+  // Queries without a collection id use names.
   if (!catalogue.isChecked || !plan.collectionId) return;
   for (const conditions of alternativesOf(plan.filter)) {
     const requirement = requirementOf(conditions, plan, summed);

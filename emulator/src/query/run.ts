@@ -9,7 +9,7 @@ import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
 import { walk } from './walk.ts';
 
-/** A scan of smaller collections is as fast and needs no upkeep. */
+/** Scanning fewer is as fast. */
 const MIN_INDEXED_DOCUMENTS = 200;
 
 type QueryResult = {
@@ -19,12 +19,12 @@ type QueryResult = {
 
 export type QueryScope = {
   readonly database: Database;
-  /** Path of the document below which to search; empty for the root. */
+  /** Empty for the root. */
   readonly parent: readonly string[];
   readonly time: Micros | undefined;
 };
 
-/** Scans the collections; returns matches before offset and limit, unsorted. */
+/** Before offset and limit, unsorted. */
 export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDocument[] {
   const collections = scope.database.collectionsIn({ ...plan, parent: scope.parent });
   const documents = collections.flatMap((collection) => [...collection.documents(scope.time)]);
@@ -36,7 +36,7 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
   );
 }
 
-/** Walks the indexes of a large collection; undefined if there are none. */
+/** Undefined without indexes. */
 function documentsInOrder(
   plan: QueryPlan,
   { database, parent, time }: QueryScope,
@@ -51,7 +51,7 @@ export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
   return applyWindow(documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan), plan);
 }
 
-/** Unsorted. Offset and limit count only documents with the `required` fields. */
+/** Unsorted. Offset and limit count documents with the `required` fields. */
 export function runForAggregation(
   plan: QueryPlan,
   scope: QueryScope,

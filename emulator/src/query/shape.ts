@@ -45,7 +45,7 @@ function keysReader(part: IndexPart, orders: readonly Order[]): IndexShape['keys
   };
 }
 
-/** Identical objects are skipped: a write with a mask keeps the other fields. */
+/** A write with a mask keeps other fields' objects. */
 function positionComparer(
   { equalities, contains }: IndexPart,
   orders: readonly Order[],
@@ -59,7 +59,7 @@ function positionComparer(
     });
 }
 
-/** Opposite sort orders share one index. */
+/** Opposite orders share an index. */
 export function shapeOf(part: IndexPart, orders: readonly Order[]): DirectedShape {
   const isReversed = orders[0]?.isDescending ?? false;
   const upwards = orders.map((order) => ({ ...order, isDescending: order.isDescending !== isReversed }));
@@ -86,14 +86,14 @@ function decidingCondition(
   return conditions.find((condition) => isOfKind(condition) && formatFieldPath(condition.path) === text);
 }
 
-/** Indexes evaluate only the first of several conditions on a field. */
+/** Only a field's first condition is. */
 export function isIndexed(condition: Condition, conditions: readonly Condition[]): boolean {
   return [isEquality, isContainment].some(
     (isOfKind) => decidingCondition(conditions, formatFieldPath(condition.path), isOfKind) === condition,
   );
 }
 
-/** The index key for the conditions; undefined if nothing can match. */
+/** Undefined if nothing can match. */
 export function keyFor(part: IndexPart, conditions: readonly Condition[]): string | undefined {
   const { equalities, contains } = pathsOf(part);
   const wanted = (text: string, isOfKind: (condition: Condition) => boolean) => {

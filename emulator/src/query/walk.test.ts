@@ -14,7 +14,7 @@ import { matchingDocuments, type QueryScope, runForAggregation, runQuery } from 
 
 const DATABASE = 'projects/p/databases/(default)';
 const LARGE = 600;
-/** Every class of values that could be confused with a neighbour. */
+/** Values that could be confused with a neighbour. */
 const CONTENTS = [null, false, true, Number.NaN, -1n, 0, 1n, 1.5, 2n, 3n, 'a', 'b', ['a', 2n], {}] as const;
 
 const FIELDS = (i: number) =>
@@ -128,7 +128,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   seed: fc.option(fc.nat(LARGE), { nil: undefined }),
 });
 
-/** Some indexes are declared; queries get the others as if they were unchecked. */
+/** Queries get the others as if unchecked. */
 const DECLARED = parseIndexes(
   JSON.stringify({
     indexes: ['COLLECTION', 'COLLECTION_GROUP'].flatMap((queryScope) =>
@@ -167,7 +167,7 @@ it.each([
   const anyCase = fc.record({ query: anyQuery, first: anyQuery, changes: fc.array(anyChange, { maxLength: 60 }) });
   fc.assert(
     fc.property(anyCase, ({ query, first, changes }) => {
-      // The indexes are built before the changes, by this query or another one.
+      // This query or another one builds the indexes.
       for (const earlier of [query, first]) {
         const { scope, past } = aChangedCollection(catalogue, earlier, changes);
         expect(find(query, scope)).toEqual(scanAll(query, scope));

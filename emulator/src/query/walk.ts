@@ -22,7 +22,7 @@ type Search = {
   readonly isBefore: (entry: Entry) => boolean;
 };
 
-/** Intersection of indexes that are sorted by `compare`. */
+/** All are sorted by `compare`. */
 function* intersect(
   first: Cursor<Entry>,
   others: readonly Cursor<Entry>[],
@@ -75,7 +75,7 @@ function* walkAlternative(
   const requirement = requirementOf(conditions, plan);
   const { equalities, contains } = requirement;
   const orders = ordersWithout(plan.orders, equalities);
-  // An unchecked query gets exactly the index that it needs.
+  // Unchecked queries get the index they need.
   const parts = chooseIndexes(catalogue, requirement) ?? [{ equalities, contains }];
   const sideOf = sideOfQuery(conditions, orders[0], plan);
   const isBefore = ({ document }: Entry) => sideOf(document) < 0;
@@ -89,7 +89,7 @@ function* walkAlternative(
   }
 }
 
-/** Merges sorted sequences without duplicates. */
+/** Without duplicates. */
 function* merge(sequences: readonly Documents[], compare: Compare<StoredDocument>): Documents {
   const heads = sequences.map((sequence) => sequence[Symbol.iterator]()).map((rest) => ({ rest, next: rest.next() }));
   for (;;) {
@@ -118,11 +118,11 @@ function sortedMatches(documents: Documents, plan: QueryPlan): StoredDocument[] 
 type WalkScope = {
   readonly indexes: IndexSet;
   readonly catalogue: IndexCatalogue;
-  /** Reads at a past moment also see documents that were replaced or deleted since. */
+  /** `replaced`: replaced or deleted since then. */
   readonly past: { readonly time: Micros; readonly replaced: Documents } | undefined;
 };
 
-/** Yields documents lazily in query order, before offset and limit. */
+/** Lazy, in query order, before offset and limit. */
 export function walk(plan: QueryPlan, { indexes, catalogue, past }: WalkScope): Documents {
   const current = singleAlternativesOf(plan.filter).map((conditions) =>
     walkAlternative(conditions, plan, indexes, catalogue),

@@ -33,7 +33,7 @@ type Administration = {
   readonly triggers: Triggers;
   readonly denyAll: () => void;
   readonly exportDatabase: (target: { database: string; directory: string; name: string }) => Promise<void>;
-  /** Called after the answer is sent. */
+  /** After the answer is sent. */
   readonly shutdown: () => void;
 };
 
@@ -44,7 +44,7 @@ type Route = { readonly method: string; readonly path: RegExp; readonly handle: 
 
 const EMPTY_JSON: Answer = { text: '{\n}\n' };
 
-/** Each path names its project and database, because one emulator serves several. */
+/** One emulator serves several projects and databases. */
 const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/$/, handle: async () => ({ text: 'Ok\n' }) },
   { method: 'POST', path: /^\/reset$/, handle: reset },
@@ -52,7 +52,7 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents.*)$/, handle: deleteAt },
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+:securityRules$/, handle: setRules },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+):export$/, handle: exportDatabase },
-  // First-generation functions are accepted so that their suite starts, but never called.
+  // First-generation functions are accepted but never called.
   { method: 'PUT', path: /^\/emulator\/v1\/projects\/[^/]+\/triggers\/[^/]+$/, handle: async () => EMPTY_JSON },
   { method: 'POST', path: /^\/emulator\/v1\/projects\/([^/]+)\/eventarcTrigger$/, handle: registerTrigger },
   { method: 'GET', path: /^\/emulator\/v1\/production$/, handle: reportProduction },
@@ -100,7 +100,7 @@ async function registerTrigger(
   return EMPTY_JSON;
 }
 
-/** Null unless production is simulated. */
+/** Null unless simulated. */
 async function reportProduction({ store }: Administration): Promise<Answer> {
   return { json: { production: store.production?.report() ?? null } };
 }
@@ -161,7 +161,7 @@ function send(response: ServerResponse, { status = 200, json, text = '' }: Answe
   sendText(response, status, isJson ? 'application/json' : 'text/plain', body);
 }
 
-/** HTTP API for firebase-tools, test helpers and curl. */
+/** For firebase-tools, test helpers and curl. */
 export function createAdminHttp(admin: Administration): RequestListener {
   return (request, response) => {
     answerOf(admin, request)

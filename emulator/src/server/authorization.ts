@@ -7,9 +7,8 @@ const BEARER = /^bearer (.*)$/i;
 const JWT = /^[^.]*\.[^.]*\.[^.]*$/;
 
 /**
- * Reads the `authorization` header; the admin SDK sends `Bearer owner` to every emulator.
- * @throws FirestoreError INVALID_ARGUMENT for a token that is not a JWT, as the official emulator
- * does
+ * The admin SDK sends `Bearer owner`. @throws FirestoreError INVALID_ARGUMENT for a token that is not a JWT, as the
+ * official emulator does
  */
 export function callerOf(header = ''): Caller {
   if (OWNER.test(header)) return 'owner';

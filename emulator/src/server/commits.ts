@@ -69,7 +69,7 @@ function applyNow(
   }
 }
 
-/** The changes that the writes would make now; empty if they would fail. */
+/** Empty if they would fail. */
 function previewChanges(store: Store, database: Database, mutations: readonly Mutation[]): readonly DocumentChange[] {
   try {
     return applyMutations(database, mutations, store.clock.now()).changes;
@@ -91,7 +91,7 @@ function writeAfterLocks(store: Store, database: Database, mutations: readonly M
   });
 }
 
-/** Waits for production limits and locks, then writes. Await `store.saved()` before answering. */
+/** Waits for production limits and locks. Await `store.saved()` before answering. */
 async function write(
   store: Store,
   database: Database,
@@ -107,7 +107,7 @@ async function write(
   } catch (error) {
     admission?.cancel();
     if (transaction) database.transactions.end(transaction);
-    // A failed precondition reveals stored data, which must survive a kill too.
+    // A failed precondition reveals stored data too.
     await store.saved();
     throw error;
   }
@@ -131,7 +131,7 @@ export async function commit(store: Store, request: CommitRequest): Promise<Comm
   return { writeResults: results, commitTime: toTimestamp(at) };
 }
 
-/** Applies writes one after the other, each with its own status. */
+/** Each write has its own status. */
 export async function batchWrite(store: Store, request: CommitRequest, caller: Caller) {
   const database = store.database(parseDatabaseName(request.database));
   const mutations = decodeWrites(request.writes, database.name);
@@ -156,13 +156,13 @@ export async function batchWrite(store: Store, request: CommitRequest, caller: C
   return { writeResults, status };
 }
 
-/** Current SDKs begin transactions with their first read instead. */
+/** Current SDKs begin with their first read instead. */
 export function begin(store: Store, { database: name, options }: BeginTransactionRequest): { transaction: Buffer } {
   const database = store.database(parseDatabaseName(name));
   return { transaction: beginTransaction(store, database, options).id };
 }
 
-/** Succeeds for a transaction that is already over. */
+/** Succeeds if already over. */
 export function rollback(store: Store, { database, transaction }: RollbackRequest): object {
   store.database(parseDatabaseName(database)).transactions.rollback(transaction);
   return {};

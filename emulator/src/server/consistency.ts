@@ -8,15 +8,15 @@ import type { WireConsistency, WireTimestamp, WireTransactionOptions } from '../
 const MAX_AGE: Micros = 60n * 60n * 1_000_000n;
 
 export type Consistency = {
-  /** Undefined reads the current version. */
+  /** Undefined for the current version. */
   readonly time: Micros | undefined;
   readonly readTime: WireTimestamp;
-  /** Id of a transaction that this request began; it must be the first response. */
+  /** Must be the first response. */
   readonly opened: Buffer | undefined;
   readonly locking: Transaction | undefined;
 };
 
-/** @throws FirestoreError if the time is in the future or older than the kept versions */
+/** @throws FirestoreError for a future time, or one older than the kept versions */
 function pastMoment({ clock }: Store, database: Database, wire: WireTimestamp): Micros {
   const time = toMicros(wire);
   const now = clock.now();
@@ -24,7 +24,7 @@ function pastMoment({ clock }: Store, database: Database, wire: WireTimestamp): 
   if (time < database.oldestReadable || time < now - MAX_AGE) {
     throw failedPrecondition("The requested 'read_time' is too old.");
   }
-  // Later commits must not change what a repeated read at this time sees.
+  // Repeated reads at this time must agree.
   clock.advanceTo(time);
   return time;
 }
@@ -41,10 +41,7 @@ export function beginTransaction(
   return database.transactions.begin(readTime ? pastMoment(store, database, readTime) : store.clock.next());
 }
 
-/**
- * Changed documents would look missing at a snapshot whose versions are gone. SDKs do not retry
- * read-only transactions.
- */
+/** Changed documents would look missing; SDKs do not retry read-only transactions. */
 function checkSnapshotIsKept(database: Database, snapshot: Micros): void {
   if (snapshot < database.oldestReadable) throw failedPrecondition('The requested snapshot version is too old.');
 }

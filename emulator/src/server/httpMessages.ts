@@ -4,9 +4,8 @@ import { FirestoreError, invalidArgument } from '../errors.ts';
 import { MAX_REQUEST, requestTooLarge } from './requestSize.ts';
 
 /**
- * Drains a body that is too large, because a client that is still sending would miss the answer.
- * @throws FirestoreError INVALID_ARGUMENT if it is too large or not UTF-8, CANCELLED if the client
- * disconnects
+ * Drains a large body: a client that is still sending would miss the answer. @throws FirestoreError INVALID_ARGUMENT
+ * if it is too large or not UTF-8, CANCELLED if the client disconnects
  */
 export async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -27,7 +26,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   }
 }
 
-/** A content length lets the client reuse the connection at once. */
+/** A content length frees the connection at once. */
 export function sendText(response: ServerResponse, statusCode: number, type: string, text: string): void {
   response.writeHead(statusCode, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
   response.end(text);

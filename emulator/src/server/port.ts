@@ -3,13 +3,13 @@ import net from 'node:net';
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { firestoreService } from './protocol.ts';
 
-/** Bytes, as in the official emulator. `requestSize` rejects what exceeds Firestore's own limit. */
+/** Bytes, like the official emulator. `requestSize` applies Firestore's own limit. */
 const MAX_MESSAGE = 100 * 1024 * 1024;
 
-/** The start of every HTTP/2 connection and of no HTTP/1 request. */
+/** Starts every HTTP/2 connection and no HTTP/1 request. */
 const HTTP2_PREFACE = 'PRI';
 
-/** Milliseconds; longer than clients keep idle connections, so that no request meets a closing one. */
+/** Milliseconds; longer than clients keep idle connections. */
 const KEEP_ALIVE = 10 * 60_000;
 
 type OpenPort = { readonly host: string; readonly port: number; readonly close: () => Promise<void> };
@@ -36,10 +36,7 @@ function route(socket: net.Socket, toGrpc: (socket: net.Socket) => void, toHttp:
   });
 }
 
-/**
- * Serves gRPC and HTTP on one port; port 0 picks a free one.
- * @throws Error with code EADDRINUSE if the port is taken
- */
+/** gRPC and HTTP on one port; 0 picks a free one. @throws Error with code EADDRINUSE if the port is taken */
 export async function openPort(
   { host, port }: { host: string; port: number },
   service: UntypedServiceImplementation,

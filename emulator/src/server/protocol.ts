@@ -13,7 +13,7 @@ type MessageSchema = {
 
 const PACKAGE = ['google', 'firestore', 'v1'];
 
-/** Proto loader options; int64 is exact only as a string. */
+/** int64 is exact only as a string. */
 export const WIRE_FORM = { longs: String, enums: String, arrays: true, oneofs: true } as const;
 
 function nested(schema: object, names: readonly string[]): unknown {
@@ -23,7 +23,7 @@ function nested(schema: object, names: readonly string[]): unknown {
   );
 }
 
-/** The web and mobile SDKs send `Write.verify`, which the published protos lack. */
+/** The web and mobile SDKs send `Write.verify`, which published protos lack. */
 function addVerify(schema: Schema): void {
   const write = nested(schema, [...PACKAGE, 'Write']) as MessageSchema;
   if (write.fields.verify) return;
@@ -31,7 +31,7 @@ function addVerify(schema: Schema): void {
   write.oneofs.operation.oneof.push('verify');
 }
 
-/** Reads the compiled protos of the SDK. Not cached, because parsing changes them. */
+/** Parsing changes the protos, so they are not cached. */
 export function readSchema(): Schema {
   const sdk = dirname(createRequire(import.meta.url).resolve('@google-cloud/firestore/package.json'));
   const schema: Schema = JSON.parse(readFileSync(join(sdk, 'build/protos/v1.json'), 'utf8'));
@@ -49,7 +49,7 @@ function load(): ServiceDefinition {
 
 let service: ServiceDefinition | undefined;
 
-/** Loaded on first use, because it is slow. */
+/** Slow, so only on first use. */
 export function firestoreService(): ServiceDefinition {
   service ??= load();
   return service;

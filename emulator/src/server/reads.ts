@@ -34,7 +34,7 @@ export function maskedDocument(document: StoredDocument, mask: WireMask | undefi
   return toWireDocument(document, mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields);
 }
 
-/** The SDK expects the transaction alone in the first response. */
+/** The SDK expects the transaction alone. */
 const openedFirst = ({ opened }: Consistency) => (opened ? [{ transaction: opened }] : []);
 
 export function getDocument(store: Store, request: GetDocumentRequest): WireDocument {
@@ -47,7 +47,7 @@ export function getDocument(store: Store, request: GetDocumentRequest): WireDocu
   return maskedDocument(document, request.mask);
 }
 
-/** In request order, without duplicates. */
+/** Without duplicates. */
 export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iterable<ReadResponse & DocumentResponse> {
   const database = store.database(parseDatabaseName(request.database));
   const paths = new Map<string, ResourcePath>();
@@ -62,7 +62,7 @@ export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iter
   }
 }
 
-/** The transaction of the request locks the result. */
+/** The request's transaction locks the result. */
 function openScope(store: Store, parent: ResourcePath, request: WireConsistency, plan: QueryPlan) {
   const database = store.database(parent.database);
   const consistency = consistencyOf(store, database, request);
@@ -71,7 +71,7 @@ function openScope(store: Store, parent: ResourcePath, request: WireConsistency,
   return { scope: { database, parent: parent.segments, time }, readTime, opened: openedFirst(consistency) };
 }
 
-/** One response per document, the last one marked; a single empty one if nothing was found. */
+/** The last one is marked; a single empty one if nothing was found. */
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);

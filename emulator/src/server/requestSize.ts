@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { type FirestoreError, invalidArgument } from '../errors.ts';
 
-/** Bytes. Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+/** Bytes. https://cloud.google.com/firestore/quotas#writes_and_transactions */
 export const MAX_REQUEST = 10 * 1024 * 1024;
 
 export function requestTooLarge(): FirestoreError {
@@ -12,10 +12,7 @@ const tooLarge = new WeakSet<object>();
 
 export const isRequestTooLarge = (request: object): boolean => tooLarge.has(request);
 
-/**
- * Records oversized requests during decoding. A decoding error would reach the client as a server
- * error, a transport limit as retryable.
- */
+/** During decoding: an error there would be a server error, a transport limit retryable. */
 export function trackRequestSizes(service: ServiceDefinition): ServiceDefinition {
   const methods = Object.entries(service).map(([name, method]) => {
     const requestDeserialize = (bytes: Buffer): object => {

@@ -8,7 +8,7 @@ import { answerCall, type Failure, type ServiceContext, toFailure } from './serv
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-/** Mapping of google/rpc/code.proto. */
+/** google/rpc/code.proto. */
 const HTTP_STATUS: { readonly [code in status]: number } = {
   [status.OK]: 200,
   [status.CANCELLED]: 499,
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Body or query parameters, merged with the parts of the path. */
+/** Merged with the path's parts. */
 async function messageOf({ parameters, named }: RestRoute, request: IncomingMessage): Promise<unknown> {
   const message = parameters ?? parseJson(await readText(request));
   // `decodeRequest` rejects it with a better message.

@@ -1,4 +1,3 @@
-/** Converts between proto3 JSON and the format of wire.ts. */
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import protobuf from 'protobufjs';
 import { invalidArgument } from '../errors.ts';
@@ -14,10 +13,7 @@ function typesOf({ name }: Pick<Rpc, 'name'>): { request: protobuf.Type; respons
   return { request, response };
 }
 
-/**
- * Decodes JSON to the format that gRPC requests have.
- * @throws FirestoreError INVALID_ARGUMENT if it does not fit the schema
- */
+/** @throws FirestoreError INVALID_ARGUMENT if it does not fit the schema */
 export function decodeRequest(rpc: Rpc, json: unknown): object {
   const { request: type } = typesOf(rpc);
   try {
@@ -34,15 +30,15 @@ export function encodeResponse(rpc: Pick<Rpc, 'name'>, response: object): unknow
   return toProto3JSON(typesOf(rpc).response.fromObject(response));
 }
 
-/** Standard since ES2025; missing in the compiler's types. */
+/** ES2025; the compiler's types lack it. */
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 const MINUS_ZERO = rawJSON('-0.0');
 
 const isTime = (name: string) => name === 'timestampValue' || name.endsWith('Time');
 
 /**
- * The serializer's proto3 JSON differs from that of Google's servers here. User fields with these
- * names are safe: they hold a value object, which is never empty.
+ * Google's servers differ from the serializer. User fields with these names hold a value object, which is never
+ * empty.
  */
 function toGoogleJson(name: string, json: unknown): unknown {
   if (Object.is(json, -0)) return MINUS_ZERO;
@@ -51,7 +47,7 @@ function toGoogleJson(name: string, json: unknown): unknown {
   return json;
 }
 
-/** Omits empty maps and zero fractions of seconds, keeps -0. */
+/** Without empty maps and zero fractions of seconds, with -0. */
 export function toJsonText(json: unknown): string {
   return `${JSON.stringify(json, toGoogleJson)}\n`;
 }

@@ -15,7 +15,7 @@ function rpcNamed(name: string): Rpc {
   return rpc;
 }
 
-/** `POST …/documents:verb`; verbs with a parent work below a document too. */
+/** Verbs with a parent work below a document too. */
 const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['batchGet', { rpc: rpcNamed('BatchGetDocuments'), place: 'database' }],
   ['runQuery', { rpc: rpcNamed('RunQuery'), place: 'parent' }],
@@ -30,7 +30,7 @@ const GET_DOCUMENT = rpcNamed('GetDocument');
 const DOCUMENTS = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/;
 const VERB = /^(.*):([^:/]*)$/;
 
-/** Accepted by Google's gateway with every request, without effect here. */
+/** Google's gateway accepts them with every request. */
 const SYSTEM_PARAMETERS = new Set(['$alt', 'alt', 'key', 'prettyPrint', 'quotaUser']);
 
 function decoded(path: string): string {
@@ -61,16 +61,12 @@ function parametersOf(query: string): object {
 function getRoute(path: string, query: string): RestRoute | undefined {
   const name = decoded(path);
   const below = DOCUMENTS.exec(name)?.[2];
-  // An odd number of segments is a collection.
+  // An odd number is a collection.
   if (!below || below.split('/').length % 2 !== 0) return undefined;
   return { rpc: GET_DOCUMENT, named: { name }, parameters: parametersOf(query) };
 }
 
-/**
- * Finds the RPC for a path below `/v1/`.
- * @throws FirestoreError NOT_FOUND for an unknown path, UNIMPLEMENTED for one that only Firestore
- * serves
- */
+/** @throws FirestoreError NOT_FOUND for an unknown path, UNIMPLEMENTED for one that only Firestore serves */
 export function routeOf(method: string, url: string): RestRoute {
   const [path = '', query = ''] = url.slice('/v1/'.length).split(/\?(.*)/s);
   const route = method === 'POST' ? postRoute(path) : method === 'GET' ? getRoute(path, query) : undefined;

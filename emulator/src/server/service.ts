@@ -9,14 +9,14 @@ import * as reads from './reads.ts';
 
 export type ServiceContext = { readonly store: Store; readonly deniesAll: () => boolean };
 
-/** `write` waits for its own save; `read` and `stream` reveal stored data. */
+/** `write` waits for its own save; the others reveal stored data. */
 type Kind = 'write' | 'read' | 'stream';
 
-/** The name determines the types of `request` and the answers (wire.ts). */
+/** The name determines request and answers (wire.ts). */
 export type Rpc = {
   readonly name: string;
   readonly kind: Kind;
-  /** Simulated latency besides the write limits. */
+  /** In addition to the write limits. */
   readonly wait?: LatencyKind;
   readonly answer: (store: Store, request: never, caller: Caller) => object | Promise<object>;
 };
@@ -29,17 +29,14 @@ function pipelinesAreForEnterprise(): never {
   throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
 }
 
-/** Fails on call, so that listeners do not wait. */
+/** Fails on call. */
 function missing(name: string): () => never {
   return () => {
     throw unimplemented(`${name} is not supported by this emulator.`);
   };
 }
 
-/**
- * Removes the listener's target before the stream fails: the SDK would take the failure alone for
- * a broken connection and retry forever.
- */
+/** The SDK would take a failure alone for a broken connection and retry forever. */
 function* refuseListener(): Iterable<object> {
   const error = unimplemented('Listen is not supported by this emulator.');
   yield { targetChange: { targetChangeType: 'REMOVE', cause: { code: error.code, message: error.message } } };
@@ -66,7 +63,7 @@ export const RPCS: readonly Rpc[] = [
   { name: 'Write', kind: 'stream', answer: missing('Write') },
 ];
 
-/** Unexpected errors are INTERNAL and logged; SDKs would retry UNKNOWN for a minute. */
+/** INTERNAL, because SDKs retry UNKNOWN for a minute. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof FirestoreError) return { code: error.code, message: error.message };
   console.error(error);
@@ -78,7 +75,7 @@ function authorize(context: ServiceContext, authorization: string | undefined): 
   return callerOf(authorization);
 }
 
-/** Collects the answers of a stream at one moment, up to the first error. */
+/** At one moment, up to the first error. */
 function collect(answers: Iterable<object>): Outcome {
   const responses: object[] = [];
   try {
@@ -89,7 +86,7 @@ function collect(answers: Iterable<object>): Outcome {
   }
 }
 
-/** Answers one call after the data it reveals is saved; never rejects. */
+/** Never rejects; waits until the data it reveals is saved. */
 export async function answerCall(
   context: ServiceContext,
   { kind, answer, wait }: Rpc,
@@ -98,7 +95,7 @@ export async function answerCall(
 ): Promise<Outcome> {
   try {
     const caller = authorize(context, authorization);
-    // The protocols decode requests by RPC name, so the type fits.
+    // Requests are decoded by RPC name.
     const given = answer(context.store, request as never, caller);
     const outcome = kind === 'stream' ? collect(given as Iterable<object>) : { responses: [await given] };
     if (wait) await context.store.production?.latency(wait);

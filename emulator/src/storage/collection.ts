@@ -4,14 +4,14 @@ import type { StoredDocument } from './document.ts';
 
 type PastVersion = { readonly document: StoredDocument; readonly until: Micros };
 
-/** One collection's documents, with recently replaced versions for reads at a past moment. */
+/** Keeps recently replaced versions for reads at a past moment. */
 export class Collection {
   readonly path: string;
   readonly id: string;
   readonly parentPath: string;
   readonly indexes = new IndexSet(() => this.current.values());
   private readonly current = new Map<string, StoredDocument>();
-  /** Keyed by document id, oldest first. */
+  /** By document id, oldest first. */
   private readonly past = new Map<string, PastVersion[]>();
 
   constructor(path: string) {
@@ -21,7 +21,7 @@ export class Collection {
     this.parentPath = slash < 0 ? '' : path.slice(0, slash);
   }
 
-  /** Empty, past versions included. */
+  /** Past versions included. */
   get isUnused(): boolean {
     return this.current.size === 0 && this.past.size === 0;
   }
@@ -47,7 +47,7 @@ export class Collection {
     return false;
   }
 
-  /** @returns whether a past version was kept, which `forgetOldest` must drop later */
+  /** @returns whether a past version was kept for `forgetOldest` */
   put(id: string, next: StoredDocument | undefined, at: Micros): boolean {
     const document = this.current.get(id);
     if (next) this.current.set(id, next);

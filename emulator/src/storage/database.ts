@@ -23,7 +23,7 @@ class CollectionGroup {
   }
 }
 
-/** An empty collection id means every collection. */
+/** An empty collection id is every collection. */
 type Scope = {
   readonly parent: readonly string[];
   readonly collectionId: string;
@@ -70,14 +70,14 @@ export class Database {
     return collection ? [collection] : [];
   }
 
-  /** Undefined if there are no such documents, or no indexes for this scope. */
+  /** Undefined without documents or indexes. */
   indexed({ parent, collectionId, allDescendants }: Scope): Collection | CollectionGroup | undefined {
     if (!collectionId) return undefined;
     if (!allDescendants) return this.collections.get([...parent, collectionId].join('/'));
     return parent.length === 0 ? this.groups.get(collectionId) : undefined;
   }
 
-  /** Versions that existed at `time` and were replaced or deleted since. */
+  /** Versions of `time` that were replaced or deleted since. */
   replacedSince(time: Micros, indexed: Collection | CollectionGroup): Set<StoredDocument> {
     const replaced = new Set<StoredDocument>();
     for (const { collection, id } of this.history.since(time)) {
@@ -88,7 +88,7 @@ export class Database {
     return replaced;
   }
 
-  /** First segments below a path that lead to a document at any depth, unsorted. */
+  /** Segments that lead to a document at any depth, unsorted. */
   childIds(parent: readonly string[], time?: Micros): Set<string> {
     const parentPath = parent.join('/');
     const ids = new Set<string>();
@@ -100,7 +100,7 @@ export class Database {
     return ids;
   }
 
-  /** Makes all changes of a commit visible together. */
+  /** All become visible together. */
   apply(changes: readonly DocumentChange[], at: Micros): void {
     for (const { path, before, after } of changes) {
       const collection = this.collectionAt(collectionPathOf(path));

@@ -4,14 +4,14 @@ import { fieldsToWire } from '../model/wireValues.ts';
 import { type Micros, toTimestamp } from '../time.ts';
 import type { WireDocument } from '../wire.ts';
 
-/** Immutable; every write makes a new version. */
+/** Immutable. */
 export type StoredDocument = {
   readonly name: string;
   readonly path: ResourcePath;
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Cache of fields that queries have read. */
+  /** Fields that queries have read. */
   readonly queried: (Value | undefined)[];
 };
 

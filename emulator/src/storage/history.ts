@@ -7,17 +7,14 @@ const COMPACT_AFTER = 4096;
 
 type Entry = { readonly collection: Collection; readonly id: string; readonly until: Micros };
 
-/**
- * A queue of replaced versions, oldest first, limited by age and number. The commit that exceeds a
- * limit drops the oldest ones.
- */
+/** Oldest first, limited by age and number. */
 export class History {
   private entries: Entry[] = [];
   private first = 0;
   private oldest: Micros;
   private readonly maxVersions: number;
 
-  /** @param start the earliest readable time */
+  /** @param start earliest readable time */
   constructor(start: Micros, maxVersions = MAX_VERSIONS) {
     this.oldest = start;
     this.maxVersions = maxVersions;
@@ -27,7 +24,7 @@ export class History {
     return this.oldest;
   }
 
-  /** Latest first; a document with several versions is repeated. */
+  /** Latest first; documents may repeat. */
   *since(time: Micros): Iterable<Omit<Entry, 'until'>> {
     for (let i = this.entries.length - 1; i >= this.first; i--) {
       const entry = this.entries[i];

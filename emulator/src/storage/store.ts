@@ -5,14 +5,13 @@ import { type TransactionLimits, Transactions } from '../transactions/transactio
 import { Database } from './database.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';
 
-/** A commit, or cleared databases. */
 export type JournalEntry =
   | { readonly at: Micros; readonly database: string; readonly changes: readonly DocumentChange[] }
   | { readonly at: Micros; readonly cleared: readonly string[] };
 
 export type Commit = { readonly changes: readonly DocumentChange[]; readonly at: Micros };
 
-/** Resolves once the entry survives a kill; entries are saved in order. */
+/** Resolves once it survives a kill; in order. */
 type SaveEntry = (entry: JournalEntry) => Promise<void>;
 
 type StoreOptions = {
@@ -38,25 +37,21 @@ export class Store {
     this.limits = limits;
   }
 
-  /** Saves every commit before it is acknowledged. */
+  /** Before commits are acknowledged. */
   saveWith(save: SaveEntry): void {
     this.save = save;
   }
 
-  /** Calls the listener after each saved commit. */
+  /** After each saved commit. */
   onCommit(tell: (commit: Commit) => void): void {
     this.tell = tell;
   }
 
-  /**
-   * Resolves when everything visible is saved. Reads await this: a kill could otherwise undo what
-   * a client has seen.
-   */
+  /** Reads await this: a kill could undo what a client has seen. */
   saved(): Promise<void> {
     return this.latest;
   }
 
-  /** Creates the database on first use. */
   database(name: string): Database {
     const existing = this.databases.get(name);
     if (existing) return existing;
@@ -71,10 +66,7 @@ export class Store {
     }
   }
 
-  /**
-   * Makes changes visible and resolves when they, or all earlier ones if there are none, are
-   * saved.
-   */
+  /** Resolves when they are saved; without changes, when all earlier ones are. */
   commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
     if (changes.length === 0) return this.saved();
     database.apply(changes, at);
@@ -92,14 +84,14 @@ export class Store {
     return cleared.length === 0 ? Promise.resolve() : this.saveEntry({ at, cleared });
   }
 
-  /** Restores saved documents; earlier moments cannot be read. */
+  /** Earlier moments cannot be read. */
   restore(documents: Iterable<StoredDocument>, at: Micros): void {
     this.clock.advanceTo(at);
     this.restoredAt = this.clock.now();
     for (const document of documents) this.database(document.path.database).restore(document);
   }
 
-  /** Entries are saved in order, so awaiting the latest is enough. */
+  /** Saved in order: awaiting the latest is enough. */
   private saveEntry(entry: JournalEntry): Promise<void> {
     this.latest = this.save(entry);
     return this.latest;

@@ -2,7 +2,7 @@ import { aborted, invalidArgument } from '../errors.ts';
 import { collectionIdOf, nameOf, type ResourcePath } from '../model/names.ts';
 import type { Micros } from '../time.ts';
 
-/** Milliseconds. Defaults are those of the official emulator; `total` is that of production. */
+/** Milliseconds. Defaults are the official emulator's; `total` is production's. */
 export type TransactionLimits = {
   readonly lockWait?: number;
   readonly idle?: number;
@@ -11,12 +11,12 @@ export type TransactionLimits = {
 
 const DEFAULT_LOCK_WAIT = 2_000;
 const DEFAULT_IDLE = 60_000;
-/** Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+/** https://cloud.google.com/firestore/quotas#writes_and_transactions */
 const DEFAULT_TOTAL = 270_000;
 
 const NEVER_ISSUED = 'Transaction is invalid or expired.';
 
-/** Reads take locks; read-only transactions read `snapshot` without locks. */
+/** Reads lock; read-only ones read `snapshot` without locks. */
 export type Transaction = {
   readonly serial: bigint;
   readonly id: Buffer;
@@ -27,7 +27,7 @@ export type Transaction = {
   lastUsed: number;
 };
 
-/** SDKs retry the whole transaction on this error. */
+/** SDKs retry the whole transaction. */
 export function transactionExpired(): Error {
   return aborted('The referenced transaction has expired or is no longer valid.');
 }
@@ -38,7 +38,7 @@ export class Transactions {
   private readonly lockWait: number;
   private readonly idle: number;
   private readonly total: number;
-  /** Serials start at the current time, so that ids of an earlier run count as expired. */
+  /** Starts at the current time, so that ids of an earlier run are expired. */
   private nextSerial = BigInt(Date.now()) * 1000n;
 
   constructor({ lockWait = DEFAULT_LOCK_WAIT, idle = DEFAULT_IDLE, total = DEFAULT_TOTAL }: TransactionLimits = {}) {
@@ -74,7 +74,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Succeeds for a transaction that is already over. */
+  /** Succeeds if already over. */
   rollback(id: Buffer | undefined): void {
     const serial = decodeTransactionId(id);
     if (!this.wasIssued(serial)) throw invalidArgument(NEVER_ISSUED);
@@ -95,9 +95,8 @@ export class Transactions {
   }
 
   /**
-   * Runs `write` once no other transaction holds a lock on the targets, without a gap between check and write.
-   * @param slowMotion factor for the maximum wait
-   * @throws FirestoreError ABORTED after the maximum wait, which also ends the transaction
+   * Runs `write` once no other transaction locks the targets, without a gap. @param slowMotion factor for the maximum
+   * wait @throws FirestoreError ABORTED after the maximum wait, which ends the transaction
    */
   whenFree<T>(
     targets: readonly ResourcePath[],
@@ -162,7 +161,7 @@ export class Transactions {
   }
 
   private wakeWaiters(): void {
-    // A write may end a transaction itself and thereby remove others of this set.
+    // A write may remove others of this set.
     for (const attempt of this.waiters) attempt();
   }
 }
@@ -170,7 +169,7 @@ export class Transactions {
 const FIRST_BYTE = 0x11;
 const LENGTH = 9;
 
-/** A marker byte and a little-endian serial. */
+/** Marker byte, little-endian serial. */
 function encodeTransactionId(serial: bigint): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes[0] = FIRST_BYTE;
@@ -178,7 +177,7 @@ function encodeTransactionId(serial: bigint): Buffer {
   return bytes;
 }
 
-/** @throws FirestoreError INVALID_ARGUMENT for bytes that this server cannot have issued */
+/** @throws FirestoreError INVALID_ARGUMENT for bytes that this server never issued */
 export function decodeTransactionId(bytes: Buffer | undefined): bigint {
   if (bytes?.length !== LENGTH || bytes[0] !== FIRST_BYTE) throw invalidArgument('Invalid transaction.');
   return bytes.readBigInt64LE(1);

@@ -3,16 +3,13 @@ export type RetryTimes = {
   /** Doubles after each further failure. */
   readonly initialDelay: number;
   readonly maxDelay: number;
-  /** The event is dropped this long after its first call. */
+  /** After the first call, when the event is dropped. */
   readonly maxAge: number;
-  /** The functions emulator never answers for a process that was killed mid-response. */
+  /** The functions emulator never answers for a killed process. */
   readonly callTimeout: number;
 };
 
-/**
- * Google's schedule with shorter delays for local use. Functions have a default timeout of one
- * minute.
- */
+/** Google's schedule with shorter delays. Functions time out after a minute. */
 const DEFAULT_RETRY_TIMES: RetryTimes = {
   initialDelay: 1_000,
   maxDelay: 60_000,
@@ -20,20 +17,20 @@ const DEFAULT_RETRY_TIMES: RetryTimes = {
   callTimeout: 90_000,
 };
 
-/** Each concurrent call beyond the first costs the functions emulator a process. */
+/** Each further call costs the functions emulator a process. */
 const MAX_CONCURRENT = 2;
 
 type Call = {
   readonly url: string;
   readonly event: string;
   readonly retry: boolean;
-  /** Called if the function no longer exists. */
+  /** The function no longer exists. */
   readonly onMissing: () => void;
 };
 
 type Attempt = Call & { readonly since: number; readonly failures: number };
 
-/** Calls functions in the background and retries each event until it succeeds. */
+/** In the background, until each event succeeds. */
 export class Calls {
   private readonly times: RetryTimes;
   private readonly log: (line: string) => void;

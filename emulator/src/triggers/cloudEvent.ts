@@ -9,10 +9,7 @@ const DOCUMENT_RPC = { name: 'GetDocument' };
 const toJson = (document: StoredDocument | undefined) =>
   document ? encodeResponse(DOCUMENT_RPC, toWireDocument(document)) : {};
 
-/**
- * Encodes a change as a structured-mode CloudEvent with JSON data. Google sends protobuf; the
- * functions SDK reads both.
- */
+/** Structured mode with JSON. Google sends protobuf; the functions SDK reads both. */
 export function toCloudEvent({ eventType, database }: Trigger, { path, before, after }: DocumentChange, at: Micros) {
   const [, project = '', , databaseId = ''] = database.split('/');
   const document = path.segments.join('/');

@@ -7,7 +7,7 @@ export type Trigger = {
   readonly key: string;
   readonly database: string;
   readonly eventType: string;
-  /** Path segments; null is a wildcard. */
+  /** null is a wildcard. */
   readonly pattern: readonly (string | null)[];
   readonly retry: boolean;
 };
@@ -34,9 +34,8 @@ type Registration = {
 };
 
 /**
- * Parses a registration of firebase-tools. It lacks the function's `retry` option, so calls are
- * retried unless the body has `"retry": false`.
- * @throws FirestoreError INVALID_ARGUMENT if it is invalid
+ * firebase-tools omits the `retry` option, so calls are retried unless the body has `"retry": false`. @throws
+ * FirestoreError INVALID_ARGUMENT if it is invalid
  */
 export function parseTrigger(project: string, key: string | null, body: unknown): Trigger {
   const { eventType, database, document, retry } = (body ?? {}) as Registration;

@@ -4,13 +4,13 @@ import { matches, parseTrigger, type Trigger } from './trigger.ts';
 
 type TriggersOptions = {
   readonly store: Store;
-  /** Address of the functions emulator; without it functions are never called. */
+  /** Without it functions are never called. */
   readonly functions: string | undefined;
   readonly retryTimes?: RetryTimes | undefined;
   readonly log?: ((line: string) => void) | undefined;
 };
 
-/** Calls functions after commits, at least once and in any order, without delaying the commit. */
+/** At least once, in any order, without delaying the commit. */
 export class Triggers {
   private readonly store: Store;
   private readonly functions: string | undefined;
@@ -48,7 +48,7 @@ export class Triggers {
     if (!change) return;
     const [, project] = trigger.database.split('/');
     const url = `http://${this.functions}/functions/projects/${project}/triggers/${trigger.key}`;
-    // Loaded with the first event; servers without functions do not need it.
+    // Many servers never need it.
     const { toCloudEvent } = await import('./cloudEvent.ts');
     const onGone = () => void this.triggers.delete(trigger.key);
     this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onMissing: onGone });

@@ -23,7 +23,7 @@ function checkPrecondition({ name, precondition }: Mutation, current: StoredDocu
   }
 }
 
-/** Mask paths with a value are set, the others removed. */
+/** Mask paths without a value are removed. */
 function merge(current: Fields, { fields, mask }: Mutation): Fields {
   if (!mask) return fields;
   return mask.reduce((merged, path) => {
@@ -43,7 +43,7 @@ function transformed(fields: Fields, { transforms }: Mutation, at: Micros): { fi
   return { fields: changed, results };
 }
 
-/** Returns the same version if nothing changed, so that its update time stays. */
+/** The same version if nothing changed, so that its update time stays. */
 function nextVersion(mutation: Mutation, current: StoredDocument | undefined, fields: Fields, at: Micros) {
   if (current && areIdenticalFields(current.fields, fields)) return current;
   const { name, path } = mutation;
@@ -54,7 +54,7 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
   const before: Fields = current?.fields ?? new Map();
   const merged = mutation.operation === 'update' ? merge(before, mutation) : before;
   const { fields, results } = transformed(merged, mutation, at);
-  // The written fields are already checked; merged with existing ones they may break a limit.
+  // Merged with existing fields they may break a limit.
   if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields, mutation.path);
   const document = nextVersion(mutation, current, fields, at);
   const result: WireWriteResult = { updateTime: toTimestamp(document.updateTime) };
@@ -63,9 +63,8 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
 }
 
 /**
- * Applies writes in order at the commit time `at`; nothing is stored yet.
- * @throws FirestoreError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed
- * precondition, INVALID_ARGUMENT for a document beyond the limits
+ * Stores nothing. @throws FirestoreError NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION for a failed precondition,
+ * INVALID_ARGUMENT for a document beyond the limits
  */
 export function applyMutations(database: Database, mutations: readonly Mutation[], at: Micros): Outcome {
   const staged = new Map<string, DocumentChange>();

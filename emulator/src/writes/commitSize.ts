@@ -12,24 +12,23 @@ import type { DocumentChange } from '../storage/document.ts';
 import { DOCUMENT_OVERHEAD, sizeOf, sizeOfFields, sizeOfName } from './documentLimits.ts';
 
 /**
- * Bytes of documents and of added or removed index entries. Source:
- * https://cloud.google.com/firestore/quotas#writes_and_transactions
+ * Bytes of documents and of changed index entries. https://cloud.google.com/firestore/quotas#writes_and_transactions
  */
 const MAX_TRANSACTION = 10 * 1024 * 1024;
-/** Per document. Source: https://cloud.google.com/firestore/quotas#indexes */
+/** Per document. https://cloud.google.com/firestore/quotas#indexes */
 const MAX_ENTRIES = 40_000;
 const MAX_BYTES_OF_ENTRIES = 8 * 1024 * 1024;
 const MAX_ENTRY = 7_680;
-/** Longer values are truncated in indexes. */
+/** Longer values are truncated. */
 const MAX_INDEXED_VALUE = 1_500;
 const ENTRY_OVERHEAD = 32;
 
-/** Values of one field in an index: each element of an array, otherwise one. */
+/** One value, or each array element. */
 type Part = readonly Value[];
 
-/** Entries of one index for one document: the product of its parts. */
+/** The product of its parts, for one document. */
 type Entries = {
-  /** Bytes per entry besides its values. */
+  /** Bytes per entry besides values. */
   readonly base: number;
   /** 2 if a field has both orders. */
   readonly copies: number;
@@ -42,7 +41,7 @@ function distinct(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [valueKey(value), value])).values()];
 }
 
-/** At most one part has several values, because an index has at most one array. */
+/** An index has at most one array. */
 function tally({ base, copies, parts }: Entries): { count: number; bytes: number; largest: number } {
   const counts = parts.map(({ length }) => length);
   const count = counts.reduce((product, length) => product * length, copies);
@@ -104,7 +103,6 @@ function compositeEntries(document: IndexedDocument, index: NamedIndex, fields: 
   return { base: baseOf(document, index.scope), copies: 1, parts };
 }
 
-/** Entries of one version that the other lacks. */
 function onlyIn(one: Entries | undefined, other: Entries | undefined): Entries[] {
   if (!one) return [];
   const changed = one.parts.flatMap((part, index) => {
@@ -159,10 +157,7 @@ function sizeOfEntries({ name, path, before, after }: DocumentChange, catalogue:
   return bytes;
 }
 
-/**
- * @throws FirestoreError INVALID_ARGUMENT for a document with too many index entries or a commit
- * that is too large
- */
+/** @throws FirestoreError INVALID_ARGUMENT for too many index entries or a commit that is too large */
 export function checkCommitSize(changes: readonly DocumentChange[], catalogue: IndexCatalogue): void {
   let bytes = 0;
   for (const change of changes) {

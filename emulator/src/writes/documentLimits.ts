@@ -4,8 +4,7 @@ import { utf8Length } from '../model/utf8.ts';
 import { type Fields, MAX_VECTOR_DIMENSIONS, type Value } from '../model/values.ts';
 
 /**
- * Bytes; MAX_DEPTH counts maps and arrays. Source:
- * https://cloud.google.com/firestore/quotas#collections_documents_and_fields
+ * Bytes; MAX_DEPTH counts maps and arrays. https://cloud.google.com/firestore/quotas#collections_documents_and_fields
  */
 const MAX_VALUE = 1_048_487;
 const MAX_DOCUMENT = 1_048_576;
@@ -15,7 +14,7 @@ const MAX_DEPTH = 20;
 export const DOCUMENT_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 
-/** Firestore names array elements like this in error messages and path lengths. */
+/** In Firestore's messages and path lengths. */
 const ARRAY_ELEMENT = 'array';
 
 export function checkDocumentFields(fields: Fields, path: ResourcePath): void {
@@ -76,7 +75,7 @@ function hasAllowedLength(value: Value): boolean {
   return value.kind !== 'bytes' || value.value.length <= MAX_VALUE;
 }
 
-/** `prefix` is the path length in bytes, `depth` the number of enclosing maps and arrays. */
+/** `prefix` is in bytes, `depth` in enclosing maps and arrays. */
 function fits(value: Value, prefix: number, name: string, depth: number): boolean {
   if (value.kind === 'array') {
     return depth < MAX_DEPTH && value.values.every((element) => fits(element, prefix, ARRAY_ELEMENT, depth + 1));
@@ -100,7 +99,7 @@ export function sizeOfFields(fields: Fields): number {
   return size;
 }
 
-/** Bytes. Source: https://cloud.google.com/firestore/docs/storage-size */
+/** Bytes. https://cloud.google.com/firestore/docs/storage-size */
 export function sizeOf(value: Value): number {
   switch (value.kind) {
     case 'null':

@@ -11,19 +11,19 @@ import { decodeTransform, type Transform } from './transforms.ts';
 
 type Precondition = { readonly exists?: boolean; readonly updateTime?: Micros };
 
-/** A decoded write, validated without stored data. */
+/** Validated without stored data. */
 export type Mutation = {
   readonly operation: 'update' | 'delete' | 'verify' | 'transform';
   readonly name: string;
   readonly path: ResourcePath;
   readonly fields: Fields;
-  /** Undefined replaces the whole document. */
+  /** Undefined replaces the document. */
   readonly mask: readonly FieldPath[] | undefined;
   readonly transforms: readonly Transform[];
   readonly precondition: Precondition | undefined;
 };
 
-/** Source: https://cloud.google.com/firestore/quotas#writes_and_transactions */
+/** https://cloud.google.com/firestore/quotas#writes_and_transactions */
 const MAX_TRANSFORMS = 500;
 
 const MAX_ID_BYTES = 1_500;
@@ -63,7 +63,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
   const { operation, name = '' } = targetOf(wire);
   const parsed = parseDocumentName(name);
   checkPath(name, parsed, database);
-  // A shared database string makes path comparisons faster.
+  // Shared strings compare faster.
   const path = { database, segments: parsed.segments };
   if (operation === 'verify') checkVerify(wire);
   const mask = wire.updateMask ? (wire.updateMask.fieldPaths ?? []).map(parseFieldPath) : undefined;
@@ -75,7 +75,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
   return { operation, name, path, fields, mask, transforms, precondition: decodePrecondition(wire.currentDocument) };
 }
 
-/** A document may be written several times, but not verified twice or verified and written. */
+/** A document may be written several times, but not also verified. */
 function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { name, operation } of mutations) {
@@ -91,7 +91,7 @@ function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   }
 }
 
-/** Counts all transforms of a document in the request. */
+/** Per document in the request. */
 function checkTransforms(mutations: readonly Mutation[]): void {
   const counts = new Map<string, number>();
   for (const { name, transforms } of mutations) {
@@ -111,7 +111,7 @@ export function decodeWrites(writes: readonly WireWrite[] | undefined, database:
   return mutations;
 }
 
-/** BatchWrite allows one write per document. */
+/** BatchWrite requires it. */
 export function checkDistinctDocuments(mutations: readonly Mutation[]): void {
   if (new Set(mutations.map(({ name }) => name)).size < mutations.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

@@ -62,14 +62,14 @@ export function applyTransform(
   }
 }
 
-/** int64 sums saturate; a double operand makes a double. */
+/** int64 saturates; a double operand makes a double. */
 function add(a: NumberValue, b: NumberValue): NumberValue {
   if (a.kind === 'double' || b.kind === 'double') return { kind: 'double', value: Number(a.value) + Number(b.value) };
   const sum = a.value + b.value;
   return { kind: 'integer', value: sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum };
 }
 
-/** NaN wins; the stored one of an equal int and double stays; 0.0 exceeds -0.0. */
+/** NaN wins; the stored one of equal values stays; 0.0 exceeds -0.0. */
 function extreme(kind: 'maximum' | 'minimum', current: NumberValue, operand: NumberValue): NumberValue {
   if (isNaNValue(operand)) return operand;
   if (isNaNValue(current)) return current;

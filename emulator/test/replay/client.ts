@@ -3,7 +3,7 @@ import { firestoreService } from '../../src/server/protocol.ts';
 import { messageFromJson, messageToJson } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** Proto3 JSON; `responses` has one entry for a unary call. */
+/** `responses` of a unary call has one entry. */
 export type Answer = { readonly status: string; readonly message: string; readonly responses: JsonObject[] };
 
 /** Never rejects. */
@@ -26,7 +26,7 @@ const succeeded = (messages: unknown[]): Answer => ({
   responses: messages.map((message) => messageToJson(message) as JsonObject),
 });
 
-/** `owner` sends the credentials of the admin SDK. */
+/** `owner` sends the admin SDK's credentials. */
 export function connect(address: string): { call: Call; close: () => void } {
   const service = firestoreService();
   const FirestoreClient = makeGenericClientConstructor(service, 'Firestore');
@@ -38,7 +38,7 @@ export function connect(address: string): { call: Call; close: () => void } {
       const metadata = new Metadata();
       if (owner) metadata.set('authorization', 'Bearer owner');
       const methods = client as unknown as Methods;
-      // Bidirectional streams take their requests later; no test needs them.
+      // No test needs bidirectional streams.
       const request = service[method]?.requestStream ? [] : [messageFromJson(json)];
       const run = (...rest: unknown[]) => methods[method]?.call(client, ...request, metadata, ...rest);
       if (!service[method]?.responseStream) {

@@ -1,7 +1,7 @@
 import { isTime, nanosOf } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** Two errors of the official emulator show its internals; production's text replaces them. */
+/** Two errors of the official emulator show its internals. */
 function toProductionMessage(message: string): string {
   return message
     .replace(
@@ -18,12 +18,9 @@ export function comparableMessage(message: string): string {
   return toProductionMessage(message).replace(/stored version \(\d+\)/, 'stored version (<n>)');
 }
 
-/**
- * Compares an answer with a recorded one. Times differ, but equal ones must stay equal and later
- * ones later.
- */
+/** Times differ, but equal ones must stay equal and later ones later. */
 export class AnswerComparison {
-  /** Recorded times and their counterparts in this run. */
+  /** This run's times by recorded time. */
   readonly times = new Map<string, string>();
   private readonly serverTimes = new Map<string, string>();
   private readonly recordedDay: string | undefined;
@@ -45,10 +42,7 @@ export class AnswerComparison {
     return Object.is(recorded, actual) ? [] : [`${path}: ${JSON.stringify(actual)}, not ${JSON.stringify(recorded)}`];
   }
 
-  /**
-   * Undefined if the values must be equal, otherwise the problem with a value that only needs the
-   * right form.
-   */
+  /** Undefined if values must be equal, otherwise the problem with their form. */
   private specialDifference(name: string, recorded: unknown, actual: unknown): string | undefined {
     if (name === 'readTime') return isTime(actual) ? '' : 'no read time';
     if (name === 'nextPageToken') return typeof actual === 'string' && actual !== '' ? '' : 'no page token';

@@ -1,6 +1,6 @@
 import type { JsonObject } from './recordings.ts';
 
-/** Converts between the proto loader's messages and proto3 JSON, the format of the recordings. */
+/** The recordings' format is proto3 JSON. */
 
 const TIMES = new Set(['timestampValue', 'readTime', 'createTime', 'updateTime', 'commitTime']);
 const BYTES = new Set(['bytesValue', 'transaction', 'retryTransaction']);
@@ -26,7 +26,7 @@ function timestampToJson({ seconds = '0', nanos = 0 }: Timestamp): string {
   return nanos === 0 ? `${date}Z` : `${date}.${fraction}Z`;
 }
 
-/** Nanoseconds since 1970. */
+/** Since 1970. */
 export function nanosOf(text: string): bigint {
   const { seconds = '0', nanos = 0 } = timestampFromJson(text);
   return BigInt(seconds) * 1_000_000_000n + BigInt(nanos);
@@ -35,7 +35,7 @@ export function nanosOf(text: string): bigint {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-/** Keys of maps are user data, not message members. */
+/** Keys of maps are user data. */
 const isMap = (name: string, value: unknown) => (name === 'fields' || name === 'aggregateFields') && isObject(value);
 
 function memberFromJson(name: string, value: unknown): unknown {
@@ -72,7 +72,7 @@ function memberToJson(name: string, value: unknown): unknown {
   return messageToJson(value);
 }
 
-/** Proto3 JSON omits defaults outside oneofs, empty lists and empty maps. */
+/** Proto3 JSON omits defaults outside oneofs and empty lists and maps. */
 function isOmitted(name: string, value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   if (isMap(name, value)) return Object.keys(value as JsonObject).length === 0;

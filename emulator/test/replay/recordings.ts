@@ -33,7 +33,7 @@ export type ListCase = {
   outcome: { code?: string; message?: string; documents?: JsonObject[]; pages?: string[][] };
 };
 
-/** Long values are recipes: ["string", length, character] and the like. */
+/** Long values are recipes: ["string", length, character]. */
 export type LimitCase = {
   name: string;
   path: (string | [string, string, number])[];

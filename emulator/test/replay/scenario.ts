@@ -11,7 +11,7 @@ const n = (document: JsonObject): number | null => {
   return fields?.n?.integerValue === undefined ? null : Number(fields.n.integerValue);
 };
 
-/** Plays a recorded transaction scenario in a project of its own. */
+/** Each has its own project. */
 class ScenarioPlayer {
   private readonly call: Call;
   private readonly reset: () => Promise<void>;
@@ -201,8 +201,8 @@ function differences(step: Step, actual: Replayed | undefined, project: string):
 }
 
 /**
- * Returns differences, one per line. Durations are ignored, but the order in which waits end
- * decides outcomes. `timeScale` shortens the pauses for a server with shorter limits.
+ * One difference per line. Durations are ignored; the order in which waits end counts. `timeScale` shortens the
+ * pauses.
  */
 export async function playScenario(
   call: Call,

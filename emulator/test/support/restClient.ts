@@ -6,7 +6,6 @@ type RestClient = {
   /** Without a trailing slash. */
   readonly documents: string;
   readonly get: (path: string) => Promise<RestAnswer>;
-  /** Sends strings unchanged. */
   readonly post: (path: string, body: object | string) => Promise<RestAnswer>;
   readonly send: (method: string, path: string, body?: object | string) => Promise<RestAnswer>;
   readonly named: (path: string) => string;
@@ -15,7 +14,7 @@ type RestClient = {
 
 export const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}(\d{3})?)?Z$/);
 
-/** `owner` sends the credentials of the admin SDK; paths are relative to the documents. */
+/** `owner` sends the admin SDK's credentials; paths are relative to the documents. */
 export function restClient(address: string, project: string, { owner = true } = {}): RestClient {
   const documents = `projects/${project}/databases/(default)/documents`;
   const send: RestClient['send'] = async (method, path, body) => {
