@@ -1,13 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { BookDraft, BookRecord } from './bookRecord.ts';
 
-/** A book before and after a change; before is null for a new book. */
 export interface DraftChange {
   before: BookRecord | null;
   after: BookDraft;
 }
 
-/** Stock level before and after a change; null if not tracked. */
+/** Null if not tracked. */
 export interface CopiesOfBook {
   id: string;
   title: string;
@@ -16,8 +15,8 @@ export interface CopiesOfBook {
 }
 
 /**
- * Adds writes to a change's transaction: reads first, then returns a function that writes. That is also called without
- * changes. It may run several times, and runs once per part of a split change, with the ids of that part.
+ * Adds writes to a change's transaction: reads first, then returns a function that writes. May run several times,
+ * once per part of a split change.
  */
 export type AlsoWrite<Change> = (
   db: Firestore,

@@ -6,20 +6,18 @@ import type { DraftChange } from './alsoWrite.ts';
 import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*
-A picture is kept while a book uses it, including deleted books, which can be restored. Using a picture writes its
+A picture is kept while a book uses it, also a deleted one, which can be restored. Using a picture writes its
 document; dropping one reads it before looking for other books. So of two concurrent changes one sees the other.
 */
 
-/** Writes for pictures in the transaction of a book change. */
 interface CoverChanges {
-  /** The complete picture of a draft. */
   of(draft: BookDraft): NamedCover | null;
   write(): void;
 }
 
 const idOf = (book: BookDraft | null) => book?.cover?.id;
 
-/** Newly used pictures. Unchanged ones are not checked. */
+/** Unchanged pictures are not checked. */
 function namedIn(changes: DraftChange[]): string[] {
   const ids = changes.flatMap(({ before, after }) =>
     after.cover && after.cover !== before?.cover ? after.cover.id : [],
@@ -27,13 +25,12 @@ function namedIn(changes: DraftChange[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Dropped pictures that no draft takes. */
 function leftIn(changes: DraftChange[]): string[] {
   const stays = new Set(changes.map(({ after }) => idOf(after)));
   return [...new Set(changes.flatMap(({ before }) => idOf(before) ?? []))].filter((id) => !stays.has(id));
 }
 
-/** Ids of missing or expired pictures. Costs a read each. */
+/** Costs a read each. */
 export async function findUnknownCovers(db: Firestore, ids: string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const documents = await db.getAll(...ids.map((id) => coverRef(db, id)), { fieldMask: COVER_FACTS });
@@ -48,7 +45,7 @@ async function readDocuments(db: Firestore, transaction: Transaction, ids: strin
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** Whether a book other than these uses the picture. */
+/** Whether another book uses the picture. */
 export async function isUsedByOtherBook(
   db: Firestore,
   transaction: Transaction,
@@ -61,8 +58,8 @@ export async function isUsedByOtherBook(
 }
 
 /**
- * Reads the pictures affected by book changes; nothing if no picture changes. Costs a read per new or dropped picture
- * and a query per dropped one. @param keptDays how long a dropped picture is kept @throws UnknownCover
+ * Costs a read per new or dropped picture and a query per dropped one. @param keptDays how long a dropped picture is
+ * kept @throws UnknownCover
  */
 export async function readCoverChanges(
   db: Firestore,

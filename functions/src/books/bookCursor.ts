@@ -19,21 +19,18 @@ const POSITIONS = {
   title: z.tuple([z.literal('title'), text, id]),
 } satisfies Record<BookSort, z.ZodType>;
 
-/** Last book of a search page. */
 export interface SearchPosition {
-  /** Whether typos are allowed, because no book matched exactly. */
+  /** No book matched exactly. */
   withTypos: boolean;
   score: number;
   /** Milliseconds. */
   createdAt: number;
   id: string;
-  /** Start of the window that the page was chosen from; absent for the first. */
+  /** Start of the page's window; absent for the first. */
   from?: Place | undefined;
 }
 
-/** Position of a book among all, newest first. */
 export interface Place {
-  /** Milliseconds. */
   createdAt: number;
   id: string;
 }

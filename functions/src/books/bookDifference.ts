@@ -41,14 +41,12 @@ function valuesOf(book: BookDraft): Values {
   };
 }
 
-/** Changed columns with values before and after. */
 export function bookDifference(before: BookDraft, after: BookDraft): Record<string, ChangedField> {
   const [old, present] = [valuesOf(before), valuesOf(after)];
   const names = (Object.keys(present) as ValueName[]).filter((name) => old[name] !== present[name]);
   return Object.fromEntries(names.map((name) => [name, { before: old[name], after: present[name] }]));
 }
 
-/** `before` is null for a new book. */
 interface Changed {
   before: BookDraft | null;
   after: BookDraft;
@@ -60,7 +58,6 @@ function codeOf({ before, after }: Changed): ChangeCode {
   return after.deletedAt === null ? 'book-restored' : 'book-deleted';
 }
 
-/** A new book has no changed fields. */
 const toRecorded = ({ before, after }: Changed): RecordedBook => ({
   id: after.id,
   title: after.title,

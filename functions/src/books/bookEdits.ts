@@ -29,8 +29,8 @@ const firstAuthor = (contributors: readonly Contributor[]) =>
   contributors.find(({ role }) => role === AUTHOR_ROLE)?.name ?? '';
 
 /**
- * The typed author, or else the first contributor who is an author. Forms and files send back that name, so the
- * name of the previous first contributor does not count as typed.
+ * The typed author, or else the first contributor who is an author. Forms and files send the name back, so the
+ * previous first contributor does not count as typed.
  */
 function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
   const first = firstAuthor(input.contributors ?? present.contributors);

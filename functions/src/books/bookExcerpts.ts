@@ -5,8 +5,8 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { DraftChange } from './alsoWrite.ts';
 
 /*
-Excerpts are stored beside their books, so that lists do not read them. Documents are named by book and text hash and
-never change. Dropped ones are kept as long as pictures, so that imports can be undone.
+Excerpts have their own documents, so that lists do not read them. Documents are named by book and text hash and never
+change. Dropped ones are kept as long as pictures, for the undo of imports.
 */
 
 export const excerptsOf = (db: Firestore) => db.collection('excerpts');
@@ -16,7 +16,6 @@ export const excerptIdOf = ({ id, excerptHash }: { id: string; excerptHash: stri
 export const excerptDocumentSchema = z.object({
   bookId: z.string(),
   text: z.string(),
-  /** When the time-to-live policy deletes it; null while its book uses it. */
   expiresAt: timestamp.nullable(),
 });
 type ExcerptRecord = z.output<typeof excerptDocumentSchema> & { id: string };
@@ -26,7 +25,7 @@ export function readExcerpt(document: StoredDocument): ExcerptRecord | null {
   return readDocument(excerptDocumentSchema, document);
 }
 
-/** @param keptUntil expiry of dropped excerpts; null if none is dropped */
+/** @param keptUntil expiry of dropped excerpts; null if none */
 export function writeExcerpts(
   db: Firestore,
   transaction: Transaction,

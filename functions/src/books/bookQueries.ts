@@ -6,14 +6,12 @@ import type { CollectionQuery, QueryValue } from '../firestore/firestoreReads.ts
 /** Filters of pages and searches. */
 export type BookFilter = Omit<BooksPageQuery, 'kind' | 'limit' | 'after' | 'sort'>;
 
-/** A query for books on sale by stored fields. */
 export interface BooksSelection {
   equal: [field: string, value: QueryValue][];
   /** At least one of these keys. */
   keys?: string[] | undefined;
   orderBy: CollectionQuery['orderBy'];
   after?: QueryValue[] | undefined;
-  /** Ends with these values of `orderBy`. */
   through?: QueryValue[] | undefined;
   limit: number;
 }
@@ -24,7 +22,7 @@ export interface BooksPage {
   next: string | null;
 }
 
-/** Equality filters. Prices are range limits. */
+/** Prices are range limits instead. */
 export function equalFieldsOf({
   category,
   trending,

@@ -20,14 +20,13 @@ export const bookDocumentSchema = z.object({
   description: z.string(),
   category: z.enum(CATEGORIES),
   coverImage: z.string(),
-  /** Uploaded picture. */
   cover: namedCoverSchema.nullable().default(null),
   newPriceCents: z.int(),
   oldPriceCents: z.int(),
   /** Lowest price of the 30 days before a reduction; null without one (priceHistory.ts). */
   lowestBeforeCents: z.int().nullable().default(null),
   trending: z.boolean(),
-  /** Thirteen digits or ''. Details below are '' or 0 if unknown, also in documents of older releases. */
+  /** Thirteen digits. Details below are '' or 0 if unknown, also in older documents. */
   isbn: z.string().default(''),
   publisher: z.string().default(''),
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
@@ -43,13 +42,13 @@ export const bookDocumentSchema = z.object({
   series: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
   subjects: z.array(z.object({ scheme: z.enum(SUBJECT_SCHEMES), code: z.string() })).default([]),
   note: z.object({ text: z.string(), by: z.string() }).nullable().default(null),
-  /** Identifies its excerpt (bookExcerpts.ts); '' without one. */
+  /** Names its excerpt (bookExcerpts.ts); '' without one. */
   excerptHash: z.string().default(''),
   /** Whether ordering is disabled. */
   withheld: z.boolean().default(false),
   /**
-   * Trade record behind the book. `priceCents` and `withheld` are the record's values: different values were decided
-   * by the shop since. A null price is the shop's own.
+   * Trade record of the book. `priceCents` and `withheld` are the record's values; the shop may have decided others.
+   * A null price is the shop's own.
    */
   source: z
     .object({
@@ -61,13 +60,12 @@ export const bookDocumentSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** Finds the book for later records (batches/importRecords.ts); '' without a record, or after undoing its import. */
+  /** From `sourceKeyOf`; '' without a record or after undoing its import. */
   sourceKey: z.string().default(''),
-  /** Stock as far as visitors see it (shownCopies.ts); null if not tracked. */
+  /** Shown stock (shownCopies.ts); null if not tracked. */
   shownCopies: z.int().nullable().default(null),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** Null while on sale. Deleted books stay, so that they can be restored. */
   deletedAt: timestamp.nullable(),
   /** Catalogue version of the book's latest change. */
   changeSeq: z.int(),
@@ -83,17 +81,16 @@ export const BOOK_FIELDS = Object.keys(bookDocumentSchema.shape).filter((name) =
 
 export type BookRecord = z.output<typeof bookDocumentSchema> & { id: string };
 
-/** A book without the fields that the repository adds. */
 export type BookContent = Omit<BookRecord, 'changeSeq'>;
 
-/** A book whose picture is given by id; the repository completes it or refuses it. */
+/** The repository completes the picture's id or refuses it. */
 export type BookDraft = Omit<BookContent, 'cover'> & {
   cover: { id: string } | null;
   /** Text of a new excerpt. */
   excerpt?: string | undefined;
 };
 
-/** Key that finds the book of a record. */
+/** Finds the book of a record. */
 export const sourceKeyOf = ({ sender, reference }: { sender: string; reference: string }): string =>
   hashOf('record', sender, reference).slice(0, 24);
 
@@ -139,7 +136,7 @@ const remainsSchema = z.object({
 });
 
 /**
- * Reads an invalid document for deletion or repair. Unreadable fields are empty, and the price is zero, so never sell
+ * Reads an invalid document for deletion or repair. Unreadable fields are empty and the price is zero, so never sell
  * or store the result.
  */
 export function readRemains(document: StoredDocument): BookRecord | null {
@@ -150,7 +147,7 @@ export function isOnSale(book: BookRecord | null): book is BookRecord {
   return book !== null && book.deletedAt === null;
 }
 
-/** The lowest price before a reduction, where law requires it beside a struck-through price. */
+/** Only where law requires it beside a struck-through price. */
 export function lowestPriceOf(
   { newPriceCents, oldPriceCents, lowestBeforeCents }: BookContent,
   regime?: Regime,
@@ -166,7 +163,6 @@ export function lowestPriceOf(
 
 const toSeries = ({ name, number }: NonNullable<BookContent['series']>) => ({ name, ...(number && { number }) });
 
-/** The public part of a book. */
 export function toBook(book: BookContent): Book {
   const lowestPrice = lowestPriceOf(book);
   return {
@@ -201,7 +197,6 @@ export function toBook(book: BookContent): Book {
   };
 }
 
-/** Fields beyond the specification. */
 export type Details = Pick<
   BookContent,
   (typeof DETAIL_NAMES)[number] | 'withheld' | 'excerptHash' | 'source' | 'sourceKey'

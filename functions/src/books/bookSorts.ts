@@ -4,8 +4,8 @@ import { priceToCents } from '@bookstore/contract/format/money';
 import { foldText } from '@bookstore/contract/search/foldText';
 
 /**
- * Sort key without case and accents. Composed (NFC), so that it is no longer than the title and fits into the 1,500
- * bytes that Firestore compares.
+ * Without case and accents. Composed (NFC), so that it is no longer than the title and fits into the 1,500 bytes that
+ * Firestore compares.
  */
 export function titleKeyOf(title: string): string {
   return foldText(title).normalize('NFC').trim();
@@ -15,7 +15,6 @@ export function titleKeyOf(title: string): string {
 export type SortValue = number | string;
 
 interface SortRule {
-  /** Field of the stored book. */
   field: string;
   direction: 'asc' | 'desc';
   valueOf(book: Book): SortValue;

@@ -4,12 +4,12 @@ import type { CatalogueVersion } from './catalogue/catalogueVersion.ts';
 
 const timeOf = ({ updatedAt }: BookRecord) => updatedAt.getTime().toString(36);
 
-/** The time distinguishes equal version numbers of wiped and reseeded data. */
+/** Wiped and reseeded data may repeat version numbers, but not times. */
 export function bookEtag(book: BookRecord): string {
   return etagOf(book.changeSeq, timeOf(book));
 }
 
-/** Whether If-Match matches apart from stock changes, which change the tag but not the time. */
+/** Stock changes alter the tag but not the time. */
 export function isSeenByEditor(book: BookRecord, header: string): boolean {
   if (matchesEtag(header, bookEtag(book))) return true;
   return book.shownCopies !== null && header.split(',').some((tag) => tag.trim().endsWith(`-${timeOf(book)}"`));

@@ -30,7 +30,6 @@ import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.t
 
 export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
 
-/** Books after a transaction, and whether it wrote any. */
 interface Outcome {
   books: BookRecord[];
   isWritten: boolean;
@@ -50,13 +49,12 @@ function toDocument(
 /** Invalid documents are in no list and not counted. */
 const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
 
-/** Prices after a change; invalid documents had none. */
 function repriced(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
   const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
   return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
 }
 
-/** Putting a book back on sale after undo reconnects it with its record. */
+/** Undoing a removal reconnects the book with its record. */
 const keyOf = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
   deletedAt === null && source && sourceKey === '' ? sourceKeyOf(source) : sourceKey;
 
@@ -64,10 +62,7 @@ interface Draft extends DraftChange {
   document: StoredDocument;
 }
 
-/**
- * Derives stored fields. @param keepsImages whether previous values are stored in the same transaction @throws
- * TransactionTooBig
- */
+/** @param keepsImages whether the transaction also stores previous values @throws TransactionTooBig */
 function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
   const size = new TransactionSize();
   const derived = new Map<string, ReturnType<typeof derivedFieldsOf>>();
@@ -92,7 +87,7 @@ interface Decisions {
   alsoWrite?: AlsoWrite<DraftChange> | undefined;
 }
 
-/** Changes books, with one log entry for all. @throws TransactionTooBig */
+/** Writes one log entry for all. @throws TransactionTooBig */
 export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
@@ -152,7 +147,7 @@ export async function removeBook(
   return { books: [{ ...present, ...changed }], isWritten: true };
 }
 
-/** Derives keys before the transaction, so that retries do not repeat it. @throws TransactionTooBig */
+/** Derives keys first, so that retries do not repeat it. @throws TransactionTooBig */
 export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const size = new TransactionSize();
@@ -175,8 +170,8 @@ export function insertion(books: (BookContent & { excerpt?: string | undefined }
 }
 
 /**
- * Lets a rerun transaction recognise its own commit, whose answer was lost; otherwise created books would exist
- * already and deleted ones be missing. A transaction without book writes reruns in full.
+ * Lets a rerun transaction recognise its own commit, whose answer was lost. A transaction without book writes reruns
+ * in full.
  */
 export function onlyOnce(
   db: Firestore,

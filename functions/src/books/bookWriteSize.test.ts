@@ -20,7 +20,6 @@ function aBook(fields: object) {
 }
 type StoredBook = ReturnType<typeof aBook>;
 
-/** Books that fill this share of the limit by the estimate. */
 const booksOfShare = (share: number, bytes: number, description = '') =>
   Array.from({ length: Math.ceil((share * FIRESTORE_LIMIT) / bytes) }, () => aBook({ description }));
 

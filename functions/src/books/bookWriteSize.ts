@@ -18,14 +18,13 @@ const COMPOSITES = declared.indexes
   .filter(isOfBooks)
   .map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== '__name__'));
 
-/** Number of single-field indexes, for fields with overrides. */
 const OVERRIDES = new Map(
   declared.fieldOverrides.filter(isOfBooks).map(({ fieldPath, indexes }) => [fieldPath, indexes.length]),
 );
 
 const sizeOfText = (text: string) => Buffer.byteLength(text) + 1;
 
-/** Dates and timestamps as milliseconds. */
+/** Times as milliseconds. */
 function comparable(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'object' && value !== null && 'toMillis' in value) return (value.toMillis as () => number)();
@@ -41,7 +40,6 @@ function sizeOf(stored: unknown): number {
   return sizeOfFields(value);
 }
 
-/** In bytes. */
 export function sizeOfFields(fields: object): number {
   return Object.entries(fields).reduce((size, [name, value]) => size + sizeOfText(name) + sizeOf(value), 0);
 }
@@ -49,7 +47,7 @@ export function sizeOfFields(fields: object): number {
 const isMap = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && typeof comparable(value) === 'object';
 
-/** Number of index entries of a field and the bytes of their values. */
+/** Index entries of a field, and the bytes of their values. */
 function entriesOf(value: unknown): { count: number; bytes: number } {
   const values = Array.isArray(value) ? value : [value];
   return { count: values.length, bytes: values.reduce((sum, one) => sum + Math.min(sizeOf(one), MAX_INDEXED), 0) };
@@ -76,7 +74,7 @@ function compositeEntries(values: readonly unknown[], base: number): number {
 
 type Fields = Record<string, unknown>;
 
-/** Estimates a book write: the document, and index entries added and removed. @param before undefined for a new book */
+/** Counts the document, and index entries added and removed. @param before undefined for a new book */
 export function sizeOfBookWrite(id: string, before: object | undefined, after: object): number {
   const [old, present] = [(before ?? {}) as Fields, after as Fields];
   const name = NAME_OVERHEAD + sizeOfText(COLLECTION) + sizeOfText(id);

@@ -26,13 +26,13 @@ export class CreationKeyReused extends ShopError {
 }
 
 export class BookChangedMeanwhile extends ShopError {
-  /** @param present current book, so that editors can show the difference */
+  /** @param present lets editors show the difference */
   constructor(present: BookRecord) {
     super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
   }
 }
 
-/** Bulk calls are open to staff, except for deletions. */
+/** Staff may call bulk routes, but not delete with them. */
 export class DeletionForbidden extends ShopError {
   constructor() {
     super('forbidden', staffMessages.onlyOwnersDelete);

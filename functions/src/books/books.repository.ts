@@ -34,7 +34,7 @@ import { reconcileExcerpts } from './reconcileExcerpts.ts';
 import { reindex } from './reindex.ts';
 
 interface BookLookups {
-  /** Ids in use, including deleted books. */
+  /** Includes deleted books. */
   findTakenIds(ids: string[]): Promise<Set<string>>;
   /** Includes deleted books. */
   findAny(ids: string[]): Promise<BookRecord[]>;
@@ -77,21 +77,20 @@ function createBookLookups(database: Database): BookLookups {
 }
 
 export interface BooksRepository extends CatalogueReads, BookLookups {
-  /** Adds sample books without a log entry. Ids must be new, without uploaded pictures. */
+  /** Writes no log entry. Ids must be new, without uploaded pictures. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
-   * Changes a book in a transaction with its log entry. @param change receives the current book (possibly deleted) or null,
-   * and returns the new book, or the same object for no change; may run several times @throws UnknownCover, and errors of
-   * `change`
+   * Writes a log entry too. @param change receives the current book (possibly deleted) or null, and returns the new
+   * one, or the same object for no change; may run several times @throws UnknownCover, and errors of `change`
    */
   update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
-  /** Like `update`, for changes that replace all content: also accepts invalid documents. */
+  /** Like `update`, but also accepts invalid documents, because it replaces all content. */
   rewrite(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
-  /** Takes a book off sale and keeps its document, valid or not. @returns null if it is not on sale */
+  /** Keeps the document, valid or not. @returns null if it is not on sale */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Changes several books like `update`; null skips one. One transaction, version step and log entry, or several if
-   * too big. @param alsoWrite further writes of each transaction @returns existing books sorted by id
+   * Like `update`; null skips a book. Takes one transaction, version step and log entry, or several if too big.
+   * @param alsoWrite further writes of each transaction @returns existing books sorted by id
    */
   updateAll(
     ids: string[],
@@ -107,13 +106,12 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
    */
   startEra(seq: number, onBook?: () => void): Promise<void>;
   /**
-   * Updates books of older releases, recounts all, and keeps used pictures and excerpts. @param onBook runs for each
-   * checked book @returns number of outdated books
+   * Updates books of older releases and recounts all. @param onBook runs for each checked book @returns number of
+   * outdated books
    */
   reindex(onBook?: () => void): Promise<number>;
 }
 
-/** Queues this instance's catalogue changes, which all write the version document. */
 function createChanges(database: Database, mutex: CatalogueMutex): (change: Change) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();

@@ -20,14 +20,14 @@ export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   /**
-   * Creates a book once per key. @param key undefined creates a book each time @throws CreationKeyReused if the key
+   * Creates one book per key. @param key undefined creates a book each time @throws CreationKeyReused if the key
    * created a book with other fields
    */
   create(admin: Admin, key: string | undefined, input: BookInput): Promise<{ book: BookRecord; isNew: boolean }>;
-  /** @param isExpected whether the current book is the version that the editor saw */
+  /** @param isExpected whether the editor saw this version */
   edit(admin: Admin, id: string, input: BookInput, isExpected: (present: BookRecord) => boolean): Promise<BookRecord>;
   remove(admin: Admin, id: string): Promise<BookRecord>;
-  /** Restores a deleted book with its id and dates. Books on sale stay unchanged. */
+  /** Keeps id and dates. Books on sale stay unchanged. */
   restore(admin: Admin, id: string): Promise<BookRecord>;
 }
 
@@ -43,7 +43,7 @@ interface BooksServiceDependencies {
 
 const BOOK_ID_LENGTH = 32;
 
-/** The id of an idempotency key. Parts are hashed with boundaries, so keys of different admins never collide. */
+/** Parts are hashed with boundaries, so keys of different admins never collide. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
 const authorOf = ({ username }: Admin): Author => ({ by: username });

@@ -8,12 +8,12 @@ import { titleKeyOf } from './bookSorts.ts';
 import { searchKeysOf } from './search/bookSearchKeys.ts';
 import { isAvailable } from './shownCopies.ts';
 
-/** Increase when books get other keys, so that `reindex` updates them. The language determines equivalent letters. */
+/** Increase when keys change, so that `reindex` updates books. The language determines equivalent letters. */
 const RULES = `6 ${shop.languageTag}`;
 
 type Source = Pick<BookContent, keyof SearchableBook>;
 
-/** Changes when the keys change, so that they need not be read for comparison. */
+/** Compared instead of the keys, which need not be read. */
 export function derivedFromOf(book: Source): string {
   const { title, subtitle, author, contributors, series, publisher, imprint, category, isbn, subjects, note } = book;
   const names = contributors.map(({ name }) => name);

@@ -9,7 +9,7 @@ export interface ExcerptsRepository {
   read(book: Pick<BookRecord, 'id' | 'excerptHash'>): Promise<string>;
 }
 
-/** @param reads reads for visitors */
+/** @param reads for visitors */
 export function createExcerptsRepository(reads: Pick<FirestoreReads, 'get'>): ExcerptsRepository {
   return {
     async read(book) {
@@ -21,7 +21,7 @@ export function createExcerptsRepository(reads: Pick<FirestoreReads, 'get'>): Ex
   };
 }
 
-/** The excerpts of books, by book id. Costs a read per excerpt. */
+/** By book id. Costs a read per excerpt. */
 export async function findExcerpts(
   db: Firestore,
   books: readonly Pick<BookRecord, 'id' | 'excerptHash'>[],

@@ -31,7 +31,6 @@ async function addTwoBooks() {
   bad = await api.newBook(admin, { title: 'Bad', author: 'A. Uthor', coverImage: 'book-5.png' });
 }
 
-/** Creates two books and damages one. */
 async function spoil(fields: Record<string, unknown>) {
   await addTwoBooks();
   await (await storedBook(bad)).update(fields);

@@ -2,7 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { documentsOfQuery } from '../firestore/allDocuments.ts';
 import { booksOf } from './bookRecord.ts';
 
-/** Pictures in use, also by deleted books. Costs a read per book with a picture. */
+/** Includes deleted books. Costs a read per book with a picture. */
 export async function namedCovers(db: Firestore): Promise<Set<string>> {
   const named = new Set<string>();
   const naming = booksOf(db).where('cover.id', '>', '').orderBy('cover.id').select('cover.id');
@@ -10,12 +10,11 @@ export async function namedCovers(db: Firestore): Promise<Set<string>> {
   return named;
 }
 
-/** Paths of the books with a picture. */
+/** Paths of documents. */
 export async function booksWithCover(db: Firestore, coverId: string): Promise<string[]> {
   const { docs } = await booksOf(db).where('cover.id', '==', coverId).select().get();
   return docs.map(({ ref }) => ref.path);
 }
 
-/** All pictures without their bytes. */
 export const coverExpiries = (db: Firestore): AsyncGenerator<QueryDocumentSnapshot> =>
   documentsOfQuery(db, db.collection('covers').orderBy('__name__').select('expiresAt'));

@@ -6,7 +6,7 @@ import { priceHistorySchema, readPriceHistory, withPrice } from './priceHistory.
 
 const BEGINNING = '2026-01-20';
 
-/** @param steps prices in cents with the days since the previous one: `0:2000 300:1500` */
+/** @param steps prices in cents after days: `0:2000 300:1500` */
 function priced(steps: string) {
   let day = BEGINNING;
   let present: ReturnType<typeof withPrice> | null = null;

@@ -8,8 +8,8 @@ import type { BookContent } from './bookRecord.ts';
 const DAYS = 30;
 
 /**
- * Lowest price in cents of each day with a change, in the shop's time zone. The price at the start of such a day
- * counts, so that unchanged days need no entry.
+ * Lowest price in cents of each day with a change, in the shop's time zone. It includes the price at the day's start,
+ * so that unchanged days need no entry.
  */
 export type PriceHistory = Readonly<Record<string, number>>;
 
@@ -31,7 +31,7 @@ type Stored = Pick<BookContent, 'newPriceCents' | 'lowestBeforeCents'> & { price
 
 const storedSchema = z.object({ priceHistory: priceHistorySchema });
 
-/** Older releases stored no history: prices before the book's latest change are unknown and do not count as lower. */
+/** Older releases stored no history; unknown prices do not count as lower. */
 export function readPriceHistory(
   document: StoredDocument,
   { createdAt, updatedAt }: Pick<BookContent, 'createdAt' | 'updatedAt'>,
@@ -43,9 +43,9 @@ export function readPriceHistory(
 }
 
 /**
- * Prices and history after a change. `lowestBeforeCents` is the lowest price of the 30 days before a reduction;
- * further reductions keep it, a rise ends it. Deleted books keep theirs, which only lowers the result. @param present
- * null for a new book @param today day in the shop's time zone
+ * `lowestBeforeCents` is the lowest price of the 30 days before a reduction; further reductions keep it, a rise ends
+ * it. Deleted books keep theirs, which only lowers the result. @param present null for a new book @param today day in
+ * the shop's time zone
  */
 export function withPrice(present: Stored | null, newPriceCents: number, today: string): Stored {
   if (!present) return { newPriceCents, lowestBeforeCents: null, priceHistory: {} };

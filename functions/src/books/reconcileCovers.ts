@@ -6,8 +6,8 @@ import { isUsedByOtherBook } from './bookCovers.ts';
 import { coverExpiries, namedCovers } from './namedCovers.repository.ts';
 
 /**
- * Keeps used pictures and expires others, after external writes. Safe while the shop runs, and repeatable. Costs a
- * read per picture and per book with one.
+ * Keeps used pictures and expires others, after external writes. Safe while the shop runs. Costs a read per picture
+ * and per book with one.
  */
 export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   const named = await namedCovers(db);

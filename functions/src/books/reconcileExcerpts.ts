@@ -5,15 +5,15 @@ import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { excerptIdOf, excerptsOf } from './bookExcerpts.ts';
 import { booksOf } from './bookRecord.ts';
 
-/** Excerpt id of a book document; '' without one. */
+/** @returns '' without an excerpt */
 export function namedExcerpt(book: { id: string; get(field: string): unknown }): string {
   const excerptHash = book.get('excerptHash');
   return typeof excerptHash === 'string' && excerptHash !== '' ? excerptIdOf({ id: book.id, excerptHash }) : '';
 }
 
 /**
- * Keeps used excerpts, also of deleted books, and expires others, after external writes. Safe while the shop runs,
- * and repeatable. Costs two reads per excerpt.
+ * Keeps used excerpts and expires others, after external writes. Safe while the shop runs. Costs two reads per
+ * excerpt.
  */
 export async function reconcileExcerpts(db: Firestore, now: Date): Promise<void> {
   for await (const found of documentsOf(db, excerptsOf(db).id)) {

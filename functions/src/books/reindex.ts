@@ -13,26 +13,22 @@ import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
-/** Batch size of reads. */
 const BATCH = 200;
-/** Batch size of writes, if they fit into a transaction. */
 const WRITTEN_AT_ONCE = 50;
 const AT_ONCE = 4;
 
 interface ReindexOptions {
-  /** Starts a new era with at least this version, so that instances reload everything. */
+  /** Starts a new era with at least this version. */
   newEraFrom?: number | undefined;
-  /** Runs for each checked book. */
   onBook?: (() => void) | undefined;
 }
 
-/** Skips the search keys, which are ten times larger than the rest. */
+/** Search keys are ten times larger than the rest. */
 const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
 
 const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
   document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
 
-/** Wanted stock to show, of tracked books. */
 type Shown = Map<string, number | null | 'unreadable'>;
 
 function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
@@ -42,7 +38,7 @@ function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
 
 const shownOf = (stocks: StoredDocument[]): Shown => new Map(stocks.map((stock) => [stock.id, shownOfOne(stock)]));
 
-/** Keeps the present value if stock is unreadable, which `npm run doctor -- --data` reports. */
+/** Keeps the present value if stock is unreadable; `npm run doctor -- --data` reports that. */
 function toShow(shown: Shown, id: string, book: Pick<BookRecord, 'shownCopies'> | null): number | null {
   const copies = shown.get(id) ?? null;
   return copies === 'unreadable' ? (book?.shownCopies ?? null) : copies;
@@ -56,7 +52,7 @@ async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumen
   for (const [id, copies] of present) shown.set(id, copies);
 }
 
-/** Updates books in their current state. @throws TransactionTooBig */
+/** @throws TransactionTooBig */
 async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const size = new TransactionSize();
@@ -72,7 +68,7 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   });
 }
 
-/** Writes batches in parallel with reading. */
+/** Writes while reading continues. */
 function createRefresher(db: Firestore) {
   const underWay: Promise<unknown>[] = [];
   const finish = async () => {
@@ -82,7 +78,7 @@ function createRefresher(db: Firestore) {
     finish,
     async refresh(ids: string[]): Promise<void> {
       const work = retryInHalves(ids, (some) => refreshBooks(db, some));
-      // Errors reach the awaiting caller; until then they must not end the process.
+      // The awaiting caller gets the error; until then it must not end the process.
       work.catch(() => undefined);
       underWay.push(work);
       if (underWay.length >= AT_ONCE) await finish();
@@ -104,7 +100,6 @@ interface Walked {
   isCorrected: boolean;
 }
 
-/** Updates a query's books and collects those on sale. */
 async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook: () => void): Promise<Walked> {
   const refresher = createRefresher(db);
   const walked = { refreshed: 0, isCorrected: false };
@@ -151,8 +146,8 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
 }
 
 /**
- * Updates all books to the current form and stock, recounts them and recreates the compact list, after an upgrade or
- * external writes. Safe while the shop runs, and repeatable. @returns number of outdated books
+ * Updates all books, recounts them and recreates the compact list, after an upgrade or external writes. Safe while
+ * the shop runs. @returns number of outdated books
  */
 export async function reindex(db: Firestore, options: ReindexOptions = {}): Promise<number> {
   const { onBook = () => undefined } = options;

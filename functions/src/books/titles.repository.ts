@@ -5,7 +5,7 @@ import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from './bookRecord.ts
 
 const onSale = (db: Firestore) => booksOf(db).where('deletedAt', '==', null);
 
-/** All readable books on sale. Costs a read per book on sale. */
+/** Costs a read each. */
 export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
   const { docs } = await onSale(db)
     .select(...BOOK_FIELDS)
@@ -13,7 +13,7 @@ export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
   return readEach(docs, readBook).records;
 }
 
-/** Titles on sale by title key. Looks up the first thirty different keys. */
+/** By title key; the first thirty different keys. */
 export async function findTitlesOnSale(db: Firestore, titleKeys: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(titleKeys)].slice(0, VALUES_AT_ONCE);
   if (keys.length === 0) return new Map();

@@ -14,7 +14,6 @@ const letters = (seed: number) =>
 const word = (seed: number) => `${letters(seed).join('')}${seed}`;
 const words = (seed: number, count: number) => Array.from({ length: count }, (_, i) => word(seed * 31 + i)).join(' ');
 
-/** A row whose book has the maximum number of keys. */
 const aRichRow = (seed: number, id: string) =>
   aRow({
     _id: id,
@@ -57,7 +56,7 @@ describe('books that exceed one transaction', () => {
     await importRich(1, ids);
     await importRich(2, ids);
     const { _id, parts } = await latestImport();
-    // A single part, as stored by release 1.1.
+    // A single part, as release 1.1 stored it.
     const all = await Promise.all(
       Array.from({ length: parts }, (_, index) => db.doc(`importParts/${_id}-${index + 1}`).get()),
     );

@@ -9,17 +9,13 @@ import { keepImport } from '../imports/keepImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { type FillRegister, importCall } from './importCall.ts';
 
-/** Bulk operations of an admin: one transaction and one version step each, unless too big. */
 export interface BookBatches {
   /**
-   * Changes books that still have the version seen. A book that already has the wanted values counts as unchanged, so
-   * that a retry recognises its own work. @throws DeletionForbidden for staff, before any change
+   * A book that already has the wanted values counts as unchanged, so that a retry recognises its own work. @throws
+   * DeletionForbidden for staff, before any change
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;
-  /**
-   * Adds and changes books, or only reports what would change. @throws DeletionForbidden for staff whose file takes
-   * books off sale, before any change
-   */
+  /** @throws DeletionForbidden for staff whose file takes books off sale, before any change */
   importMany(admin: Admin, input: ImportInput): Promise<ImportResult[]>;
 }
 
@@ -28,9 +24,7 @@ interface BookBatchesDependencies {
   stock: StockRepository;
   clock: Clock;
   fillRegister: FillRegister;
-  /** Counts one catalogue change. @throws RateLimited */
   countWrite: (admin: Admin) => Promise<void>;
-  /** Counts one import call. @throws RateLimited */
   countImport: (admin: Admin) => Promise<void>;
 }
 

@@ -13,11 +13,10 @@ import type { StockRepository } from '../stock/stock.repository.ts';
 import { type AppliedRecord, applyRecord, type RecordToImport } from './importRecords.ts';
 
 interface Seen {
-  /** `updatedAt` of the book that may be overwritten, null for none; undefined overwrites anything. */
+  /** `updatedAt` of the book to overwrite; null for none; undefined overwrites anything. */
   seen?: string | null | undefined;
 }
 
-/** A row of the shop's own format with the id of its book. */
 export type OwnRow = BookRow & Seen & { record?: undefined };
 
 export type RowToImport = OwnRow | (Seen & { id: string; stock: null; record: RecordToImport });
@@ -26,19 +25,19 @@ export type RowFate = Exclude<ImportFate, 'repeated'>;
 
 const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Id of a book without one, derived from title and author regardless of case and spaces. */
+/** Ignores case and spaces. */
 export function stableId(title: string, author: string, ...isbn: string[]): string {
   return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author), ...isbn).slice(0, 24)}`;
 }
 
-/** A row whose book has not been determined. */
+/** A row whose book is unknown. */
 export interface UnnamedRow {
   row: BookRow;
-  /** Whether another row of the file has the same title and author. */
+  /** Another row of the file has the same title and author. */
   isEdition: boolean;
 }
 
-/** Assigns rows to books by title and author, unless the found book is another edition by ISBN. */
+/** Matches by title and author, unless the ISBN shows another edition. */
 export async function withIds(rows: readonly UnnamedRow[], books: BooksRepository): Promise<BookRow[]> {
   const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
   const unnamed = rows.filter(({ row }) => row.id === '' && row.input.isbn);
@@ -54,14 +53,13 @@ export async function withIds(rows: readonly UnnamedRow[], books: BooksRepositor
   });
 }
 
-/** Changed columns. */
 const changedFields = (before: BookDraft, after: BookDraft) => Object.keys(bookDifference(before, after));
 
-/** Applies a row to the current book; returns the same book if nothing changes. */
+/** Returns the same book if nothing changes. */
 function applyRow(row: RowToImport, present: BookRecord | null, now: Date): AppliedRecord {
   if (row.record) {
     const applied = applyRecord(row.record, present, now);
-    // The row was valid for the book as it was before a concurrent change.
+    // A concurrent change made the row invalid.
     return Array.isArray(applied) ? { wanted: present, fate: 'conflict' } : applied;
   }
   const { id, input, createdAt } = row;
@@ -91,34 +89,30 @@ export interface BookImportDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
-  /** Compares without writing. */
   isDryRun: boolean;
   /** Author for the log. */
   by: string;
-  /** Stores the previous values, so that the import can be undone. */
+  /** For undo. */
   keep?: { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } | undefined;
 }
 
-/** Result of a row and the version of its book; null without one. */
 export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
-  /** Changed fields; of long texts the differing part. */
+  /** Of long texts the differing part. */
   differences: Record<string, ChangedField>;
-  /** Title of another book on sale with this ISBN, found by a dry run. */
+  /** Title of another book on sale with this ISBN; dry runs only. */
   sameIsbnAs?: string;
-  /** Price of a record that the book does not take, in cents. */
+  /** Price that the book does not take, in cents. */
   keptCents?: number | undefined;
-  /** In a dry run: only the latest message of the book changes. */
   toNote?: true | undefined;
-  /** Previous sender of the book, if the record has another one. */
   otherSender?: string | undefined;
-  /** In a dry run: title of a book that is taken off sale. */
+  /** Title of a book that is taken off sale; dry runs only. */
   title?: string;
 }
 
 /**
- * Writes or compares rows: books in one transaction, then stock in another. Each row names another book. @returns
+ * Writes or compares rows: books in one transaction, then stock in another. Rows must name different books. @returns
  * results in order
  */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
@@ -173,7 +167,7 @@ const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
 
 const isbnOfRow = (row: RowToImport | undefined) => row && (row.record ? row.record.isbn : row.input.isbn);
 
-/** Reports duplicate ISBNs, which may be intended. */
+/** Duplicate ISBNs may be intended. */
 export async function reportDuplicateIsbns(
   rows: RowToImport[],
   imported: ImportedRow[],
@@ -192,7 +186,7 @@ export async function reportDuplicateIsbns(
 
 const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
-/** Books whose stock differs from the row, with both levels. */
+/** Books whose stock differs, with both levels. */
 async function changedCounts(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,

@@ -21,8 +21,8 @@ import {
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
 /**
- * Adds publishers missing in the register, or reports them. Never fails, because the books are already written.
- * @returns written entries
+ * Adds or reports publishers missing in the register. Never fails, because the books are already written. @returns
+ * written entries
  */
 export type FillRegister = (
   publishers: readonly PublisherInput[],
@@ -33,10 +33,10 @@ interface ImportCallDependencies extends BookImportDependencies {
   fillRegister?: FillRegister | undefined;
 }
 
-/** Characters shown before the first difference of a long text. */
+/** Shown before the first difference of a long text. */
 const CONTEXT = 60;
 
-/** Cuts long texts to the part around their first difference. */
+/** Cuts long texts around their first difference. */
 function compared({ before, after }: ChangedField): ChangedField {
   if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
   const [old, present] = [Array.from(before), Array.from(after)];
@@ -75,7 +75,7 @@ async function readOwnRows(rows: readonly ImportRowInput[], books: BooksReposito
   });
 }
 
-/** Finds the books of records first, because records contain known fields only. */
+/** Records contain known fields only, so their books are found first. */
 async function readRecordRows(
   rows: readonly RecordRow[],
   { books, clock }: ImportCallDependencies,
@@ -106,10 +106,8 @@ async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCal
   });
 }
 
-/** Rows whose publishers are added to the register. */
 const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
 
-/** Reports a publisher with its first row. */
 async function fillFrom(
   rows: RowsInput['rows'],
   isTaken: (index: number) => boolean,
@@ -134,7 +132,7 @@ async function fillFrom(
 
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
-/** Imports the rows of a call. @returns results in order */
+/** @returns results in order */
 export async function importCall(input: RowsInput, dependencies: ImportCallDependencies): Promise<ImportResult[]> {
   const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));

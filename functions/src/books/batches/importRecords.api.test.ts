@@ -191,7 +191,6 @@ describe('import of trade records', () => {
     const left = { fate: 'other-sender', _id, otherSender: aSender() };
     for (const dryRun of [true, false]) expect(await importOne(deletion, { dryRun })).toMatchObject(left);
     expect(await statusOf(_id)).toBe(200);
-    // The change reports another sender, and the book becomes that sender's.
     const change: ImportRow = { book: { isbn, pages: '9' }, record: ofOther };
     for (const dryRun of [true, false]) {
       expect(await importOne(change, { dryRun })).toMatchObject({ ...left, fate: 'changed' });
@@ -236,7 +235,7 @@ describe('import of trade records', () => {
     expect(fatesOf(await importRecords(rows, { dryRun: true }))).toEqual(['added', 'repeated']);
     const [added] = await importRecords(rows);
     const { _id } = added as { _id: string };
-    // The book keeps its id with another ISBN, and no other book gets it.
+    // No other book gets the id.
     await edit(_id, { oldPrice: 24, isbn: anIsbn() });
     await remove(_id);
     const others = ['r.3', 'r.4'].map((reference) => aRecord({ isbn, pages: '9' }, { reference }));

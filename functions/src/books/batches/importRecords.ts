@@ -10,11 +10,10 @@ import { type BookDraft, type BookRecord, isOnSale, sourceKeyOf } from '../bookR
 import type { BooksRepository } from '../books.repository.ts';
 
 /*
-Trade records (ONIX) as import rows. A book keeps fields that a record omits, and decisions of the shop: categories,
-prices set here, and being off sale.
+Trade records (ONIX) as import rows. A book keeps fields that a record omits, and the shop's decisions: categories,
+own prices, being off sale.
 */
 
-/** A record with the id of its book. */
 export interface RecordToImport {
   id: string;
   /** '' if missing. */
@@ -26,7 +25,7 @@ export interface RecordToImport {
   takesPrice: boolean;
 }
 
-/** Result of a record; `fate` if it is already decided. */
+/** `fate` if it is already decided. */
 export interface AppliedRecord {
   wanted: BookDraft | null;
   fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone' | 'other-sender';
@@ -47,8 +46,8 @@ export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !=
 const bestOf = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
 
 /**
- * Ids of new books: derived from the ISBN, so that two records of one ISBN are one book, unless taken; otherwise from
- * the record's key. @param unknown new records with an ISBN
+ * Derived from the ISBN, so that two records of one ISBN are one book; without a free ISBN from the record's key.
+ * @param unknown new records with an ISBN
  */
 async function newIdsOf(
   unknown: readonly { isbn: string; key: string }[],
@@ -63,7 +62,7 @@ async function newIdsOf(
   );
 }
 
-/** Finds books by sender and reference, then by ISBN, on sale or not. */
+/** By sender and reference, then by ISBN, on sale or not. */
 export async function findRecords(
   rows: readonly RecordRow[],
   books: BooksRepository,
@@ -97,10 +96,8 @@ const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord
   oldPrice: centsToNumber(oldPriceCents),
 });
 
-/** Missing fields are reported as such. */
 const MISSING_FIELDS = { title: '', description: '' };
 
-/** Decisions of the shop, which records do not change. */
 function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
   if (!present) {
     const { newPrice } = fields;
@@ -109,7 +106,7 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
   return { category: present.category, trending: present.trending };
 }
 
-/** @returns the book's fields, or the reasons for refusal */
+/** @returns the reasons for refusal if invalid */
 function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
   const read = readFields(fields, present);
   if (!Array.isArray(read)) return read;
@@ -127,7 +124,7 @@ function readRecord({ fields }: RecordToImport, present: BookRecord | null): Boo
 }
 
 function readFields(fields: ImportRowInput['book'], present: BookRecord | null): BookRow | FieldError[] {
-  // Fields that messages do not contain.
+  // Messages do not contain these.
   const {
     _id,
     coverId: _coverId,
@@ -181,12 +178,12 @@ function isOutdated(present: BookRecord, source: RecordSource): boolean {
   return known !== null && source.sentAt !== null && Date.parse(source.sentAt) < known.getTime();
 }
 
-/** Whether the book is off sale because its import was undone, not by a decision. */
+/** Whether the undo of an import took the book off sale. */
 const isUndone = (book: BookRecord) => book.deletedAt !== null && book.source !== null && book.sourceKey === '';
 
 const isSameSource = (a: BookRecord['source'], b: BookRecord['source']) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A book built from a record alone. @param undone book whose import was undone */
+/** @param undone book whose import was undone */
 function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date): AppliedRecord | FieldError[] {
   const { source } = record;
   const read = readRecord(record, null);
@@ -205,7 +202,7 @@ function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date)
   };
 }
 
-/** Applies a record to the current book. @returns field errors if it is invalid */
+/** @returns field errors if the record is invalid */
 export function applyRecord(
   record: RecordToImport,
   present: BookRecord | null,

@@ -19,7 +19,7 @@ describe('decisions of the shop', () => {
       fields: ['newPrice', 'oldPrice'],
     });
     expect(await get(_id)).toMatchObject({ newPrice: 23, oldPrice: 23 });
-    // From then on it follows again, and stays if a record omits it.
+    // The price follows the sender again.
     expect(await importOne(priced('21.00', 4))).not.toHaveProperty('priceKept');
     expect(await get(_id)).toMatchObject({ newPrice: 21 });
     const { newPrice: _none, ...unpriced } = aRecord({ pages: '7' }, { sentAt: DAY(5) }).book;

@@ -16,7 +16,6 @@ const [first, second] = CATEGORIES;
 const aBook = (fields: object = {}) => ({ ...aStoredBook(), category: first, ...fields });
 const gone = { deletedAt: new Date() };
 
-/** A different number of each kind, so that mix-ups show. */
 const SHELF = [
   aBook(),
   ...Array.from({ length: 2 }, () => aBook({ trending: true })),

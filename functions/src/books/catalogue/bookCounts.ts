@@ -10,12 +10,11 @@ import { isAvailable } from '../shownCopies.ts';
 const countSchema = z.object({ all: z.int(), trending: z.int(), soldOut: z.int(), trendingSoldOut: z.int() });
 type Count = z.output<typeof countSchema>;
 
-/** Books on sale per category, with trending and sold-out ones. */
 export type CategoryCounts = Record<Category, Count>;
 
 /**
- * New categories start at zero. Removed ones stay counted, so that they can return, and so that a release without
- * them is refused while books use them (tools/lib/stack/removedCategories.ts).
+ * New categories start at zero. Removed ones stay counted: they can return, and a release without them is refused
+ * while books use them (tools/lib/stack/removedCategories.ts).
  */
 export const categoryCountsSchema = z
   .record(z.string(), countSchema)
@@ -27,7 +26,6 @@ export interface BookChange {
   after: BookContent;
 }
 
-/** Fields that affect the counts. */
 export type Counted = Pick<BookContent, 'category' | 'trending' | 'shownCopies'>;
 
 export function noBooks(): CategoryCounts {

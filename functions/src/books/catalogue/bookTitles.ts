@@ -10,19 +10,18 @@ import type { CatalogueVersion } from './catalogueVersion.ts';
 /** A single document, so that the list costs one read. */
 export const TITLES_PATH = 'meta/titles';
 
-/** Slightly more than answered, so that a shop at the limit does not reread all books on each change. */
+/** More than answered, so that a shop at the limit does not reread all books on each change. */
 const KEPT = LIMITS.bookTitles + 200;
 /** Documents hold 1 MiB including names. */
 const MAX_BYTES = 1_000_000;
 
-/** An entry of the compact list with its sort key. */
 export interface TitleEntry {
   /** Milliseconds. */
   createdAt: number;
   book: BookTitle;
 }
 
-/** Texts in parallel order, so that answers need no serialisation. */
+/** Parallel texts, so that answers need no serialisation. */
 const titlesSchema = z.object({ era: z.string(), seq: z.int(), count: z.int(), books: z.string(), dates: z.string() });
 type StoredTitles = z.output<typeof titlesSchema>;
 
@@ -90,7 +89,7 @@ export function withoutTitles(version: CatalogueVersion): StoredTitles {
   return { ...version, count: 0, books: '', dates: '' };
 }
 
-/** Number of books below which a dropped list is recreated; delayed, because that reads all books. */
+/** Delayed, because recreating a dropped list reads all books. */
 export function remakeTitlesAt(count: number): number {
   return Math.min(LIMITS.bookTitles, Math.floor(count * 0.9));
 }
@@ -103,7 +102,7 @@ export function readTitleEntries(document: StoredDocument): TitleEntry[] | null 
   return (JSON.parse(stored.books) as BookTitle[]).map((book, index) => ({ book, createdAt: times[index] ?? 0 }));
 }
 
-/** @returns null for too many books; undefined if the document was never written */
+/** @returns null for too many books; undefined if never written */
 export function readTitlesList(document: StoredDocument): TitlesList | null | undefined {
   const stored = readDocument(titlesSchema, document);
   if (!stored) return undefined;

@@ -7,18 +7,15 @@ import { totalOf } from './bookCounts.ts';
 import type { CatalogueChanges, CatalogueReads } from './catalogueReads.ts';
 import { type CatalogueState, isSameVersion } from './catalogueVersion.ts';
 
-/** Books on sale, newest first, limited for large catalogues. The same object until something changes. */
 export interface CatalogueList {
   version: CatalogueState;
   books: Book[];
-  /** Whether more books are on sale. */
   hasMore: boolean;
 }
 
 export interface Catalogue {
-  /** @returns null if not on sale */
   find(id: string): Promise<BookRecord | null>;
-  /** Costs one read if unchanged, shared by parallel calls. */
+  /** Costs one read if unchanged, shared by parallel calls. @returns the same object until something changes */
   list(): Promise<CatalogueList>;
 }
 
@@ -49,7 +46,7 @@ function limitToListSize(books: Book[]): Book[] {
   return end === -1 ? books : books.slice(0, end);
 }
 
-/** Books beyond the last of a limited list belong to pages. */
+/** Later books belong to pages. */
 function untilLast(books: Book[], { books: listed, hasMore }: CatalogueList): Book[] {
   const last = listed.at(-1);
   return hasMore && last ? books.filter((book) => newestFirst(book, last) <= 0) : books;
@@ -63,7 +60,7 @@ function hasGap(list: CatalogueList, { books, invalidIds }: CatalogueChanges): b
   return [...deletedIds, ...invalidIds].some((id) => listed.has(id));
 }
 
-/** Caches the catalogue and reads only its version and changes. */
+/** Reads only the version and what changed. */
 export function createCatalogue(reads: CatalogueReads): Catalogue {
   let list: CatalogueList | null = null;
 

@@ -23,7 +23,6 @@ afterEach(() => Promise.all(servers.map((server) => server.close())));
 
 const idsInOrder = async () => (await db.collection('books').orderBy('changeSeq').get()).docs.map(({ id }) => id);
 
-/** Runs code after an instance has read the version and before it writes. */
 function afterVersionWasRead(intrude: () => Promise<unknown>): void {
   const getAll = db.getAll.bind(db);
   vi.spyOn(db, 'getAll').mockImplementationOnce(async (...references) => {

@@ -26,13 +26,12 @@ import {
 } from './catalogueVersion.ts';
 
 /**
- * Queues catalogue changes of this instance, which all write the version. Across instances the losing write retries.
+ * Queues this instance's catalogue changes, which all write the version. Between instances the losing write retries.
  */
 export interface CatalogueMutex {
   withLock<T>(task: () => Promise<T>): Promise<T>;
 }
 
-/** @param timeoutMs default: a request's deadline */
 export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
   const lockKey = createKeyedMutex(timeoutMs);
   return { withLock: (task) => lockKey('catalogue', task) };
@@ -45,7 +44,7 @@ export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
   return (await findBooksOnSale(db)).map(toTitleEntry);
 }
 
-/** The compact list before a change; null if it must not be kept. */
+/** Null if it must not be kept. */
 async function readTitles(
   db: Firestore,
   present: CatalogueState,
@@ -62,15 +61,14 @@ async function readTitles(
   return readTitlesOfBooks(db);
 }
 
-/** Clears counts, so that none of another release remain. */
+/** Leaves no counts of another release. */
 const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
 
 const writeVersion = (transaction: Transaction, read: OptimisticRead, state: CatalogueState) =>
   read.write(transaction, { ...NOT_KNOWN, ...toStoredState(state) });
 
 /**
- * Writes the catalogue's state on condition of its version. @param read version document @param entries null if too
- * many for the compact list
+ * Fails if the version has changed. @param read version document @param entries null if too many for the compact list
  */
 export function writeState(
   db: Firestore,
@@ -86,16 +84,15 @@ export function writeState(
   writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
 }
 
-/** Whether a change made the book orderable again. */
 function isBack({ before, after }: BookChange): boolean {
   const canBeOrdered = (book: BookChange['after']) => book.deletedAt === null && isOrderable(book);
   return before !== null && !canBeOrdered(before) && canBeOrdered(after);
 }
 
 /**
- * Writes version, counts, compact list and alert tasks for book changes. The version is read without a lock and
- * written conditionally (retryCollisions), because locks would make concurrent changes wait for seconds. Must run
- * before other writes. @returns the version number
+ * Writes version, counts, compact list and alert tasks. The version is written conditionally (retryCollisions),
+ * because a lock would make concurrent changes wait for seconds. Must run before other writes. @returns the version
+ * number
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
   const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);

@@ -26,7 +26,7 @@ const counted = (all: number) => {
   return counts;
 };
 
-/** A Firestore fake with a catalogue state that records queries. @param found answers a query */
+/** @param found answers a query */
 function readsOf(state: CatalogueState, found: (query: CollectionQuery) => StoredDocument[] = () => []) {
   const asked: CollectionQuery[] = [];
   const firestore = {

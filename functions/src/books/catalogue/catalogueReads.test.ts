@@ -51,7 +51,7 @@ describe('REST', () => {
   });
 });
 
-/** A failing Firestore server. @param answer undefined breaks the connection */
+/** @param answer undefined breaks the connection */
 async function aServer(answer?: { status: number; text: string }) {
   let calls = 0;
   const server = createServer((_request, response) => {

@@ -8,13 +8,12 @@ import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueSnapshot, createCatalogueSnapshot, ON_SALE, readBooks } from './catalogueSnapshot.ts';
 import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
-/** Version and books changed since an earlier one, including deleted ones. */
+/** Includes deleted books. */
 export interface CatalogueChanges {
   version: CatalogueState;
-  /** Whether `books` is the whole (or the newest part of the) catalogue. */
+  /** Whether `books` is the catalogue or its newest part. */
   isComplete: boolean;
   books: BookRecord[];
-  /** Ids of invalid documents. */
   invalidIds: string[];
 }
 
@@ -22,9 +21,9 @@ export interface CatalogueReads {
   /** @returns null if missing or deleted */
   find(id: string): Promise<BookRecord | null>;
   readVersion(): Promise<CatalogueState>;
-  /** Changes since a version, in one snapshot. */
+  /** In one snapshot. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
-  /** Costs one read, plus what its reads find. */
+  /** Costs one read, plus those of its calls. */
   openSnapshot(): Promise<CatalogueSnapshot>;
   /** Null for too many books; undefined if never created. */
   readTitles(): Promise<TitlesList | null | undefined>;

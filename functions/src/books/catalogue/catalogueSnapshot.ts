@@ -20,11 +20,11 @@ export interface BookDate {
 export interface CatalogueSnapshot {
   state: CatalogueState;
   select(selection: BooksSelection): Promise<BookRecord[]>;
-  /** Counts up to the selection's limit at one read. */
+  /** Costs one read; counts up to the limit. */
   count(selection: BooksSelection): Promise<number>;
-  /** Counts up to a limit. Costs a read per thousand, at least one. */
+  /** Costs a read per thousand, at least one. */
   countIds(range: IdRange, limit: number): Promise<number>;
-  /** Sorted by id, up to a limit. Costs a read per book. */
+  /** Sorted by id. Costs a read per book. */
   readDates(range: IdRange, limit: number): Promise<BookDate[]>;
   findAll(ids: string[]): Promise<BookRecord[]>;
 }
@@ -62,7 +62,7 @@ export function createCatalogueSnapshot(
   reportInvalid: ReportInvalid,
   { state, readTime }: { state: CatalogueState; readTime: string },
 ): CatalogueSnapshot {
-  /** Continues after invalid documents, so that pages stay full. */
+  /** Reads on after invalid documents, so that pages stay full. */
   async function selectBooks(selection: BooksSelection): Promise<BookRecord[]> {
     const { limit } = selection;
     for (let wanted = limit; ; ) {

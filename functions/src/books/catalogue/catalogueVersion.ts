@@ -2,27 +2,24 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../../firestore/readDocument.ts';
 import { type CategoryCounts, categoryCountsSchema, noBooks } from './bookCounts.ts';
 
-/**
- * `seq` increases with every book change, in its transaction. `era` is random and identifies wiped or restored data.
- */
+/** `seq` increases in the transaction of every book change. `era` is random and identifies wiped or restored data. */
 export interface CatalogueVersion {
   era: string;
   seq: number;
 }
 
-/** Contents of the document that every book change writes. */
 export interface CatalogueState extends CatalogueVersion {
-  /** Null while some books lack fields that pages need; pages then use the whole list until `reindex` runs. */
+  /** Null while some books lack fields of pages; pages then use the whole list until `reindex` runs. */
   counts: CategoryCounts | null;
-  /** Number of books below which the compact list is kept again; null while it is kept. */
+  /** Number of books below which the compact list is recreated; null while it is kept. */
   remakeTitlesAt: number | null;
 }
 
 export const VERSION_PATH = 'meta/catalog';
 
 /**
- * Increase when stored books get a field that queries need. Older releases write the version without it, which marks
- * their changes.
+ * Increase when queries need a new stored field. Older releases write the version without it, which marks their
+ * changes.
  */
 const FORM = 3;
 

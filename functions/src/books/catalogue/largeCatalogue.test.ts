@@ -63,7 +63,7 @@ describe('titles', () => {
   });
 });
 
-/** Fakes Firestore for a catalogue too large to write. */
+/** Too large to write. */
 function aLargeCatalogue(count: number) {
   const books = Array.from({ length: count }, (_, index): BookRecord => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 1_000);
@@ -86,7 +86,6 @@ function aLargeCatalogue(count: number) {
       });
     },
   } as Partial<CatalogueReads> as CatalogueReads;
-  /** Applies changes in one transaction. */
   const change = (...next: BookRecord[]) => {
     seq += 1;
     for (const one of next) {

@@ -10,7 +10,6 @@ import { type BookContent, type BookDraft, type BookRecord, bookDocumentSchema }
 export const importsOf = (db: Firestore) => db.collection('imports');
 const importPartsOf = (db: Firestore) => db.collection('importParts');
 
-/** A file imported within the last thirty days. */
 export const importDocumentSchema = z.object({
   at: timestamp,
   by: z.string(),
@@ -19,7 +18,7 @@ export const importDocumentSchema = z.object({
   changed: z.int(),
   recounted: z.int(),
   putOnSale: z.int(),
-  /** Number of its `importParts`, numbered from 1. */
+  /** Number of `importParts`, which count from 1. */
   parts: z.int(),
   undone: z.object({ at: timestamp, by: z.string(), parts: z.int(), restored: z.int(), left: z.int() }).nullable(),
   expiresAt: timestamp,
@@ -54,19 +53,19 @@ const outcomeSchema = z.object({
   left: z.array(z.object({ id: z.string(), title: z.string(), why: z.enum(UNDO_SKIP_REASONS) })),
 });
 
-/** Previous books or stock levels of an import call. Each book appears once. */
+/** Previous state of an import call's books, each once. */
 export const importPartDocumentSchema = z.object({
   importId: z.string(),
   number: z.int(),
-  /** Version of the hash rules; older hashes cannot be compared. */
+  /** Hashes of other rules cannot be compared. */
   contentRules: z.int().default(0),
   books: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** Hash of the imported state, which detects later changes. */
+      /** Detects changes since the import. */
       contentHash: z.string(),
-      /** Previous values of changed fields; null for a new book. */
+      /** Changed fields; null for a new book. */
       before: beforeSchema.nullable(),
     }),
   ),
@@ -76,11 +75,11 @@ export const importPartDocumentSchema = z.object({
       title: z.string(),
       before: z.int().nullable(),
       after: z.int().nullable(),
-      /** Whether the same call put the book on sale. */
+      /** The same call put the book on sale. */
       putOnSale: z.boolean().default(false),
     }),
   ),
-  /** Result of the books already undone, if the part was too big for one transaction. */
+  /** Books already undone, if the part was too big for one transaction. */
   undoing: outcomeSchema.nullable().default(null),
   undone: outcomeSchema.nullable(),
   expiresAt: timestamp,
@@ -104,7 +103,7 @@ export const partRef = (db: Firestore, importId: string, number: number) =>
 /** Pictures compare by id. */
 const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (book.cover?.id ?? null) : book[name]);
 
-/** An empty field equals a missing one, for fields of later releases. */
+/** An empty field equals a missing one of an older release. */
 const isNothing = (value: unknown) =>
   value === '' ||
   value === null ||
@@ -124,7 +123,7 @@ export function contentHashOf(book: BookDraft): string {
   return hashOf(JSON.stringify(content.filter(([, value]) => !isNothing(value))));
 }
 
-/** Increase when `contentHashOf` changes, which makes older imports incomparable. */
+/** Increase with `contentHashOf`; older imports become incomparable. */
 export const CONTENT_RULES = 1;
 
 export function toImportedBook(before: BookRecord | null, after: BookDraft) {

@@ -4,7 +4,6 @@ import { type ReportInvalid, readValid } from '../../firestore/readDocument.ts';
 import { type ImportPart, type ImportRecord, importsOf, partRef, readImport, readImportPart } from './importRecord.ts';
 
 export interface ImportsRepository {
-  /** The latest imports, newest first: a read for each. */
   list(): Promise<ImportRecord[]>;
   find(id: string): Promise<ImportRecord | null>;
   /** @param number from 1. */

@@ -13,12 +13,11 @@ import type { ImportsRepository } from './imports.repository.ts';
 import { undoPart } from './undoPart.ts';
 
 export interface ImportsService {
-  /** Imports of the last thirty days, newest first. Costs a read each. */
   list(): Promise<BookImports>;
   /**
-   * Undoes a part, skipping books changed since. Repeating it answers the same result. @param part one-based; undo
-   * the last part first, because it may hold the stock of an earlier one's books @throws ImportNotFound, and
-   * DeletionForbidden for staff if books would go off sale
+   * Undoes a part, skipping books changed since. Repeatable. @param part one-based; undo the last first, because it
+   * may hold the stock of an earlier one's books @throws ImportNotFound, and DeletionForbidden for staff if books
+   * would go off sale
    */
   undo(admin: Pick<Admin, 'username' | 'rights'>, id: string, part: number): Promise<UndonePart>;
 }

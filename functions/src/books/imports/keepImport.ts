@@ -51,7 +51,7 @@ const isPutOnSale = ({ before, after }: DraftChange) => before?.deletedAt !== nu
 const isOtherContent = ({ before, after }: DraftChange) =>
   before !== null && Object.keys(bookDifference(before, after)).length > 0;
 
-/** Stores previous values in the transactions of an import, for undo. @throws ImportAlreadyUndone */
+/** Stores previous values in an import's transactions. @throws ImportAlreadyUndone */
 export function keepImport(
   name: ImportOf,
   clock: Clock,
@@ -59,7 +59,7 @@ export function keepImport(
   const id = importIdOf(name);
   const putOnSale = new Set<string>();
 
-  /** Reads the import and returns a function that adds parts. */
+  /** @returns a function that adds parts */
   async function open(db: Firestore) {
     const [read] = await readOptimistically(db, [importsOf(db).doc(id)]);
     if (!read) throw new Error('Firestore returned fewer documents than requested.');

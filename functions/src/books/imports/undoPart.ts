@@ -26,14 +26,13 @@ interface UndoDependencies {
 
 type Outcome = NonNullable<ImportPart['undone']>;
 
-/** A part being undone. Skipped books are determined again when the transaction reruns. */
 interface Undoing {
   part: ImportPart;
   left: Map<string, SkippedBook['why']>;
   outcome: Outcome;
 }
 
-/** The part was undone by another call, or by this one with a lost answer. */
+/** By another call, or by this one with a lost answer. */
 class PartIsUndone extends Error {}
 
 /**
@@ -78,7 +77,7 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
   };
 }
 
-/** @returns the previous book; null if it was changed since the import */
+/** @returns null if the book was changed since the import */
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
   present: BookRecord | null,
@@ -90,8 +89,7 @@ function restoredBook(
     else if (before) left.set(id, 'gone');
     return null;
   }
-  // Without its source key the book does not count as taken off sale by the shop, so the record may add it again
-  // (importRecords.ts).
+  // Without a source key the record may add the book again (importRecords.ts).
   if (!before) return { ...present, sourceKey: '', deletedAt: now };
   const isPictureGone = unknownCovers.has(before.cover?.id ?? '');
   if (isPictureGone) left.set(id, 'picture');
@@ -117,7 +115,7 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   const { part, left } = undoing;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
-  // Books put on sale by the import are named once, unless undoing takes them off sale.
+  // Books put on sale by the import are named once.
   const named = new Set(part.copies.flatMap(({ id, putOnSale }) => (putOnSale ? [] : [id])));
   const alsoWrite: AlsoWrite<unknown> = async (db) => {
     const write = await writesOfUndo(undoing, dependencies)(db);
@@ -135,7 +133,7 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
 }
 
-/** Undoes a part once. @returns its result */
+/** Undoes a part once. */
 export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
   const undoing: Undoing = { part, left: new Map(), outcome: { restored: 0, left: [] } };
   try {

@@ -22,7 +22,7 @@ describe('undo of trade records', () => {
     const { updatedAt: _updated, changeSeq: _seq, ...restored } = await stored(_id);
     expect(restored).toMatchObject({ pages: 412, excerptHash: '', source: before.source, sourceKey: before.sourceKey });
     expect(await statusOf(deleted._id)).toBe(200);
-    // The later message was undone, so it is accepted again.
+    // An undone message counts no longer.
     expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(1) }))).toMatchObject({ fate: 'changed' });
   });
 

@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 
 /**
- * Requests JSON from a host and never passes on its error text. @throws for unknown hosts, any status except 200,
- * invalid JSON, oversized answers and timeouts
+ * Requests JSON and never passes on the host's error text. @throws for unknown hosts, any status except 200, invalid
+ * JSON, oversized answers and timeouts
  */
 export type AskHost = (address: URL, signal: AbortSignal) => Promise<unknown>;
 
@@ -48,8 +48,8 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
 }
 
 /**
- * Asks the local stand-in for every host, with the host first in the path. @param host such as `127.0.0.1:8085`;
- * empty fails every call
+ * Sends every host's request to a local stand-in, with the host first in the path. @param host such as
+ * `127.0.0.1:8085`; empty fails every call
  */
 export function createAskEmulator(host = ''): AskHost {
   const origin = `http://${host}`;
@@ -58,7 +58,7 @@ export function createAskEmulator(host = ''): AskHost {
     ask(new URL(`/${hostname}${pathname}${search}`, origin), signal);
 }
 
-/** Spaces calls by an interval. @throws if the wait would exceed these milliseconds */
+/** @param atMost milliseconds @throws if the wait would be longer */
 export type AwaitTurn = (atMost: number) => Promise<void>;
 
 interface PaceOptions {

@@ -21,7 +21,6 @@ interface LookupsDependencies {
   rateLimiter: RateLimiter;
   clock: Clock;
   log: Log;
-  /** Deadline of all sources together. */
   limitMs?: number;
 }
 

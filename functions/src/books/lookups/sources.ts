@@ -19,7 +19,7 @@ export interface Source {
 export const LOOKUP_ORIGINS = ['https://openlibrary.org', 'https://www.googleapis.com'] as const;
 const [OPEN_LIBRARY, GOOGLE_BOOKS] = LOOKUP_ORIGINS;
 
-/** Longer than any stored text; the rest is ignored. */
+/** Longer than any stored text. */
 const READ_CHARACTERS = 2 * LIMITS.description;
 const toText = (html: string) => htmlToText(html.slice(0, READ_CHARACTERS));
 const toLine = (html: string) => toText(html).replaceAll(/\s+/g, ' ');
@@ -30,7 +30,7 @@ const paragraphs = z.string().transform(toText).optional().catch(undefined);
 const count = z.int().optional().catch(undefined);
 const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
-/** The first author, and all of several as contributors. */
+/** Several authors are contributors too. */
 function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
   // File cells separate names by semicolons.
   const known = names.flatMap((name) => name?.replaceAll(';', ',') || []).slice(0, LIMITS.contributors);
@@ -41,7 +41,7 @@ function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'a
   };
 }
 
-/** An HTTPS address of one of these hosts. */
+/** Accepts HTTPS on these hosts only. */
 function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: string } {
   if (said === undefined || said.length > LIMITS.coverImage || !URL.canParse(said)) return {};
   const url = new URL(said);
@@ -135,7 +135,7 @@ export interface LookupSettings {
   emulatorHost?: string | undefined;
 }
 
-/** Sources in order; empty if lookups are off. */
+/** Empty if lookups are off. */
 export function createSources(settings: LookupSettings | null): Source[] {
   if (!settings) return [];
   const { googleBooksKey: key } = settings;

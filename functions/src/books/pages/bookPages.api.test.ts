@@ -9,7 +9,7 @@ import { aBookBody } from '../../../test/factories.ts';
 let api: TestApi;
 let admin: TestAdmin;
 
-/** Equal prices, and titles that differ in case and accents only, to test the order by id. */
+/** Equal prices and almost equal titles test the order by id. */
 const SHELF: [title: string, category: string, newPrice: number, trending: boolean, details?: object][] = [
   ['Zebra', 'horror', 5, true, { format: 'hardcover', language: 'en-GB' }],
   ['élan', 'horror', 12.5, false, { format: 'hardcover', language: 'en' }],

@@ -77,7 +77,6 @@ describe('cached page', () => {
     const read = async (limit: number) => (await pages.page(aQuery({ limit }))).read();
     for (const limit of [1, 2, 1, 3]) await read(limit);
     expect(asked).toHaveLength(3);
-    // The second one is the least recently used.
     for (const limit of [1, 3]) await read(limit);
     expect(asked).toHaveLength(3);
     await read(2);

@@ -21,17 +21,16 @@ interface ServedPage {
   bytes: Buffer;
   /** Null on the last page. */
   next: string | null;
-  /** Number of matching books; null for searches and ids, which are not counted. */
+  /** Null for searches and ids, which are not counted. */
   total: number | null;
 }
 
-/** A page's tag and a function that reads it. */
 interface PageAtVersion {
   version: CatalogueVersion;
-  /** Reads at most; 0 if cached. */
+  /** Number of reads, at most; 0 if cached. */
   cost: number;
   read(): Promise<ServedPage>;
-  /** Of the same version, without a read. */
+  /** Of the same version; costs no read. */
   counts(): Promise<BookCounts>;
 }
 
@@ -43,7 +42,7 @@ export interface BookPages {
   titles(): Promise<TitlesList>;
 }
 
-/** About 400 pages of 60 books, a small part of the instance's memory. */
+/** About 400 pages of 60 books. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Overhead of a cache entry. */
 const ENTRY_BYTES = 1024;
@@ -76,7 +75,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
-  /** Counts the books if no counts are stored yet. */
+  /** Counts if no counts are stored yet. */
   async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
     return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
   }

@@ -28,7 +28,7 @@ function storedPosition(sort: BookSort, { value, id }: Position): QueryValue[] {
   return [sort === 'newest' ? new Date(value) : value, id];
 }
 
-/** The cursor's position, if any. @throws InvalidBookCursor also for a position outside the price range */
+/** @throws InvalidBookCursor also for a position outside the price range */
 export function positionBefore(query: BooksPageQuery): Position | null {
   const { after, sort } = query;
   if (after === undefined) return null;
@@ -46,7 +46,7 @@ function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<
   };
 }
 
-/** Each filter has an index with each order (firestore.indexes.json), which Firestore merges. */
+/** Firestore merges the indexes of each filter with each order (firestore.indexes.json). */
 function toSelection(query: BooksPageQuery): BooksSelection {
   const { limit, sort } = query;
   const position = positionBefore(query);
@@ -71,7 +71,7 @@ export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueS
   return toPage(toBooks(await snapshot.select(toSelection(query))), query);
 }
 
-/** Builds a page from the whole list, while stored books lack the needed fields. */
+/** For stored books that lack fields of queries. */
 export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
   if (query.kind === 'search') return pageOfSearchInList(query, books);
   if (isNamed(query)) return { books: filterNamedBooks(query, books), next: null };

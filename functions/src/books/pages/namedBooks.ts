@@ -11,7 +11,6 @@ import { keyOfName } from '../search/bookSearchKeys.ts';
 export const isNamed = (query: BooksListQuery): query is NamedBooksQuery =>
   query.kind === 'series' || query.kind === 'contributor';
 
-/** A series needs its own index only, a person that of searches. */
 function toSelection(query: NamedBooksQuery): BooksSelection {
   const limit = LIMITS.namedBooks;
   if (query.kind === 'series') {
@@ -37,7 +36,7 @@ export function filterNamedBooks(query: NamedBooksQuery, books: readonly Book[])
   return named.slice(0, LIMITS.namedBooks);
 }
 
-/** Costs a read per book. Of larger series the first by id are found. */
+/** Costs a read per book. Finds the first of larger series by id. */
 export async function namedBooksOf(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
   return filterNamedBooks(query, (await snapshot.select(toSelection(query))).map(toBook));
 }

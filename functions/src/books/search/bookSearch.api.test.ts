@@ -9,7 +9,7 @@ let admin: TestAdmin;
 let word: string;
 
 const LETTERS = 'bcdfghjklm';
-/** Random rather than time based, because consecutive times could be typos of each other. */
+/** Consecutive times could be typos of each other. */
 const aWord = () => `zy${Array.from({ length: 13 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 beforeAll(async () => {

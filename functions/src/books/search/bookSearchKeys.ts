@@ -17,8 +17,7 @@ import {
 Search keys stored with each book. Firestore can match an array element while sorting by date, but not a prefix. The
 first character gives the kind:
 - `9salt`: a prefix or a whole word, after its score as a hexadecimal digit.
-- `~salt`: the first six letters of a word (of a five-letter word all) with one omitted. A word typed with a typo in its
-  beginning has one of these keys.
+- `~salt`: the first six letters of a word (of a five-letter word all) with one omitted, for typos.
 - `+iro sal`: the first three letters of two adjacent title words, or of surname and title word.
 - `=iron and salt`: the title.
 - `@Mara Ellingsen`: a full name.
@@ -29,7 +28,7 @@ Keys find a superset, which is compared in full (bookSearch.ts). Each key costs 
 export const MAX_KEYS = 250;
 /** Stored prefix lengths. */
 const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
-/** Prefix lengths of Chinese and Japanese text, from any position. */
+/** From any position. */
 const STORED_LENGTHS_CJK = [1, 2];
 /** Letters of a whole word. */
 const MAX_WORD = 16;
@@ -62,7 +61,7 @@ const withoutOne = (letters: readonly string[]) =>
 
 const typoKey = (remains: string) => `~${remains}`;
 
-/** Includes shorter words, which may remain of a typed word without its wrong letter. */
+/** Includes shorter words, which may remain of a mistyped word. */
 function typoKeysOfWord(word: string): string[] {
   const letters = lettersOf(word);
   if (isCjk(word) || letters.length < MIN_TYPO_LETTERS - 1) return [];
@@ -146,28 +145,27 @@ function typoKeys(word: SearchedWord): AnyOfKeys {
   return [...exactKeys(word), ...new Set([...whole, ...withoutOne(beginning)].map(typoKey))];
 }
 
-/** The only word of a search, if Firestore can sort its books by score; otherwise null. */
+/** Null unless Firestore can sort the books by score. */
 export function singleWordOf({ words }: BookSearch): SearchedWord | null {
   const [word, ...others] = words;
   return word && others.length === 0 && word.letters.length <= MAX_WORD ? word : null;
 }
 
-/** Whether the keys match exactly the word's books with their scores, not only a prefix. */
+/** Whether the keys match the word only, with scores. */
 export const isStoredPrefix = ({ text }: SearchedWord): boolean => searchedPrefix(text) === text;
 
 export const keyOfScore = ({ text }: SearchedWord, score: number): AnyOfKeys => [exactKey(score, text)];
 
 export const keysOfWord = (word: SearchedWord): AnyOfKeys => exactKeys(word);
 
-/** Query plans, each of which finds all books with all words; the smallest one suffices. */
+/** Each plan finds all books with all words; the smallest suffices. */
 export const queryPlans = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(exactKeys);
 
-/** The same with typos. */
 export const queryPlansWithTypos = (search: BookSearch): AnyOfKeys[] => longestFirst(search).slice(0, 3).map(typoKeys);
 
 export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phrase)];
 
-/** Keys of likely books for words with typos: two adjacent words with correct beginnings. */
+/** Keys for two adjacent words with correct beginnings. */
 export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
   const beginnings = pairedBeginnings(words.map(({ text }) => text)).slice(0, 6);
   const pairs = beginnings.flatMap((one, index) =>
@@ -176,11 +174,11 @@ export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
   return [...new Set(pairs)];
 }
 
-/** Keys of books that match the first letters of an unfinished word with a typo. */
+/** Keys for the first letters of an unfinished word with a typo. */
 export function keysOfUnfinished({ words }: BookSearch): AnyOfKeys | null {
   const word = words.find(({ letters }) => letters.length === MIN_TYPO_LETTERS);
   return word ? EXACT_SCORES.map((score) => exactKey(score, firstOf(word.letters, UNFINISHED_LETTERS))) : null;
 }
 
-/** Key of books with a contributor of this name, and few others. */
+/** Matches few other books. */
 export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];

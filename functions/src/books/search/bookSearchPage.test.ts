@@ -15,7 +15,7 @@ type Fields = Partial<
   Pick<BookRecord, 'title' | 'author' | 'category' | 'trending' | 'shownCopies' | 'createdAt' | 'note' | 'subjects'>
 >;
 
-/** Books, each older than the previous one, with unrelated ids. */
+/** Each older than the previous one, with unrelated ids. */
 function aShelf(books: Fields[]): BookRecord[] {
   return books.map((fields, place) => {
     const id = `book-${String((place * 7_919) % 10_007).padStart(5, '0')}`;
@@ -33,7 +33,6 @@ const NEWEST_FIRST = [
   ['__name__', 'asc'],
 ];
 
-/** A Firestore fake that counts reads. */
 function firestoreOf(shelf: BookRecord[]) {
   const stored = shelf.toSorted(newestFirst).map((book) => {
     const { searchKeys, ...derived } = derivedFieldsOf(book);
@@ -70,7 +69,7 @@ const aQuery = (q: string, limit: number, rest: Partial<BooksSearchQuery> = {}):
 
 const idsOf = (books: Book[]) => books.map(({ _id }) => _id);
 
-/** A page with 99 reads; the catalogue version is the hundredth. */
+/** 99 reads; the catalogue version is the hundredth. */
 async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<BooksPage & { reads: number }> {
   const { snapshot, reads } = firestoreOf(shelf);
   const page = await pageOfSearch(query, snapshot);
@@ -78,7 +77,7 @@ async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<Boo
   return { ...page, reads: reads() };
 }
 
-/** The word in titles, prefixes, authors and alone, in turn. */
+/** In titles, prefixes, authors and alone, in turn. */
 const SALT: Fields[] = [
   { title: 'Of Salt' },
   { title: 'Salted' },
@@ -99,7 +98,7 @@ describe('frequent word', () => {
   });
 });
 
-/** Two frequent words, and the wanted book far behind them. */
+/** The wanted book follows many with two frequent words. */
 const manyAndLast = (...behind: Fields[]) =>
   aShelf([...repeated(150, (index) => ({ title: `Roads of Salt Number ${index}`, author: 'X' })), ...behind]);
 const last = (shelf: BookRecord[]) => shelf.slice(-1).map(({ id }) => id);

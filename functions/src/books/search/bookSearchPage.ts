@@ -28,7 +28,7 @@ import { findHits, type Hit } from './searchHits.ts';
 
 /** Books per read for several words or a word with a typo. */
 const WINDOW = 30;
-/** Number of likely matches read additionally if more books match. */
+/** Likely matches that are read if more books match. */
 const LIKELY_TITLES = 5;
 const LIKELY_PAIRS = 12;
 
@@ -78,13 +78,13 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): Books
 
 interface Window {
   from: Place;
-  /** Sorted, without those of earlier pages. */
+  /** Without those of earlier pages. */
   hits: Hit[];
   /** Start of the next window; null if no books remain. */
   next: Place | null;
 }
 
-/** The first hits of a window after higher-ranked ones. The next page starts in this window or the next. */
+/** First hits of a window after higher-ranked ones. The next page starts in this window or the next. */
 function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: number, withTypos: boolean): BooksPage {
   const all = [...before, ...hits];
   const shown = all.slice(0, limit);
@@ -97,7 +97,7 @@ function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: numb
   return { books, next: encodeSearchCursor({ ...position, from: start }) };
 }
 
-/** Reads windows until one has a hit after the cursor, or the reads are used up. */
+/** Stops at a hit after the cursor, or when the reads are used up. */
 async function firstWindowWithHits(
   read: (from: Place) => Promise<Window>,
   after: SearchPosition | null,
@@ -110,8 +110,8 @@ async function firstWindowWithHits(
 }
 
 /**
- * Books with the whole word, best first, sorted by Firestore per score. If all prefixes of the word are stored, these
- * are all books. @param known newest books with the prefix, down to `last`
+ * Books with the whole word, best first, sorted by Firestore per score. @param known newest books with the prefix,
+ * down to `last`
  */
 async function orderedHits(
   word: SearchedWord,
@@ -135,11 +135,10 @@ async function orderedHits(
   return hits;
 }
 
-/** Whether `orderedHits` contains the book. */
 const isFoundWhole = (word: SearchedWord, { book, score }: Hit) =>
   WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => searchKeysOf(book).includes(key));
 
-/** A page for one exact word: all books with the word by score, then longer words in windows. */
+/** One exact word: all books by score, then longer words in windows. */
 async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
   const size = Math.min(WINDOW, limit + 1);
@@ -168,7 +167,7 @@ async function findLikely(search: BookSearch, withTypos: boolean, reads: SearchR
   return [...new Map([...titles, ...pairs].map((book) => [book._id, book])).values()];
 }
 
-/** A page of matches among books with the rarest word, in windows. */
+/** Looks among books with the rarest word, in windows. */
 async function pageOfWords(
   { search, limit, after }: Asked,
   withTypos: boolean,
@@ -199,17 +198,14 @@ function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   return word ? pageOfWord(word, asked, reads) : pageOfWords(asked, false, reads);
 }
 
-/** The newest books that match an unfinished word with a typo after its first letters. */
+/** Newest books that match its first letters. */
 async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const keys = keysOfUnfinished(asked.search);
   if (!keys) return NOTHING;
   return { ...toPage(findHits(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
-/**
- * A page of search results, best first, for at most 100 reads. A later page may be empty with a next one if the reads
- * were used up.
- */
+/** Best first, for at most 100 reads. A page may be empty and have a next one if the reads were used up. */
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
   const { search, after } = asked;

@@ -7,15 +7,15 @@ import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import type { AnyOfKeys } from './bookSearchKeys.ts';
 
-/** Includes the catalogue version. Replacements for invalid documents are not counted. */
+/** Includes the catalogue version, but no replacements for invalid documents. */
 const MAX_READS = 100;
 
 /** A search's reads and remaining budget. */
 export interface SearchReads {
   left(): number;
-  /** Newest books with one of the keys. @param behind start position */
+  /** Newest first. @param behind start position */
   find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
-  /** See `rarestOf`. A count is one read and ends at 100 books. */
+  /** See `rarestOf`. Each count costs one read and ends at 100 books. */
   rarest(plans: AnyOfKeys[]): Promise<Rarest<AnyOfKeys> | null>;
 }
 

@@ -12,7 +12,7 @@ function compareHits(a: Hit, b: Hit): number {
   return a.book._id < b.book._id ? -1 : 1;
 }
 
-/** Matching books sorted by score, then date, then id. */
+/** Sorted by score, date and id. */
 export function findHits(books: Book[], search: BookSearch, withTypos: boolean): Hit[] {
   return books
     .map((book) => ({ book, score: scoreOf(toBookWords(book), search, withTypos) }))

@@ -20,13 +20,12 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 
 interface Copies {
-  /** Copies as the book shows them. */
+  /** On the book. */
   shown: number | null;
   /** Null if they are not counted. */
   count: number | null;
 }
 
-/** A book that may show wrong copies. */
 async function aBook({ shown, count }: Copies): Promise<string> {
   const book = { ...aStoredBook(), shownCopies: shown };
   await books.insert([book]);

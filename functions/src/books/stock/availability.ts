@@ -8,14 +8,13 @@ import { recordChanges } from '../catalogue/catalogueChanges.ts';
 import { isAvailable, shownCopiesOf } from '../shownCopies.ts';
 import { readStock, stockRef } from './stockRecord.ts';
 
-/** A book as it was read, with the copies to show. */
 export interface ShownChange {
   read: OptimisticRead;
   book: BookRecord;
   shownCopies: number | null;
 }
 
-/** A book's search keys, which are not read; until the next `reindex` they may be those of release 1.1. */
+/** An estimate, because keys are not read. */
 const BYTES_OF_KEYS = 20_000;
 
 /** @throws TransactionTooBig */
@@ -28,10 +27,7 @@ function checkSize(changes: readonly ShownChange[]): void {
   }
 }
 
-/**
- * Writes the shown copies of books on condition that the books are unchanged. Must be the transaction's first write.
- * @throws TransactionTooBig.
- */
+/** Fails if the books have changed. Must be the transaction's first write. @throws TransactionTooBig */
 export async function writeShownCopies(db: Firestore, transaction: Transaction, changes: ShownChange[]): Promise<void> {
   if (changes.length === 0) return;
   checkSize(changes);
@@ -41,7 +37,7 @@ export async function writeShownCopies(db: Firestore, transaction: Transaction, 
     read.update(transaction, { shownCopies, available: isAvailable({ shownCopies }), changeSeq });
 }
 
-/** The required changes of these books, and invalid documents. */
+/** Includes invalid documents. */
 async function readShownChanges(db: Firestore, ids: readonly string[]) {
   const invalid: InvalidDocument[] = [];
   if (ids.length === 0) return { changes: [], invalid };
@@ -66,16 +62,15 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
 
 interface RefreshOptions {
   areAlone?: boolean;
-  /** Reports invalid books and copies in the same transaction. May be called several times. */
+  /** Runs in the same transaction, maybe several times. */
   onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;
 }
 
 /**
- * Updates the shown copies of books without locks, because orders hold some on these books. @param done the tasks
- * that requested it, deleted with it. A task is left if nothing is to be written and older tasks of the book are not
- * done as well: another worker may be about to write an outdated state, and only the condition on the book or on the
- * older task stops it. Invalid books stay as they are. @throws TransactionTooBig, and a collision if another worker
- * was first.
+ * Updates shown copies without locks, because orders hold some on these books. @param done tasks that requested it,
+ * deleted with it; kept if nothing is written while older tasks of the book remain, because another worker may be
+ * about to write an outdated state. Invalid books stay as they are. @throws TransactionTooBig, and a collision if
+ * another worker was first
  */
 export async function refreshAvailability(
   db: Firestore,

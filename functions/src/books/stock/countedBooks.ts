@@ -1,6 +1,6 @@
 /**
- * Books whose stock was tracked when this instance last saw them. An order reads stock for these only, together with
- * everything else. A wrong guess costs one read or one round trip.
+ * Books whose stock was tracked when this instance last saw them. Orders read stock for these only; a wrong guess
+ * costs one read or one round trip.
  */
 export interface CountedBooks {
   among(ids: readonly string[]): string[];

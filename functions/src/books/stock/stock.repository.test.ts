@@ -60,7 +60,6 @@ const setTo = (count: number | null) => stock.change(id, randomUUID(), () => cou
 const stored = async () => (await db.doc(`stock/${id}`).get()).data();
 const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
-/** Makes a book show wrong copies, as after a write that bypassed the API. */
 const setShownCopies = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
 describe('copies of one book', () => {
@@ -120,7 +119,7 @@ describe('copies of one book', () => {
   });
 });
 
-/** A worker that writes outdated copies: `between` runs after it has read them. */
+/** `between` runs after it has read the copies. */
 async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
   const tasks = await tasksOf(db).get();
   let reads = 0;
@@ -141,7 +140,7 @@ async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
 const drainAll = async () => {
   while (!(await tasksOf(db).limit(1).get()).empty) await drainTasks(db, { clock: systemClock, log: () => undefined });
 };
-/** As an order leaves a book after taking the last copy. */
+/** Leaves a book as an order does. */
 const sellLast = async () => {
   await setTo(1);
   await db.doc(`stock/${id}`).update({ count: 0 });

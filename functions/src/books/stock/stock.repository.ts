@@ -15,13 +15,12 @@ import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord
 import { commitOnce, type TakeTurns } from './turns.ts';
 
 export interface StockRepository {
-  /** The stock of each book, null if not counted: one read for each. */
+  /** Null if not tracked. Costs a read each. */
   find(ids: readonly string[]): Promise<(StockRecord | null)[]>;
   /**
-   * Changes the copies of a book: reads stock and log entry, and the catalogue if visitors see a change. @param
-   * changeId makes the change happen once. @param decide receives the present count and returns the new one. It may
-   * run several times; its errors end the change. @returns the resulting count; undefined if no such book is on sale.
-   * @throws BookBusy.
+   * Reads stock and log entry, and the catalogue if visitors see a change. @param changeId makes the change happen
+   * once @param decide may run several times; its errors end the change @returns the new count; undefined if no such
+   * book is on sale @throws BookBusy
    */
   change(
     id: string,
@@ -30,9 +29,8 @@ export interface StockRepository {
     author: Author,
   ): Promise<number | null | undefined>;
   /**
-   * Sets the copies of books on sale in one transaction, with at most one catalogue version and one log entry, or in
-   * several if the books are too big. @param alsoWrite is written in the same transactions. @returns the changed
-   * books.
+   * One transaction, catalogue version and log entry, or several if too big. Skips books off sale. @param alsoWrite
+   * is written in the same transactions @returns the changed books
    */
   setAll(
     counts: ReadonlyMap<string, number>,
@@ -40,10 +38,7 @@ export interface StockRepository {
     author: Author,
     alsoWrite?: AlsoWrite<CopiesOfBook>,
   ): Promise<Set<string>>;
-  /**
-   * The same with a decision by present count; null stops counting, undefined keeps. @param decide is called for
-   * books on sale. It may run several times.
-   */
+  /** Like `setAll`. @param decide null stops tracking, undefined keeps; may run several times */
   changeAll(
     ids: readonly string[],
     decide: (id: string, present: number | null) => number | null | undefined,
@@ -55,16 +50,16 @@ export interface StockRepository {
 
 interface StockRepositoryDependencies {
   database: Database;
-  /** Shared by everything in this instance that changes the catalogue. */
+  /** Shared by all catalogue changes of this instance. */
   mutex: CatalogueMutex;
-  /** Shared by everything in this instance that changes copies. */
+  /** Shared by all stock changes of this instance. */
   takeTurns: TakeTurns;
   clock: Clock;
-  /** Receives the reason why shown copies are not updated yet; a task does it later. */
+  /** Receives why shown copies are delayed; a task updates them later. */
   onDelay: (error: unknown) => void;
 }
 
-/** Books with their stock, at about one moment. Both are written only if unchanged. */
+/** Books with stock; both are written only if unchanged. */
 async function readBooks(db: Firestore, ids: readonly string[]) {
   const stockRefs = ids.map((id) => stockRef(db, id));
   const bookRefs = ids.map((id) => booksOf(db).doc(id));
@@ -83,13 +78,13 @@ interface CopiesChange extends ShownChange {
   wanted: number | null;
 }
 
-/** A change only of the shown copies is not logged. */
+/** Changes of shown copies only are not logged. */
 function toCopiesOfBook({ book: { id, title }, stock, wanted }: CopiesChange): CopiesOfBook[] {
   const before = readStock(stock)?.count ?? null;
   return before === wanted ? [] : [{ id, title, before, after: wanted }];
 }
 
-/** The log entry for copies counted together. */
+/** One entry for copies counted together. */
 function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at: Date): NewChange | null {
   const books = changes
     .flatMap(toCopiesOfBook)
@@ -98,7 +93,6 @@ function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at:
   return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
-/** Whether the book must show other copies, or a pending task may show outdated ones. */
 const isVisibleChange = ({ book, stock, shownCopies }: CopiesChange) =>
   book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
 
@@ -116,7 +110,7 @@ async function writeStockLevels(
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
   const { database, mutex, takeTurns, clock, onDelay } = dependencies;
 
-  /** Updates the book at once, because the admin looks at it next. If that fails, the task remains. */
+  /** At once, because the admin looks at the book next. If that fails, the task remains. */
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
     const run = async () => {
       // The worker may have been faster.
@@ -192,7 +186,7 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
-          // Writes only the stock, because a write to the book would wait for orders that have locked it.
+          // A write to the book would wait for orders that have locked it.
           writeStock(transaction, stock, wanted, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
           const changed = isVisibleChange(change) ? [id] : [];

@@ -12,10 +12,7 @@ import type { StockRecord } from './stockRecord.ts';
 export interface StockService {
   /** In the order of the ids. */
   countsOf(ids: readonly string[]): Promise<BookStock[]>;
-  /**
-   * Sets or adds copies of a book. @param key makes the change happen once; undefined for a call without one. @throws
-   * BookNotFound, StockOutOfRange, RateLimited.
-   */
+  /** @param key makes the change happen once; may be undefined @throws BookNotFound, StockOutOfRange, RateLimited */
   change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;
 }
 
@@ -48,7 +45,7 @@ export function createStockService({ stock, rateLimiter }: StockServiceDependenc
     async change({ username }, key, id, change) {
       if (!isDocumentId(id)) throw new BookNotFound();
       await countAttempt(rateLimiter, ['stock', username], STOCK_RATE_LIMIT);
-      // A different change with the same key is a different intent.
+      // Another change with the same key is another intent.
       const changeId = key === undefined ? randomUUID() : hashOf('stock', username, key, JSON.stringify(change));
       const count = await stock.change(id, changeId, (present) => changed(present, change), {
         by: username,

@@ -5,10 +5,10 @@ import { readDocument, type StoredDocument } from '../../firestore/readDocument.
 import { timestamp } from '../../firestore/timestamps.ts';
 import { isVisibleChange } from '../shownCopies.ts';
 
-/** A document of `stock` with the id of its book, as long as copies are counted. */
+/** Exists while copies are counted. Its id is the book's. */
 export const stockDocumentSchema = z.object({
   count: z.int().min(0),
-  /** Recent changes by admins, oldest first, so that a repeated call is recognised. */
+  /** Recent changes by admins, oldest first, to recognise repeated calls. */
   changes: z.array(z.string()).default([]),
   /** When it sold out. Absent for earlier releases, null if copies exist. */
   soldOutAt: timestamp.nullish(),
@@ -29,9 +29,9 @@ export function readStock(document: StoredDocument): StockRecord | null {
 const REMEMBERED = 20;
 
 /**
- * Writes the copies on condition that they are unchanged. Stock is never locked: with locks, all callers waiting for the
- * same book would hold what the first must write, for seconds. @param count null stops counting. @param at when the
- * book sold out, if it does. @param changeId identifies an admin's change
+ * Fails if the copies have changed. Stock is never locked: callers waiting for the same book would hold what the
+ * first must write, for seconds. @param count null stops counting @param at when the book sold out, if it does @param
+ * changeId identifies an admin's change
  */
 export function writeStock(
   transaction: Transaction,
@@ -51,9 +51,8 @@ export function writeStock(
 }
 
 /**
- * Changes the copies of books that are still counted. The caller has checked that none becomes negative.
- * @param changeOf the copies that a book gains or loses.
- * @returns the books whose availability visitors see change.
+ * Skips books that are not counted; the caller has checked that none becomes negative. @param changeOf gained or lost
+ * copies @returns books whose availability visitors see change
  */
 export function writeCopies(
   transaction: Transaction,
@@ -70,7 +69,7 @@ export function writeCopies(
   });
 }
 
-/** A sold-out book keeps its first time. */
+/** Keeps the first time. */
 function soldOutAtOf(before: StockRecord | null, count: number, at: Date): { soldOutAt?: Date | null } {
   if (count > 0) return before?.soldOutAt ? { soldOutAt: null } : {};
   if (before?.count !== 0) return { soldOutAt: at };

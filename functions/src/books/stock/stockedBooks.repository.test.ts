@@ -30,7 +30,6 @@ beforeEach(async () => {
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const deleted = { deletedAt: new Date() };
-/** Copies of deleted books. */
 async function insertGone(howMany: number, count: number): Promise<void> {
   const batch = db.bulkWriter();
   for (let index = 0; index < howMany; index += 1)

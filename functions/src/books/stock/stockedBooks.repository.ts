@@ -10,8 +10,8 @@ import { BOOK_FIELDS, booksOf, isOnSale, readBook, toBook } from '../bookRecord.
 import { stockOf } from './stockRecord.ts';
 
 /**
- * A page of counted books on sale, the fewest copies first: two reads for each book, including deleted ones. Ends
- * after `LIMITS.stockedBooksRead`, even without a book. @throws InvalidBookCursor.
+ * Fewest copies first. Costs two reads per book, including deleted ones. Ends after `LIMITS.stockedBooksRead`, even
+ * without a book. @throws InvalidBookCursor
  */
 export type FindStockedBooks = (query: StockedBooksQuery) => Promise<BooksPage>;
 
@@ -22,7 +22,7 @@ function select(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Que
   return query.orderBy('count').orderBy('__name__').select('count');
 }
 
-/** @param reportInvalid is called for books that a list leaves out */
+/** @param reportInvalid receives omitted books */
 export function createFindStockedBooks(database: Database, reportInvalid: ReportInvalid): FindStockedBooks {
   /** Those of the ids that are on sale. */
   async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {

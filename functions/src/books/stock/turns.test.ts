@@ -35,7 +35,7 @@ interface Outcome {
 /** Duration of an attempt in milliseconds, and its error. */
 type Try = [ms: number, error?: unknown];
 
-/** Runs these attempts one after the other, repeating the last. */
+/** Repeats the last attempt. */
 function take(keys: readonly string[], tries: readonly Try[]): Promise<Outcome> {
   const begun: number[] = [];
   const attempt = async () => {
@@ -193,9 +193,7 @@ describe('turns', () => {
 });
 
 describe('a caller who waits in vain', () => {
-  /** A turn that begins now and holds others up. */
   const hold = (ms: number) => take(['a book'], [[0, refusal], [ms]]);
-  /** Requests a turn and takes no time. */
   const ask = () => take(['a book'], [[0, refusal], [0]]);
 
   it('stops, with an estimate for all callers before it', async () => {

@@ -5,12 +5,12 @@ import { isCollision, retry } from '../../firestore/retryCollisions.ts';
 import { requestAge } from '../../lib/requestSignal.ts';
 import { ShopError } from '../../lib/shopError.ts';
 
-/** Milliseconds of a request after which no new attempt starts, so that the last one ends before the request's deadline. */
+/** Milliseconds after which no attempt starts, so that the last one ends before the request's deadline. */
 const TURN_MS = 7_000;
 /** Milliseconds between attempts, because other instances compete for the same book. */
 const PAUSE = { least: 20, most: 400 };
 
-/** Longer waits get a random time in the second half of this range, so that callers do not all return at once. */
+/** Longer waits get a random time in the second half, so that callers do not return together. */
 const LONGEST_WAIT_SECONDS = 400;
 
 const ABORTED = 10;
@@ -22,7 +22,7 @@ const UNCERTAIN = new Set([1, 2, 4, 8, 13, 14]);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : undefined);
 
-/** Whether Firestore refused a write because of another one. */
+/** Another write came first. */
 const isRefusal = (error: unknown) => isCollision(error) || codeOf(error) === ABORTED;
 
 /** Firestore refused every attempt, and nothing was written. */
@@ -40,13 +40,13 @@ export class BookBusy extends ShopError {
 }
 
 /**
- * Retries a conditional write until it succeeds. Writes that collide over a book's stock queue within this
- * instance, first come, first served; there is no order between instances. @param keys the books, known after the first
- * attempt. @throws BookBusy, and errors of the attempt. Firestore outages are retried for as long.
+ * Retries a conditional write until it succeeds. Writes to a book's stock queue within this instance, first come,
+ * first served; there is no order between instances. @param keys the books, known after the first attempt @throws
+ * BookBusy, and errors of the attempt; outages of Firestore are retried as long
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
-/** A transaction of one attempt; takeTurns retries it. */
+/** One attempt, because takeTurns retries. */
 export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.runTransaction(write, { maxAttempts: 1 });
 
@@ -54,7 +54,7 @@ const isRetryable = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf
 
 /** Retries until it is written or time is up. @param first error of the first attempt */
 function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknown): Promise<T> {
-  // After an attempt without an answer it is unknown whether it wrote, whatever later ones return.
+  // After an attempt without an answer it is unknown whether it wrote.
   let uncertain = isRefusal(first) ? null : first;
   return retry(attempt, (error) => {
     if (!isRetryable(error)) throw error;
@@ -65,16 +65,16 @@ function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknow
   });
 }
 
-/** Callers that wait for a book, and recent successful turns, in milliseconds. */
+/** Waiting callers, and recent turns in milliseconds. */
 interface Queue {
   waiting: number;
   served: number[];
 }
 
-/** Safety factor, because callers who return too early have to wait again. */
+/** Callers who return too early have to wait again. */
 const RESERVE = 3;
 
-/** Estimated seconds until all current waiters are served. */
+/** Seconds until all current waiters are served. */
 function secondsOf({ waiting, served }: Queue): number {
   const recently = served.filter((at) => at > performance.now() - TURN_MS).length;
   return (RESERVE * waiting * TURN_MS) / 1000 / Math.max(1, recently);
@@ -85,7 +85,7 @@ export function createTurns(): TakeTurns {
   const withLock = createKeyedMutex(2 * TURN_MS);
   const queues = new Map<string, Queue>();
 
-  /** Runs a task when its turn has come for each key. @throws BookBusy if that takes too long. */
+  /** Waits for a turn for each key. @throws BookBusy if that takes too long */
   function runInTurn<T>([key, ...others]: readonly string[], until: number, task: () => Promise<T>): Promise<T> {
     if (key === undefined) return task();
     const queue = queues.get(key) ?? { waiting: 0, served: [] };
@@ -129,7 +129,7 @@ export function createTurns(): TakeTurns {
       try {
         return await runInTurn(keys().toSorted(), until, () => untilWritten(until, attempt, error));
       } catch (reason) {
-        // After an attempt without an answer it is unknown whether it wrote.
+        // As above.
         if (reason instanceof BookBusy && !isRefusal(error)) throw error;
         throw isRefusal(reason) ? new BookBusy(1, reason) : reason;
       }
