@@ -35,7 +35,6 @@ import { createSalesRoutes } from './sales/sales.routes.ts';
 import { createTodayRoutes } from './today/today.routes.ts';
 import { createWithdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';
 
-/** The handlers by subject. */
 function createHandlers(dependencies: Dependencies) {
   const { callerAddress, booksRepository, version } = dependencies;
   return {
@@ -66,7 +65,7 @@ function createHandlers(dependencies: Dependencies) {
   };
 }
 
-/** Every call of the API and every page of the function, with guard and handler. The first match answers. */
+/** The first match answers. */
 export function createRoutes(dependencies: Dependencies): Route[] {
   const { forAnyone, forAdmin, forAdminEvenWithoutFactor, forOwner, forCustomer, forCustomerOrAdmin } = createAccess(
     dependencies.guards,
@@ -186,14 +185,14 @@ export function createRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
-/** The API as an Express app: middleware, routes, 405 and 404, and the error handler. */
+/** @returns middleware, routes and error handler */
 export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   // Express would hash every answer; we set tags ourselves.
   app.disable('etag');
   app.enable('case sensitive routing');
-  // The app of functions-framework around this one trusts every hop.
+  // The surrounding app of functions-framework trusts every hop.
   app.set('trust proxy', trustsHop);
 
   const { readBudget, callerAddress } = dependencies;

@@ -10,18 +10,17 @@ import type { LookupSettings } from './books/lookups/sources.ts';
 import type { RestAddress } from './firestore/firestoreRest.ts';
 import { isSmtpUrl, type MailSettings, parseMailbox, parseSite } from './mail/mailSettings.ts';
 
-/** All settings. Only this file reads the environment. */
+/** Only this file reads the environment. */
 export interface Config {
   isEmulator: boolean;
   /** Signs admin tokens; at least 32 bytes. */
   jwtSecret: string;
   /** Cloud Run revision, answered by /api/health. */
   version: string;
-  /** Read-only mode: the shop rejects changes. */
   isReadOnly: boolean;
-  /** Whether customers without a delivered order must confirm their email address first. */
+  /** Customers without a delivered order must confirm their email address first. */
   requiresConfirmedEmail: boolean;
-  /** IANA time zone for days of sales, log and invoices; the shop's own unless SHOP_TIME_ZONE is set. */
+  /** IANA time zone of days; the shop's own unless SHOP_TIME_ZONE is set. */
   timeZone: string;
   firestore: RestAddress;
   /** Public address without a trailing slash. */
@@ -34,12 +33,12 @@ export interface Config {
 
 const MIN_SECRET_BYTES = 32;
 
-/** Set by the emulators during discovery and at run time, never in the cloud. */
+/** Set by the emulators only, during discovery and at run time. */
 function isEmulator(env: NodeJS.ProcessEnv): boolean {
   return env.FUNCTIONS_EMULATOR === 'true';
 }
 
-/** Whether this instance serves the API. Cloud and emulators name the function; a deployment asks for all. */
+/** Cloud and emulators name the function; a deployment asks for all. */
 export const servesRequests = (env: NodeJS.ProcessEnv = process.env) => env.FUNCTION_TARGET === 'api';
 
 export const servesEvents = (env: NodeJS.ProcessEnv = process.env) =>
@@ -53,10 +52,10 @@ const REGION = 'us-central1';
 /** Caps the bill. */
 const MAX_INSTANCES = 10;
 
-/** The functions' service accounts, which `npm run deploy` creates. */
+/** Created by `npm run deploy`. */
 export const SERVICE_ACCOUNTS = { api: 'bookstore-api', mail: 'bookstore-mail', worker: 'bookstore-worker' } as const;
 
-// The short form, `bookstore-api@`, would be granted access to secrets under that incomplete name.
+// The short form, `bookstore-api@`, would get access to secrets under that incomplete name.
 const emailOf = (account: string, { GCLOUD_PROJECT: project }: NodeJS.ProcessEnv = process.env) =>
   `${account}@${project}.iam.gserviceaccount.com`;
 
@@ -64,7 +63,7 @@ export const functionOptions: HttpsOptions = {
   region: REGION,
   serviceAccount: emailOf(SERVICE_ACCOUNTS.api),
   maxInstances: MAX_INSTANCES,
-  // 130 MB are used under load; the rest is for a list of 10,000 books, 16 MiB of pages and four password checks.
+  // Load uses 130 MB; the rest is for a list of 10,000 books, 16 MiB of pages and four password checks.
   memory: '512MiB',
   // Requests mostly wait for Firestore. Concurrency requires a whole CPU.
   concurrency: 80,
@@ -75,11 +74,11 @@ export const functionOptions: HttpsOptions = {
   invoker: 'public',
   // Same origin only. Left out, the emulator would allow every origin.
   cors: false,
-  // Not declared on the emulators, which use a sample secret and would otherwise fetch it from the cloud.
+  // The emulators use a sample secret and would otherwise fetch it from the cloud.
   secrets: isEmulator(process.env) ? [] : [jwtSecret],
 };
 
-/** Declares the secret only if mails are on, because deployments fail if a declared secret does not exist. */
+/** Declares the secret only with mails, because a missing secret stops a deployment. */
 export function mailOptions(env: NodeJS.ProcessEnv) {
   return {
     region: REGION,
@@ -91,7 +90,7 @@ export function mailOptions(env: NodeJS.ProcessEnv) {
     memory: '256MiB',
     // Shorter than the lease in attempts.ts, longer than the timeouts in smtp.ts.
     timeoutSeconds: 60,
-    // Repeats failed events for a day, for when Firestore is unreachable.
+    // Repeats failed events for a day.
     retry: true,
     secrets: isEmulator(env) ? [] : [defineSecret('SMTP_URL')],
   } satisfies EventHandlerOptions;
@@ -139,7 +138,7 @@ function readJwtSecret(env: NodeJS.ProcessEnv): string {
   return secret;
 }
 
-/** With these variables the SDK accepts unsigned tokens or another database, and lookups use a stand-in. */
+/** These variables make the SDK accept unsigned tokens or another database. */
 function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
   for (const name of ['FIREBASE_AUTH_EMULATOR_HOST', 'FIRESTORE_EMULATOR_HOST', 'LOOKUP_EMULATOR_HOST']) {
     if (env[name]) throw new ConfigurationError(`${name} is set outside the emulators.`);
@@ -147,8 +146,8 @@ function refuseEmulatorHosts(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Public address from SHOP_URL, without a trailing slash. Never from a request, because the CDN caches pages that
- * contain it. @throws ConfigurationError
+ * From SHOP_URL, without a trailing slash; never from a request, because the CDN caches pages that contain it.
+ * @throws ConfigurationError
  */
 function readShopUrl(env: NodeJS.ProcessEnv): string {
   const usual = isEmulator(env) ? 'http://localhost:5050' : `https://${env.GCLOUD_PROJECT}.web.app`;

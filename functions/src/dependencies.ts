@@ -147,7 +147,7 @@ interface SharedDependencies {
   reportInvalid: ReportInvalid;
 }
 
-/** Visitors read over REST, which needs no client, with the Firestore client as a fallback. */
+/** REST needs no client; the Firestore client is the fallback. */
 function createReading({ config, database, clock, log, reportInvalid }: SharedDependencies) {
   const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
@@ -195,7 +195,7 @@ function createOrders(
   };
 }
 
-/** Processes some tasks before a caller reads their results. Never fails, because the worker continues. */
+/** Runs before a caller reads the results. Never fails, because the worker continues. */
 function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   const mails = createTaskMails(config.mail);
@@ -293,7 +293,7 @@ function createAdmin(
   return { admin, factors, sessions };
 }
 
-/** Builds every part once. Firebase itself is loaded when a request first needs it. */
+/** Builds every part once. Firebase is loaded when first needed. */
 export function createDependencies(config: Config, firebase: Firebase, overrides: TestOverrides = {}): Dependencies {
   const { clock = systemClock, log = writeLog, deadlineMs = REQUEST_DEADLINE_MS } = overrides;
   const { accounts = createCustomerAccounts(firebase), policy = SHOP_POLICY } = overrides;

@@ -27,10 +27,9 @@ export const api = onRequest(functionOptions, (req, res) => {
   app(req, res);
 });
 
-/** Undefined, and not deployed, if the shop sends no mail. */
+/** Not deployed if the shop sends no mail. */
 export const mail = servesRequests() ? undefined : createMailFunction();
 
-/** Counts sales and updates availability in the background. */
 export const worker = servesRequests() ? undefined : createWorkerFunction();
 
 /** Every ten minutes: sends due mails and processes late tasks. */

@@ -33,8 +33,8 @@ export function openSender() {
 }
 
 /**
- * Undefined if the shop sends no mail, because a deployment needs the secret. @throws ConfigurationError, which stops
- * the deployment
+ * Undefined without mail, because a deployment needs the secret. @throws ConfigurationError, which stops the
+ * deployment
  */
 export function createMailFunction(env: NodeJS.ProcessEnv = process.env) {
   if (!readMailSettings(env)) return undefined;

@@ -1,7 +1,6 @@
 import type { Clock } from '../lib/clock.ts';
 import { fetchJson } from './fetchJson.ts';
 
-/** Returns a token for Google's APIs. */
 export type AccessToken = () => Promise<string>;
 
 /** https://cloud.google.com/run/docs/securing/service-identity */
@@ -11,8 +10,8 @@ const LIMIT_MS = 2_000;
 const RENEWED_BEFORE_MS = 4 * 60_000;
 
 /**
- * Access token of the function's service account, cached until it nearly expires. @throws Error outside Google's
- * cloud, and errors of fetchJson
+ * Caches the service account's token until it nearly expires. @throws Error outside Google's cloud, and errors of
+ * fetchJson
  */
 export function createAccessToken(clock: Clock, url = METADATA_URL): AccessToken {
   let token = '';

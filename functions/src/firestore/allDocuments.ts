@@ -7,15 +7,12 @@ const PAGE = 300;
 /** Pictures are up to 200 times larger than other documents. */
 const PAGE_OF_PICTURES = 40;
 
-/** Firestore's present time, for reads of several collections as of one time. One read. */
+/** One read. @returns Firestore's time, to read several collections as of one moment */
 export async function readTimeOf(db: Firestore): Promise<Timestamp> {
   return (await db.collection('meta').doc('catalog').get()).readTime;
 }
 
-/**
- * All documents of a collection by id, page by page. @param readTime snapshot shared by several collections, within
- * the last hour
- */
+/** By id. @param readTime within the last hour */
 export function documentsOf(
   db: Firestore,
   collection: string,
@@ -30,7 +27,6 @@ interface Pages {
   readTime?: Timestamp | undefined;
 }
 
-/** All documents of a sorted query, page by page. */
 export async function* documentsOfQuery(
   db: Firestore,
   query: Query,

@@ -3,7 +3,6 @@ import { groupsOf } from '../lib/groupsOf.ts';
 
 const DELETED_AT_ONCE = 100;
 
-/** Deletes documents in several commits. */
 export async function deleteAll(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
   for (const group of groupsOf(refs, DELETED_AT_ONCE)) {
     const batch = db.batch();

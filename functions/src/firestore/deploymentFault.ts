@@ -1,6 +1,6 @@
 interface DeploymentFault {
   sentence: string;
-  /** Whether it goes away without action. */
+  /** Goes away without action. */
   isTemporary: boolean;
 }
 
@@ -17,7 +17,7 @@ const noDatabase = {
   isTemporary: false,
 };
 
-/** Error texts of Firestore whose codes normally mean a collision. The first match wins. */
+/** Error texts whose codes normally mean a collision. The first match wins. */
 const FAULTS: [words: RegExp, fault: DeploymentFault][] = [
   [/^9 \w+: The query requires .*\bindex\b.* currently building/i, noIndexYet],
   [/^9 \w+: The query requires .*\bindex\b/i, noIndex],

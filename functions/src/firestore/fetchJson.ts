@@ -10,7 +10,7 @@ interface Question {
   limit: number;
 }
 
-/** Reuse saves handshakes, but connections idle for longer may be dead after an instance slept. */
+/** Connections idle for longer may be dead after an instance slept. */
 const MAX_IDLE_MS = 30_000;
 
 /** Characters, because errors may be HTML pages. */
@@ -41,8 +41,8 @@ export class UnexpectedStatus extends Error {
 }
 
 /**
- * Uses Node's own client, because `fetch` is slower on cold instances. @throws UnexpectedStatus, and Error for
- * invalid JSON, a broken connection or a timeout
+ * Uses Node's client, because `fetch` is slower on cold instances. @throws UnexpectedStatus, and Error for invalid
+ * JSON, a broken connection or a timeout
  */
 export async function fetchJson(address: string, { headers, body, limit }: Question): Promise<unknown> {
   const url = new URL(address);

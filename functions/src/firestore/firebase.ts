@@ -8,7 +8,7 @@ import type {
 import type { Auth } from 'firebase-admin/auth';
 import { assertUnanswered } from '../lib/requestSignal.ts';
 
-/** Opens Firestore on the first successful call. */
+/** Opened on the first successful call. */
 export type Database = () => Promise<Firestore>;
 
 export interface Firebase {
@@ -19,15 +19,14 @@ export interface Firebase {
 }
 
 /**
- * Sleeping instances lose connections without notice, and the SDK would use them for 15 minutes. Active connections
- * are pinged every 20 s and replaced after 4 s without an answer.
+ * Sleeping instances lose connections without notice, and the SDK would use them for 15 minutes. Pings every 20 s
+ * find them within 4 s.
  */
 const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms': 4_000 };
 
 /**
  * Loads the Firestore client and the Admin SDK on demand, because they dominate cold starts. Firestore is opened
- * without the Admin SDK, which would only add the project. @param projectId for tools and tests; otherwise from the
- * environment
+ * without the Admin SDK, which would only add the project. @param projectId default: from the environment
  */
 export function createFirebase(projectId?: string): Firebase {
   const app = openOnce(async () => {
@@ -55,7 +54,7 @@ export function createFirebase(projectId?: string): Firebase {
   };
 }
 
-/** Commits no transaction of a request that the deadline has answered. Reads may be shared with other requests. */
+/** Commits nothing for a request that the deadline has answered. Reads may be shared with other requests. */
 const withoutLateCommits = (Client: typeof Firestore) =>
   class extends Client {
     override runTransaction<T>(

@@ -1,2 +1,2 @@
-// Everything used from the Firestore client, which build.mjs bundles separately for loading on demand.
+// The client's used parts, which build.mjs bundles separately for loading on demand.
 export { AggregateField, FieldValue, Firestore, Timestamp } from '@google-cloud/firestore';

@@ -29,8 +29,8 @@ function toQuery(db: Firestore, { collection, where, orderBy, after, through, li
 const maskOf = (fields: readonly string[] | undefined) => (fields ? { fieldMask: [...fields] } : {});
 
 /**
- * Reads through the Firestore client with its retries. A given read time avoids read-only transactions, whose failed
- * first read leaves an unhandled rejection that ends the instance.
+ * A given read time avoids read-only transactions, whose failed first read leaves an unhandled rejection that ends
+ * the instance.
  */
 export function createFirestoreClientReads(database: Database): FirestoreReads {
   return {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 type FirestoreEvents = typeof import('firebase-functions/v2/firestore');
 
 /**
- * Declares Firestore event functions. Not bundled, because it loads the Admin SDK, which request instances do not
- * need; not `import()`, because functions are declared synchronously.
+ * Not bundled, because it loads the Admin SDK, which request instances do not need. No `import()`, because functions
+ * are declared synchronously.
  */
 export const loadFirestoreEvents = (): FirestoreEvents =>
   createRequire(import.meta.url)('firebase-functions/v2/firestore');

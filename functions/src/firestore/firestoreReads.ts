@@ -6,15 +6,13 @@ export type Condition =
   | [field: string, op: '==' | '>', value: QueryValue]
   | [field: string, op: 'array-contains-any', values: string[]];
 
-/** A query as plain data, for both ways to read Firestore. */
 export interface CollectionQuery {
   collection: string;
   where: Condition[];
   /** Ends with `__name__` for a total order. */
   orderBy: [field: string, direction: 'asc' | 'desc'][];
-  /** Values of `orderBy` to start after; the one of `__name__` is an id. */
+  /** Starts after these values of `orderBy`; the one of `__name__` is an id. */
   after?: QueryValue[] | undefined;
-  /** Values of `orderBy` to end with. */
   through?: QueryValue[] | undefined;
   limit?: number | undefined;
   fields?: readonly string[] | undefined;
@@ -24,7 +22,7 @@ export interface CollectionQuery {
 export interface FirestoreReads {
   /** @param fields absent: all @returns the document and its read time (RFC 3339) */
   get(path: string, fields?: readonly string[]): Promise<{ document: StoredDocument; readTime: string }>;
-  /** Documents in the given order. @param readTime within the last hour */
+  /** Keeps the order. @param readTime within the last hour */
   getAll(paths: string[], readTime: string, fields?: readonly string[]): Promise<StoredDocument[]>;
   /** @param readTime within the last hour */
   find(query: CollectionQuery, readTime: string): Promise<StoredDocument[]>;

@@ -12,7 +12,7 @@ export interface RestAddress {
 }
 
 const LIMIT_MS = 3_000;
-/** Documents per answer (about 700 kB of books), so that no catalogue is in memory twice. */
+/** Documents per answer, about 700 kB of books. */
 const PAGE = 1_000;
 
 type Ask = (method: string, question: object) => Promise<ReturnType<typeof toElements>>;
@@ -28,9 +28,9 @@ function createAsk(documents: string, emulatorHost: string | undefined, accessTo
 }
 
 /**
- * Reads over Firestore's REST API (https://firestore.googleapis.com/$discovery/rest?version=v1), which needs no
- * client and makes cold starts faster (docs/decisions/011). Not retried: callers fall back to the client. @throws
- * Error without a valid answer
+ * Reads over Firestore's REST API (https://firestore.googleapis.com/$discovery/rest?version=v1), which makes cold
+ * starts faster (docs/decisions/011). Not retried: callers fall back to the client. @throws Error without a valid
+ * answer
  */
 export function createFirestoreRest(
   { projectId, emulatorHost }: RestAddress,

@@ -3,7 +3,7 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 /** Sorts after every character in ids of the shop. */
 export const AFTER_ALL = '\uf8ff';
 
-/** Narrows an unordered query of a collection to ids with a prefix, in their order. */
+/** Sorts by id. */
 export const whereIdStartsWith = (query: Query, collection: CollectionReference, prefix: string): Query =>
   query
     .orderBy('__name__')

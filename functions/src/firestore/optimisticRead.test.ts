@@ -8,7 +8,6 @@ import { isCollision } from './retryCollisions.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-/** Reads a document, applies another change, then writes it. */
 async function writeAfter(before: object | null, meanwhile: (ref: DocumentReference) => Promise<unknown>) {
   const db = await firebase.database();
   const ref = db.collection('things').doc();

@@ -7,7 +7,6 @@ import type {
 } from '@google-cloud/firestore';
 import type { StoredDocument } from './readDocument.ts';
 
-/** A transaction or a batch. */
 interface Writer {
   create(ref: DocumentReference, fields: object): unknown;
   update(ref: DocumentReference, fields: object, precondition: Precondition): unknown;
@@ -15,8 +14,8 @@ interface Writer {
 }
 
 /**
- * A document read without a lock, written on condition that it has not changed; otherwise the commit fails with a
- * collision (`retryCollisions`). Its reference is private, so that no write omits the condition.
+ * Read without a lock, and written only if unchanged; otherwise the commit fails with a collision
+ * (`retryCollisions`). Its reference is private, so that no write omits the condition.
  */
 export class OptimisticRead implements StoredDocument {
   readonly #read: DocumentSnapshot;
@@ -42,18 +41,15 @@ export class OptimisticRead implements StoredDocument {
     return this.#read.data();
   }
 
-  /** Replaces or creates the document. */
   write(writer: Writer, fields: object): void {
     if (this.exists) this.update(writer, fields);
     else writer.create(this.#read.ref, { ...fields });
   }
 
-  /** Updates fields of an existing document. */
   update(writer: Writer, fields: object): void {
     writer.update(this.#read.ref, { ...fields }, this.#condition());
   }
 
-  /** Deletes an existing document. */
   delete(writer: Writer): void {
     writer.delete(this.#read.ref, this.#condition());
   }
@@ -65,7 +61,7 @@ export class OptimisticRead implements StoredDocument {
   }
 }
 
-/** Reads documents in one snapshot without locks. */
+/** In one snapshot, without locks. */
 export async function readOptimistically(
   db: Firestore,
   refs: readonly DocumentReference[],

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 
-/** Common to client and REST API. */
 export interface StoredDocument {
   readonly exists: boolean;
   readonly id: string;
@@ -8,12 +7,12 @@ export interface StoredDocument {
   data(): unknown;
 }
 
-/** A document that violates its schema, edited by hand or written by another release. */
+/** Edited by hand or written by another release. */
 export class InvalidDocument extends Error {
   readonly id: string;
   readonly path: string;
 
-  /** Contains field names and expectations, never values, which may be personal. */
+  /** Names fields and rules, never values, which may be personal. */
   constructor({ id, ref }: StoredDocument, { issues }: z.ZodError) {
     const reasons = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     super(`${ref.path} is not as it should be: ${reasons.join('; ')}`);
@@ -42,7 +41,7 @@ export function readDocument<Schema extends z.ZodObject>(
   return { ...data, id: document.id };
 }
 
-/** Separates invalid documents from valid records. @param read throws InvalidDocument; null is omitted */
+/** @param read throws InvalidDocument; null is omitted */
 export function readEach<T, Document extends StoredDocument>(
   documents: readonly Document[],
   read: (document: Document) => T | null,

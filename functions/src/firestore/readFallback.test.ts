@@ -6,7 +6,6 @@ import { withFallback } from './readFallback.ts';
 const QUERY = { collection: 'books', where: [], orderBy: [] };
 const TIME = '2026-05-01T10:00:00Z';
 
-/** Reads that record queries and fail on demand. */
 function someReads(name: string) {
   const asked: unknown[][] = [];
   const state: { fails: boolean; error?: Error } = { fails: false };

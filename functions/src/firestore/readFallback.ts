@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import { UnexpectedStatus } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 
-/** How long only the second is used after the first has failed. */
+/** How long a failed first client is left out. */
 const OPEN_MS = 30_000;
 
 interface ReadFallbackDependencies {
@@ -14,7 +14,7 @@ const BAD_REQUEST = 400;
 
 const isRefusal = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
 
-/** A circuit breaker that falls back to the second client when the first fails. */
+/** A circuit breaker: uses the second client when the first fails. */
 export function withFallback(
   first: FirestoreReads,
   second: FirestoreReads,
@@ -32,7 +32,7 @@ export function withFallback(
     try {
       return await read(first);
     } catch (error) {
-      // If both refuse a query, the caller is at fault, not the first client.
+      // If both refuse a query, the caller is at fault.
       if (isRefusal(error)) {
         const answer = await read(second);
         open(error);

@@ -7,7 +7,7 @@ export interface RestDocument {
   fields: JsonObject;
 }
 
-/** Anything that deviates from the REST reference falls back to the Firestore client. */
+/** Causes a fallback to the Firestore client. */
 export class UnexpectedAnswer extends Error {
   constructor(what: string) {
     super(`Firestore's answer is not as documented: ${what}.`);
@@ -41,13 +41,13 @@ const toFields = (fields: unknown): JsonObject =>
 
 const asItIs = (value: unknown) => value;
 
-/** Decoders by type. Types that no schema uses stay as they are. */
+/** Types that no schema uses stay as they are. */
 const DECODERS: Record<string, (value: unknown) => unknown> = {
   stringValue(value) {
     if (typeof value !== 'string') throw new UnexpectedAnswer('a string value');
     return value;
   },
-  // A string, because JSON numbers are exact only up to 2^53.
+  // JSON numbers are exact only up to 2^53.
   integerValue(value) {
     if (typeof value !== 'string' || !DECIMAL.test(value)) throw new UnexpectedAnswer('an integer value');
     return Number(value);
@@ -95,8 +95,8 @@ export function toStored({ name, fields }: RestDocument): StoredDocument {
 }
 
 /**
- * Validates elements by their `readTime`. An error in the middle arrives as a last element `{ error }` with status
- * 200, and an empty answer has one element too.
+ * An error in the middle arrives as a last element `{ error }` with status 200, and an empty answer has one element
+ * too.
  */
 export function toElements(answer: unknown): (JsonObject & { readTime: string })[] {
   if (!Array.isArray(answer) || answer.length === 0) throw new UnexpectedAnswer('no elements');
@@ -110,12 +110,10 @@ export function toElements(answer: unknown): (JsonObject & { readTime: string })
   });
 }
 
-/** Elements of batchGet arrive in any order. */
 export function nameOf({ found, missing }: JsonObject, below: string): unknown {
   return found === undefined ? missing : toDocument(found, below).name;
 }
 
-/** Reads one element of batchGet. */
 export function toFoundOrMissing({ found, missing }: JsonObject, path: string, below: string): StoredDocument {
   const name = `${below}/${path}`;
   if (found === undefined) {
@@ -141,7 +139,6 @@ export function toPage(elements: JsonObject[], below: string): RestDocument[] {
   return found;
 }
 
-/** Reads the aggregation `count`. */
 export function toCount(elements: JsonObject[]): number {
   const [{ result } = {}, ...others] = elements;
   const { count } = toFields(toObject(result, 'the result of a count').aggregateFields);

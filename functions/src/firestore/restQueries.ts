@@ -29,7 +29,7 @@ export const toMask = (fields: readonly string[] | undefined) => fields && { fie
 
 const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
 
-/** Position after these values. Document names are written in full. */
+/** Document names are written in full. */
 export function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
   const encoded = values.map((value, index) =>
     orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),

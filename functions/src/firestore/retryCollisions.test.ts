@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 
 const withCode = (code: number | string) => Object.assign(new Error(`code ${code}`), { code });
 
-/** Runs a task with these failures, then success. */
 async function run(failures: unknown[]) {
   let attempts = 0;
   const running = retryCollisions(async () => {

@@ -4,7 +4,7 @@ import { deploymentFault } from './deploymentFault.ts';
 /** gRPC codes of failed preconditions: missing, existing, changed. */
 const PRECONDITION_FAILED = new Set([5, 6, 9]);
 
-/** One of the colliding callers succeeds each time, and callers at a limit stop writing. */
+/** One of the colliding callers succeeds each time. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 20;
 
@@ -13,10 +13,7 @@ export function isCollision(error: unknown): boolean {
   return PRECONDITION_FAILED.has(Number(error.code)) && deploymentFault(error) === null;
 }
 
-/**
- * Retries a task until it succeeds.
- * @param pauseAfter returns the pause after a failure, in milliseconds, or throws to give up. Attempts count from 1.
- */
+/** @param pauseAfter returns milliseconds, or throws to give up; attempts count from 1 */
 export async function retry<T>(
   task: () => Promise<T>,
   pauseAfter: (error: unknown, attempt: number) => number,
@@ -32,9 +29,9 @@ export async function retry<T>(
 }
 
 /**
- * Retries a task whose write found a document changed since it was read. Reads in a transaction would lock the document instead, and a
- * writer would wait for all readers, for seconds.
- * @throws TimeoutError after twenty collisions, and every other error of the task.
+ * Retries a task whose write found a changed document. Reads in a transaction would lock it instead, and a writer
+ * would wait for all readers, for seconds. @throws TimeoutError after twenty collisions, and every other error of the
+ * task
  */
 export const retryCollisions = <T>(task: () => Promise<T>): Promise<T> =>
   retry(task, (error, attempt) => {

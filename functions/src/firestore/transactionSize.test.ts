@@ -3,7 +3,6 @@ import { retryInHalves, TransactionSize } from './transactionSize.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Runs a transaction with writes of these sizes. */
 async function write(sizes: number[]): Promise<number[]> {
   const size = new TransactionSize();
   for (const bytes of sizes) size.add(bytes);

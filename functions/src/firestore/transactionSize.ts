@@ -12,8 +12,8 @@ function isTooBig(error: unknown): boolean {
 }
 
 /**
- * Runs a transaction for all items; if it is too big, one for each half. @throws errors of the task for other
- * reasons, or for a single item
+ * Splits a transaction in halves while it is too big. @throws errors of the task for other reasons, or for a single
+ * item
  */
 export async function retryInHalves<Item, Result>(
   items: readonly Item[],

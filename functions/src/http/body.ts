@@ -31,10 +31,7 @@ const readJson = (limit: number) =>
 const readSmall = readJson(BODIES.json.limit);
 const readLarge = readJson(BODIES.books.limit);
 
-/**
- * Reads a JSON body of at most 64 KiB, independently of the server. Pictures and books are left to their calls,
- * behind the guards. @param takesBooks whether a request is for a call that takes books
- */
+/** Reads at most 64 KiB. Pictures and books are left to their calls, behind the guards. */
 export function readBody(takesBooks: (req: Request) => boolean): RequestHandler[] {
   const limitBody: RequestHandler = (req, _res, next) => {
     const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES[takesBooks(req) ? 'books' : 'json'];
@@ -56,21 +53,19 @@ function requireKind(req: Request, kind: BodyKind): void {
   }
 }
 
-/** Runs a parser of Express. @throws what it throws. */
 const readWith = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
 
-/** Reads a JSON body with books. @throws ProblemError, and what Express's parser throws. */
+/** @throws ProblemError, and what Express's parser throws */
 export const readBooks = (req: Request, res: Response): Promise<void> => readWith(readLarge, req, res);
 
-/** Refuses a body that is not JSON, such as a form of another site. A request without a body passes. */
 export const requireJson = (req: Request) => requireKind(req, 'json');
 
 const readRaw = express.raw({ type: BODIES.picture.types, limit: BODIES.picture.limit, inflate: false });
 
-/** The bytes of a picture; empty without a body. @throws ProblemError, and what Express's parser throws. */
+/** Empty without a body. @throws ProblemError, and what Express's parser throws */
 export async function readPicture(req: Request, res: Response): Promise<Buffer> {
   requireKind(req, 'picture');
   await readWith(readRaw, req, res);

@@ -10,7 +10,6 @@ import { disableBodyParsing } from './bodyParsing.ts';
 let server: Server;
 let baseUrl: string;
 let stop: () => void;
-/** The bodies that a parser before the app has seen. */
 const parsedBefore: unknown[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** The headers that announce a body. Node has used them before any handler runs. */
+/** Node has used these headers before any handler runs. */
 const FRAMING = ['content-length', 'transfer-encoding'] as const;
 
 const CHANNEL = 'http.server.request.start';
@@ -18,9 +18,8 @@ function removeBodyHeaders(message: unknown): void {
 }
 
 /**
- * Leaves bodies to the app. The functions framework and the emulator would parse up to a gigabyte first, and log
- * bodies that are not JSON, passwords included. They have no setting for it, but ignore requests that seem to have no
- * body. @returns a function that reverts it.
+ * Hides bodies from the functions framework and the emulator. They would parse up to a gigabyte, log bodies that are
+ * not JSON, passwords included, and have no setting for it. @returns a function that reverts it
  */
 export function disableBodyParsing(): () => void {
   subscribe(CHANNEL, removeBodyHeaders);

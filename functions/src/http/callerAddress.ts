@@ -7,12 +7,11 @@ import type { Log } from './log.ts';
 
 export interface CallerAddress {
   kind: CallerKind;
-  /** Addresses that count towards limits. The first is the caller's own. */
   counted: readonly CountedAddress[];
 }
 
 interface CountedAddress {
-  /** An IPv4 address, or the first part of an IPv6 address. */
+  /** An IPv4 address, or the prefix of an IPv6 address. */
   name: string;
   /** Multiple of one caller's limit. */
   factor: number;
@@ -22,7 +21,7 @@ export type FindCallerAddress = (req: Request) => CallerAddress;
 
 /** Some providers assign a whole /48 to one customer; others share one among thousands of phones. */
 const SITE_FACTOR = 4;
-/** Low enough to limit forged headers, high enough for one front end's customers while the ranges are outdated. */
+/** Limits forged headers, yet leaves room for one front end's customers while the ranges are outdated. */
 const UNLISTED_FACTOR = 20;
 
 const googleAddresses = blockListOf(GOOGLE_RANGES.ranges);
@@ -34,18 +33,18 @@ function isGoogleAddress(address: string): boolean {
 }
 
 /**
- * Express's `trust proxy`: whether to read the `X-Forwarded-For` entry before this address. Cloud Run's proxy (hop 0) appends
- * its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No earlier
- * entry is trusted.
+ * Express's `trust proxy`: whether to read the `X-Forwarded-For` entry before this address. Cloud Run's proxy (hop 0)
+ * appends its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No
+ * earlier entry is trusted.
  */
 export const trustsHop = (address: string, hop: number): boolean =>
   hop === 0 || (hop === 1 && isGoogleAddress(address));
 
-/** The entries of `X-Forwarded-For`, nearest proxy last. */
+/** Nearest proxy last. */
 export const hopsOf = (req: Request): string[] =>
   (req.get('x-forwarded-for') ?? '').split(',').flatMap((hop) => hop.trim() || []);
 
-/** Calls through a front end also count for the front end. @param log receives one warning per instance */
+/** Calls through a front end also count for it. @param log receives one warning per instance */
 export function createFindCallerAddress(log: Log): FindCallerAddress {
   let isReported = false;
 
@@ -57,7 +56,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
-    // Counted separately from verified addresses, because a forged header could use up another caller's limit.
+    // Counted separately, because a forged header could use up another caller's limit.
     const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
     return { kind: 'unlisted', counted: [...claimed, frontEnd] };
   };
@@ -66,7 +65,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
 const UNLISTED_WARNING =
   "A call came with Hosting's header from an address that is not in googleRanges.ts. If this warning stays, run `npm run google-ranges` and deploy.";
 
-/** For the emulators, which have no front end, so clients could forge the header. */
+/** For the emulators, which have no front end, so headers could be forged. */
 export const findSocketAddress: FindCallerAddress = (req) => ({
   kind: 'direct',
   counted: countedAs(req.socket.remoteAddress ?? ''),
@@ -81,13 +80,12 @@ function countedAs(address: string): CountedAddress[] {
 const IPV4_IN_IPV6 = /^::ffff:([\d.]+)$/i;
 const GROUPS = 8;
 
-/** An IPv4 address, or the /64 of an IPv6 address, which is what one customer gets; '' for anything else. */
+/** A customer gets at least a /64 of IPv6; '' for anything else. */
 function networkOf(address: string): string {
   if (!isAddress(address)) return '';
   return ipv4Of(address) ?? beginning(address, 4);
 }
 
-/** The /48 of an IPv6 address; null for anything else. */
 function siteOf(address: string): string | null {
   return isAddress(address) && ipv4Of(address) === null ? beginning(address, 3) : null;
 }
@@ -96,7 +94,6 @@ function ipv4Of(address: string): string | null {
   return isIPv4(address) ? address : (IPV4_IN_IPV6.exec(address)?.[1] ?? null);
 }
 
-/** The first groups of an IPv6 address with their prefix length. */
 function beginning(address: string, groups: number): string {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');

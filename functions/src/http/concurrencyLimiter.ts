@@ -4,7 +4,7 @@ import { RateLimited } from './slidingWindow.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** This instance is busy with other callers. */
+/** Other callers use the whole instance. */
 class Busy extends ShopError {
   constructor() {
     super('unavailable', messages.overloaded, {
@@ -15,17 +15,15 @@ class Busy extends ShopError {
 
 interface LimitedKey {
   key: string;
-  /** Whether the key is protected from strangers. */
+  /** Protected from strangers. */
   isKnown: boolean;
 }
 
-/** Runs a task at once or refuses it. */
 type ConcurrencyLimiter = <T>(asking: LimitedKey, task: () => Promise<T>) => Promise<T>;
 
 /**
  * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, because
- * strangers could fill it. @returns a function that throws RateLimited if the key has used its share, and Busy if the
- * instance is full.
+ * strangers could fill it. @throws RateLimited if the key's share is used, and Busy if the instance is full
  */
 export function createConcurrencyLimiter(most: {
   inAll: number;

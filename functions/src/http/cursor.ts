@@ -9,20 +9,20 @@ class InvalidCursor extends FieldRefused {
   }
 }
 
-/** The last entry of a page, an order or a log entry; the next page begins after it. `createdAt` is the sort key. */
+/** Last entry of a page. `createdAt` is the sort key. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** Firestore's last moment: the end of the year 9999. */
+/** Firestore's last moment. */
 const LATEST_MS = Date.UTC(10_000, 0) - 1;
 
 export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }
 
-/** @throws InvalidCursor if the text is not one of our cursors. */
+/** @throws InvalidCursor */
 export function decodeCursor(cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, time, id = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
@@ -30,7 +30,7 @@ export function decodeCursor(cursor: string): Position {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** Links to the next part of an answer. The address is relative and repeats no e-mail. */
+/** The address is relative and repeats no email. */
 export function linkToNext(res: Response, next: Position | null): void {
   if (next) res.set('Link', `<?cursor=${encodeCursor(next)}>; rel="next"`);
 }

@@ -6,9 +6,9 @@ import { contextOf } from './requestLog.ts';
 export class AlreadyAnswered extends Error {}
 
 /**
- * Answers 503 if a request takes too long. The Firestore client retries for 45 seconds, and customers leave before
- * that. Clients that are still sending a body are disconnected. Later answers are dropped and no transaction
- * commits (requestSignal.ts). A running commit may succeed; a retry finds such an order by its idempotency key.
+ * Answers 503 if a request takes too long: the Firestore client retries for 45 seconds, and customers leave before
+ * that. Clients still sending a body are disconnected. Later answers are dropped and no transaction commits
+ * (requestSignal.ts). A running commit may succeed; a retry finds such an order by its idempotency key.
  */
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {

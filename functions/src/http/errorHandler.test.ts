@@ -27,7 +27,6 @@ function aResponse({ headersSent = false } = {}) {
   return { res: res as unknown as Response, sent };
 }
 
-/** The answer to an error and its log entry. */
 function handle(error: unknown, options?: { headersSent: boolean }) {
   const log: LogEntry[] = [];
   const { res, sent } = aResponse(options);

@@ -11,16 +11,13 @@ import { NOT_SET_UP } from './misconfigured.ts';
 import { fromShopError, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
-/**
- * gRPC codes of "not now": deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable.
- */
+/** gRPC codes: deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
 const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 13, 14]);
 
 function hasField<K extends string>(error: unknown, field: K): error is Record<K, unknown> {
   return typeof error === 'object' && error !== null && field in error;
 }
 
-/** Errors of Express and its body parser, by status. */
 function fromExpress(error: unknown): ProblemError | null {
   if (!hasField(error, 'status')) return null;
   if (error.status === 413) return bodyTooLarge(hasField(error, 'limit') ? Number(error.limit) : LIMITS.bodyBytes);
@@ -45,7 +42,7 @@ function toProblem(error: unknown): ProblemError {
   return fromExpress(error) ?? new ProblemError('internal', messages.internalError);
 }
 
-/** For the log only: advice for mistakes of the deployment, the stack and all causes. */
+/** For the log only: advice, stack and all causes. */
 function describeForLog(error: unknown): string {
   const fault = deploymentFault(error);
   return fault ? `${fault.sentence}\n${stackOf(error)}` : stackOf(error);
@@ -57,13 +54,11 @@ function stackOf(error: unknown): string {
   return error.cause === undefined ? stack : `${stack}\nCaused by: ${stackOf(error.cause)}`;
 }
 
-/** Turns every error into an answer. Callers see a problem, the log the error. */
 export function errorHandler(log: Log) {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
     const answer = toProblem(error);
     const context = contextOf(res);
-    // The deadline has already answered.
     if (error instanceof AlreadyAnswered || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT')) return;
     if (answer.problem.status >= 500) {
       log({ severity: 'ERROR', message: describeForLog(error), requestId: context.requestId, route: context.route });

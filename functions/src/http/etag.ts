@@ -1,17 +1,14 @@
 import type { Request, Response } from 'express';
 
-/** Increased when the JSON of a book changes its form, so that clients do not keep the old one. */
+/** Increase when the JSON of a book changes its form. */
 const FORMAT = 1;
 
-/** Entity tag of parts that identify one state of one resource. */
+/** @param parts identify one state of one resource */
 export function etagOf(...parts: (string | number)[]): string {
   return `"${[FORMAT, ...parts].join('-')}"`;
 }
 
-/**
- * Whether an `If-None-Match` or `If-Match` header contains the tag. Weak tags count: a proxy that compresses an
- * answer may weaken its tag.
- */
+/** Weak tags match too: a proxy that compresses an answer may weaken its tag. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -21,7 +18,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 /** Not only `no-cache`: Hosting's CDN has answered that from its cache. */
 const ASK_EVERY_TIME = 'private, no-cache';
 
-/** Answers 304 if the client has this state. @returns whether it did. */
+/** @returns whether the client has this state */
 export function answerNotModified(req: Request, res: Response, etag: string): boolean {
   res.set({ ETag: etag, 'Cache-Control': ASK_EVERY_TIME });
   if (!matchesEtag(req.get('if-none-match'), etag)) return false;

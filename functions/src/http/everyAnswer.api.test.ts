@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
-/** Pages are documents of the app: their scripts run. */
+/** Their scripts run. */
 const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name'];
 const isPage = (path: string) => PAGES.includes(path);
 

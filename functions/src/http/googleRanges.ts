@@ -1,7 +1,4 @@
-/**
- * Address ranges of Google's own services: goog.json without the ranges that customers can rent (cloud.json). `npm
- * run google-ranges` writes this file.
- */
+/** goog.json without the ranges that customers can rent (cloud.json). Written by `npm run google-ranges`. */
 export const GOOGLE_RANGES = {
   takenOn: '2026-09-04',
   sources: ['https://www.gstatic.com/ipranges/goog.json', 'https://www.gstatic.com/ipranges/cloud.json'],

@@ -5,7 +5,7 @@ import { leaveDomain } from './leaveDomain.ts';
 const present = () => (process as { domain?: unknown }).domain;
 const aPause = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Runs a request in a domain of its own, one tick later, as the functions framework does. */
+/** One tick later, as the functions framework does. */
 function inDomain<T>(handle: () => Promise<T>): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   domain.create().run(() => process.nextTick(() => resolve(handle())));

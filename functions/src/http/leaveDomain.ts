@@ -4,9 +4,9 @@ interface WithDomain {
 }
 
 /**
- * Leaves the domain (`node:domain`) in which the functions framework runs each request. Node enters it again for
- * every promise, which takes half of an order's processor time. Errors thrown outside of promises now end the
- * instance, as unhandled rejections always have.
+ * Leaves the domain (`node:domain`) in which the functions framework runs each request, because it takes half of an
+ * order's processor time. Errors thrown outside of promises then end the instance, as unhandled rejections always
+ * have.
  */
 export function leaveDomain(): void {
   (process as WithDomain).domain?.exit();

@@ -1,4 +1,4 @@
-/** An entry of Cloud Logging, which interprets `severity` and `message`. */
+/** Cloud Logging interprets `severity` and `message`. */
 export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;
@@ -7,7 +7,7 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** One JSON object a line: JSON escapes line breaks, so no input can forge an entry. */
+/** JSON escapes line breaks, so no input can forge an entry. */
 export const writeLog: Log = (entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 };

@@ -26,7 +26,6 @@ describe('a table of routes', () => {
   });
 });
 
-/** The answer of these routes and the logged route. */
 async function ask(routes: Route[], method: string, path: string, type?: string) {
   let route = '';
   const app = express().use((_req, res, next) => {

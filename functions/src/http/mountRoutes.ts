@@ -9,13 +9,11 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type Handler = (req: Request, res: Response) => Promise<void>;
 
-/** A call, who may make it, and its handler. */
 export interface Route {
   method: Method;
-  /** Express's pattern, for example `/api/books/:id`. */
   path: string;
   who: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
-  /** The kind of body. Pictures and books are read behind the guard. */
+  /** Pictures and books are read behind the guard. */
   body: BodyKind;
   /** Called only for permitted callers. */
   handle: Handler;
@@ -28,7 +26,7 @@ function hides(earlier: Route, later: Route): boolean {
   return parts.every((part, index) => part.startsWith(':') || part === expected[index]);
 }
 
-/** The first matching route answers, so it must not hide a later one. */
+/** The first matching route answers. */
 function refuseHidden(routes: Route[]): void {
   for (const [index, later] of routes.entries()) {
     const hiding = routes.slice(0, index).find((earlier) => hides(earlier, later));
@@ -38,7 +36,7 @@ function refuseHidden(routes: Route[]): void {
   }
 }
 
-/** Mounts every route, then 405 with `Allow` for known paths and 404 for others. @throws if one route hides another. */
+/** Answers 405 with `Allow` for known paths and 404 for others. @throws if one route hides another */
 export function mountRoutes(app: Express, routes: Route[]): void {
   refuseHidden(routes);
   for (const route of routes) {
@@ -52,7 +50,6 @@ export function mountRoutes(app: Express, routes: Route[]): void {
   app.use((req, res) => refuse(req, res, routes));
 }
 
-/** Returns a check whether a request's route accepts books as its body. */
 export function booksTaker(routes: Route[]): (req: Request) => boolean {
   const takers = routes.filter(({ body }) => body === 'books');
   return (req) => takers.some(({ method, path }) => method === req.method.toLowerCase() && fits(path, req.path));
@@ -70,7 +67,7 @@ function fits(pattern: string, path: string): boolean {
   return expected.length === parts.length && expected.every(isMet);
 }
 
-/** A path may match several patterns, such as `/api/books/create-book`: the methods of all are allowed. */
+/** Allows the methods of all matching patterns. */
 function refuse(req: Request, res: Response, routes: Route[]): never {
   const fitting = routes.filter((route) => fits(route.path, req.path));
   const [first] = fitting;

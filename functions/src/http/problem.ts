@@ -8,7 +8,7 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** An error as an answer: thrown by guards and parsers, created from errors of services, sent by the error handler. */
+/** An error as an answer. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -27,7 +27,7 @@ export function validationFailed(errors: FieldError[]): ProblemError {
   return new ProblemError('validation-failed', detail, { members: { errors } });
 }
 
-/** Headers by code, in addition to message and members. */
+/** In addition to message and members. */
 const HEADERS: Partial<Record<ProblemCode, (error: ShopError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),
@@ -66,7 +66,7 @@ export function unavailable(detail = messages.dataUnreachable): ProblemError {
   });
 }
 
-/** Answers a problem. Never cached: Hosting would cache a function's 404 for ten minutes. */
+/** Never cached: Hosting would cache a function's 404 for ten minutes. */
 export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
   res
     .status(problem.status)

@@ -12,7 +12,6 @@ let now: number;
 let looks: number;
 let limiter: RateLimiter;
 
-/** Firestore with a counter of its uses. */
 const watched: Database = () => {
   looks += 1;
   return firebase.database();
@@ -60,7 +59,6 @@ describe('a limit', () => {
     const buckets = [aBucket(1, 30), aBucket(1, 90), aBucket(1, 60)];
     await limiter.take(buckets);
     expect(await limiter.take(buckets)).toBe(90);
-    // From memory, and from the stored attempts.
     expect(await limiter.take(buckets)).toBe(90);
   });
 

@@ -16,15 +16,13 @@ export interface Bucket {
 }
 
 export interface RateLimiter {
-  /**
-   * Counts one attempt in every bucket, or in none if one is full. @returns seconds to wait; null if it is admitted.
-   */
+  /** Counts in every bucket, or in none if one is full. @returns seconds to wait; null if admitted */
   take(buckets: Bucket[]): Promise<number | null>;
-  /** Removes the latest attempt of each bucket, which should not count. */
+  /** Removes the latest attempt of each bucket. */
   giveBack(buckets: Bucket[]): Promise<void>;
 }
 
-/** Counts one attempt for a key. @throws RateLimited. */
+/** @throws RateLimited */
 export async function countAttempt(
   rateLimiter: Pick<RateLimiter, 'take'>,
   key: string[],
@@ -34,25 +32,25 @@ export async function countAttempt(
   if (wait !== null) throw new RateLimited(wait);
 }
 
-/** One bucket for each counted address of a caller. @param limit of one caller */
+/** @param limit of one caller */
 export const callerBuckets = ({ counted }: CallerAddress, key: string[], { count, windowSeconds }: Limit): Bucket[] =>
   counted.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
 
 const bucketSchema = z.object({ times: z.array(z.number()) });
 
-/** The document of a key. Its name is a hash, because a key may contain an address or a name. */
+/** A hash, because a key may contain an address or a name. */
 export const throttleRef = (db: Firestore, key: readonly string[]) => db.collection('throttles').doc(hashOf(...key));
 
-/** @returns milliseconds, oldest first. */
+/** @returns milliseconds, oldest first */
 export const readAttempts = (document: StoredDocument): number[] =>
   document.exists ? bucketSchema.parse(document.data()).times : [];
 
-/** After this time a full bucket is checked again, because an attempt may have been refunded. */
+/** A full bucket is then checked again, because an attempt may have been refunded. */
 const REFUSAL_KEPT_MS = 10_000;
 /** For all full buckets. */
 const MAX_REFUSALS = 1_000;
 
-/** The full buckets, so that a flood costs nothing after the first refused call. */
+/** A flood costs nothing after the first refused call. */
 function createRefusals(clock: Clock) {
   const kept = new Map<string, { fullUntil: number; keptUntil: number }>();
   return {
@@ -62,7 +60,7 @@ function createRefusals(clock: Clock) {
       if (kept.size >= MAX_REFUSALS) kept.clear();
       kept.set(name, { fullUntil, keptUntil: Math.min(fullUntil, now + REFUSAL_KEPT_MS) });
     },
-    /** @returns seconds to wait; null if none is known to be full. */
+    /** @returns seconds to wait; null if none is known to be full */
     waitFor(names: string[]): number | null {
       const now = clock().getTime();
       const full = names.flatMap((name) => kept.get(name) ?? []).filter(({ keptUntil }) => keptUntil > now);
@@ -72,16 +70,15 @@ function createRefusals(clock: Clock) {
 }
 
 /**
- * Counts attempts in Firestore, so that a limit holds across instances. An attempt is counted before it is made, or a
- * hundred concurrent ones could pass. Names of buckets are hashes, and each document has `expiresAt` for Firestore's
- * time-to-live policy.
+ * Counts in Firestore, so that a limit holds across instances. An attempt is counted before it is made, or a hundred
+ * concurrent ones could pass. Firestore's time-to-live policy deletes counts.
  */
 export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
   const withLock = createKeyedMutex();
   const refusals = createRefusals(clock);
   const namesOf = (buckets: Bucket[]) => buckets.map(({ key }) => hashOf(...key));
 
-  /** Without locks: attempts in one bucket must not wait for others that share another one. */
+  /** Without locks, because buckets are shared with other attempts. */
   async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
     const names = namesOf(buckets);

@@ -6,17 +6,16 @@ import type { CallerAddress } from './callerAddress.ts';
 const WINDOW_MS = CALLER_READ_QUOTA.windowSeconds * 1000;
 const NAME_DIGITS = 16;
 
-/** Usage of this instance by callers in the present minute. */
 export interface ReadBudget {
-  /** @returns seconds to wait; null while something is left. */
+  /** @returns seconds to wait; null while something is left */
   waitFor(address: CallerAddress): number | null;
-  /** @param reads reads of Firestore or their equivalent; negative to give back */
+  /** @param reads of Firestore or their equivalent; negative to give back */
   spend(address: CallerAddress, reads: number): void;
 }
 
 /**
- * Kept in memory: counting a read in Firestore would cost more than the read. The quota applies per instance;
- * the number of instances is limited, so the bill is too. Callers are kept as short hashes, for a minute.
+ * In memory, because counting in Firestore would cost more than the reads. The quota is per instance, and their
+ * number is limited. Callers are kept as short hashes, for a minute.
  */
 export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
   let minute = 0;

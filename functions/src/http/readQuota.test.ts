@@ -13,11 +13,9 @@ const { bytesOfRead } = CALLER_READ_QUOTA;
 let api: TestApi;
 let admin: TestAdmin;
 let instance: TestServer;
-/** The charged reads and the remaining budget. */
 let bill: number;
 let left: number;
 
-/** A budget that records what is spent. */
 function watched(budget: ReadBudget | null): ReadBudget {
   if (!budget) throw new Error('In the cloud there is a budget.');
   return {

@@ -4,7 +4,6 @@ import type { FindCallerAddress } from './callerAddress.ts';
 import type { ReadBudget } from './readBudget.ts';
 import { RateLimited } from './slidingWindow.ts';
 
-/** The charges of one call. */
 interface Bill {
   charge(reads: number): void;
   giveBack(reads: number): void;
@@ -15,8 +14,8 @@ interface Bill {
 const bills = new WeakMap<Response, Bill>();
 
 /**
- * Charges the most that a call may read in addition to one document, before it reads, so that concurrent calls see each
- * other's charges. Free on the emulators. @throws RateLimited if nothing was left.
+ * Charges the most that a call may read besides one document, before it reads, so that concurrent calls see each
+ * other's charges. Free on the emulators. @throws RateLimited if nothing was left
  */
 export function chargeReadQuota(res: Response, reads: number): void {
   bills.get(res)?.charge(reads);
@@ -28,8 +27,8 @@ function giveBackReads(res: Response, reads: number): void {
 }
 
 /**
- * Charges the most that a task may read, and refunds the rest; everything if it was refused. @throws RateLimited if
- * nothing was left, and what the task throws.
+ * Charges the most that a task may read, and refunds the rest. @throws RateLimited if nothing was left, and what the
+ * task throws
  */
 export async function withReadQuota<T extends { reads: number }>(
   res: Response,
@@ -49,7 +48,7 @@ export async function withReadQuota<T extends { reads: number }>(
 
 const readsFor = (bytes: number) => Math.floor(bytes / CALLER_READ_QUOTA.bytesOfRead);
 
-/** Charges a large answer before it is sent. @throws RateLimited if nothing was left. */
+/** Call before a large answer. @throws RateLimited if nothing was left */
 export function chargeBytes(res: Response, bytes: number): void {
   const bill = bills.get(res);
   if (!bill) return;
@@ -57,7 +56,7 @@ export function chargeBytes(res: Response, bytes: number): void {
   bill.paidForBytes = readsFor(bytes);
 }
 
-/** Refuses a caller who has spent this minute's quota, before anything is read. */
+/** Refuses a caller without quota before anything is read. */
 export function limitReads(budget: ReadBudget, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const address = callerAddress(req);

@@ -6,8 +6,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS = new Set(['same-origin', 'none']);
 
 /**
- * Refuses changes from pages of another origin. Browsers send `Sec-Fetch-Site`, which no page can change. Without it,
- * a foreign page already fails: a JSON body and a Bearer token need a preflight, which this API never answers.
+ * Browsers send `Sec-Fetch-Site`, which no page can change. Without it, a foreign page already fails: JSON and a
+ * Bearer token need a preflight, which this API never answers.
  */
 export function refuseForeignPages(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
@@ -18,12 +18,12 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
 }
 
 /**
- * Logging in and out, including a first second factor, changes no shop data. Withdrawing is a legal right, which
- * this switch must not block.
+ * Logging in and out, including a first second factor, changes no shop data. Withdrawing is a legal right, which no
+ * switch may block.
  */
 const ALWAYS = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
 
-/** The kill switch: the shop shows its data and refuses every change. */
+/** Shows data and refuses every change. */
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     if (isReadOnly && !SAFE_METHODS.has(req.method) && !ALWAYS.test(req.path)) {

@@ -7,7 +7,6 @@ import { contextOf, requestLog } from './requestLog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The log entry of a request that ends like this after 12.345 ms, with the headers of its answer. */
 function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}) {
   const log: LogEntry[] = [];
   const headers: Record<string, string> = {};

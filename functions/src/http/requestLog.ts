@@ -6,7 +6,7 @@ import type { Log, LogEntry } from './log.ts';
 
 interface RequestContext {
   requestId: string;
-  /** The pattern of the route, never the path, which may contain an e-mail address. */
+  /** Never the path, which may contain an email address. */
   route: string;
   problem?: string;
   open?: OpenRequest;
@@ -30,8 +30,8 @@ function severityOf(status: number): LogEntry['severity'] {
 }
 
 /**
- * Logs each request after its answer: id, route pattern, status, milliseconds, and how it arrived. The id is sent as
- * `X-Request-Id`, so that a reported failure can be found. It is never the caller's own, which could forge the log.
+ * Sends an id as `X-Request-Id`, so that a reported failure can be found. It is never the caller's own, which could
+ * forge the log.
  */
 export function requestLog(log: Log, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {

@@ -5,11 +5,11 @@ export const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // The safe default for routes that set no caching.
+  // The safe default.
   'Cache-Control': 'no-store',
 };
 
-/** The headers of every answer, including errors; sent here for callers who bypass Hosting. */
+/** Also sent here, for callers who bypass Hosting. */
 export function securityHeaders(_req: Request, res: Response, next: NextFunction): void {
   res.set(SECURITY_HEADERS);
   next();

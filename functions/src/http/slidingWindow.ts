@@ -14,10 +14,7 @@ interface Admission {
   retryAfterSeconds: number | null;
 }
 
-/**
- * Whether one more event now is within every limit. @param times earlier events, oldest first, and `now`, in
- * milliseconds
- */
+/** @param times earlier events and `now` in milliseconds, oldest first */
 export function admit(times: readonly number[], limits: readonly Limit[], now: number): Admission {
   const longest = Math.max(0, ...limits.map((limit) => limit.windowSeconds));
   const recent = times.filter((time) => time > now - longest * 1000);
@@ -30,7 +27,7 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   return { recent, retryAfterSeconds: waits.length > 0 ? Math.max(...waits) : null };
 }
 
-/** The events with one more, oldest first: another instance with a fast clock may have written a later one. */
+/** Sorted, because another instance's clock may be ahead. */
 export function withEvent(times: readonly number[], now: number): number[] {
   return [...times, now].sort((a, b) => a - b);
 }

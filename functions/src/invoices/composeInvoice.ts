@@ -22,8 +22,8 @@ type Amounts = Pick<InvoiceRecord, 'lines' | 'deliveryCents' | 'wrapCents' | 'to
 const less = (after: number, before: number) => after - before || 0;
 
 /**
- * The difference of two amounts: an order minus nothing is its invoice, kept books minus the order the credit note.
- * Taxes are differences too, so that an order's documents sum to the tax of what is kept. @param isbns by book id
+ * An order minus nothing is its invoice, kept books minus the order the credit note. Taxes are differences too, so
+ * that an order's documents sum to the tax of what is kept. @param isbns by book id
  */
 export function amountsBetween(
   before: Sold,
@@ -72,7 +72,6 @@ interface Occasion {
   number: string;
   kind: InvoiceKind;
   orderId: string;
-  /** Times of the order's statuses. */
   history: readonly { status: string; at: Date }[];
   buyer: InvoiceRecord['buyer'];
   payment: Payment;
@@ -100,7 +99,7 @@ export function composeInvoice({ history, now, timeZone, ...occasion }: Occasion
   };
 }
 
-/** Omits missing fields, because Firestore refuses `undefined`. */
+/** Firestore refuses `undefined`. */
 export function sellerOf({ name, address, country, taxNumber, register }: typeof seller): InvoiceRecord['seller'] {
   return { name, address: [...address], country, ...(taxNumber && { taxNumber }), ...(register && { register }) };
 }

@@ -15,7 +15,7 @@ import { findLatestNumber } from './invoices.repository.ts';
 /** Also the lock key of changes; not a valid book id. */
 export const COUNTER_PATH = 'meta/invoices';
 
-/** `last` is the latest number given. */
+/** `last` is the latest number. */
 export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });
 
 export type InvoiceCounter = z.output<typeof invoiceCounterSchema>;
@@ -26,7 +26,7 @@ export const counterRef = (db: Firestore) => db.doc(COUNTER_PATH);
 export const readCounter = (document: StoredDocument): InvoiceCounter | null =>
   readDocument(invoiceCounterSchema, document);
 
-/** A year starts at 1, and stays closed once an instance with a faster clock has begun the next. */
+/** Years start at 1. A year stays closed once an instance with a faster clock has begun the next. */
 export function countOn({ series, year: present, last }: InvoiceCounter, year: number): InvoiceCounter {
   return year > present ? { series, year, last: 1 } : { series, year: present, last: last + 1 };
 }
@@ -34,7 +34,7 @@ export function countOn({ series, year: present, last }: InvoiceCounter, year: n
 export const numberOf = ({ series, year, last }: InvoiceCounter): string =>
   invoiceNumber({ series, year, count: last });
 
-/** Starts a new series after a lost counter, so that no number repeats. */
+/** A new series after a lost counter, so that no number repeats. */
 export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | null)[], year: number): InvoiceCounter {
   const [latest] = numbers
     .flatMap((number) => number?.series ?? [])
@@ -42,7 +42,7 @@ export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | 
   return { series: latest === undefined ? FIRST_SERIES : nextSeries(latest), year, last: 0 };
 }
 
-/** The stored counter; if lost, one of the next series. */
+/** One of the next series if the counter is lost. */
 export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
   const counter = readCounter(read);
   if (counter) return counter;

@@ -10,10 +10,7 @@ export const invoicesOf = (db: Firestore) => db.collection('invoices');
 
 export const invoiceRef = (db: Firestore, id: string): DocumentReference => invoicesOf(db).doc(id);
 
-/**
- * An invoice or credit note, written once. The first of an order has the order's id, further ones `{order
- * id}-{number}`.
- */
+/** Written once. The first of an order has the order's id, further ones `{order id}-{number}`. */
 export const invoiceDocumentSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
   number: z.string(),

@@ -9,7 +9,6 @@ import { journal } from './journal.ts';
 
 export function createInvoicesRoutes(database: Database) {
   return {
-    /** Invoices and credit notes of a period as CSV. */
     journal: async (req: Request, res: Response): Promise<void> => {
       const range = parseQuery(journalQuerySchema, req);
       const lines: string[] = [];

@@ -20,11 +20,7 @@ const HEADINGS = [
   `Gross (${CURRENCY})`,
 ];
 
-/**
- * CSV of invoices and credit notes, by day and number, with one row per tax rate or the gross
- * amount without rates.
- * @throws InvalidDocument rather than omitting one
- */
+/** CSV by day and number, one row per tax rate, or the gross amount without rates. @throws InvalidDocument */
 export async function* journal(db: Firestore, range: DayRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvRow(HEADINGS);
   let ofDay: InvoiceRecord[] = [];

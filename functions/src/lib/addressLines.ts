@@ -3,14 +3,14 @@ import { countryCodeOf } from '@bookstore/contract/countries';
 import addressFormatter from '@fragaria/address-formatter';
 import { createLruCache } from './lruCache.ts';
 
-/** Typed for a state or postcode that the country lacks, because the checkout requires both. */
+/** The checkout requires state and postcode, which some countries lack. */
 const NONE = '-';
 
 /** Formatting takes 0.2 ms, and admins reload the same orders. */
 const CACHE_BYTES = 200_000;
 const cache = createLruCache<string[]>(CACHE_BYTES, (lines, key) => 2 * (key.length + lines.join('').length));
 
-/** Formats an address by its country's rules, ending with the country. @param street '' if unknown */
+/** Follows the country's rules and ends with the country. @param street '' if unknown */
 export function addressLines({ city, state, zipcode, country }: Address, street = ''): string[] {
   const key = JSON.stringify([street, city, state, zipcode, country]);
   const cached = cache.get(key);
@@ -26,7 +26,7 @@ const orNone = (text: string) => (text.trim() === NONE ? '' : text);
 
 type Parts = Record<'street' | 'city' | 'state' | 'zipcode', string>;
 
-/** @returns null if the country's format would omit a part or does not start with the street */
+/** @returns null if the format omits a part or does not start with the street */
 function formatted({ street, city, state, zipcode }: Parts, countryCode: string): string[] | null {
   const lines = addressFormatter
     .format(

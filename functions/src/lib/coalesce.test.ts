@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-/** A read that the test completes; it answers how many reads have begun. */
 function aSlowRead() {
   const endings: (() => void)[] = [];
   let begun = 0;

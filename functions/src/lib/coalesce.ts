@@ -1,6 +1,6 @@
 import { REQUEST_DEADLINE_MS, withTimeout } from './withTimeout.ts';
 
-/** Shares reads: callers who arrive during one wait for the next, so that each result includes earlier writes. */
+/** Callers who arrive during a read share the next one, so that each result includes earlier writes. */
 export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;

@@ -1,11 +1,11 @@
 interface LruCache<Value> {
   /** Counts as use. */
   get(key: string): Value | undefined;
-  /** Drops the least recently used entries until all fit. Oversized values are not stored. */
+  /** Drops the least recently used entries. Oversized values are not stored. */
   set(key: string, value: Value): void;
 }
 
-/** Bounded by bytes. Uses the insertion order of a `Map`. */
+/** Bounded by bytes. */
 export function createLruCache<Value>(
   maxBytes: number,
   bytesOf: (value: Value, key: string) => number,

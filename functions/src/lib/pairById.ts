@@ -17,7 +17,7 @@ async function next<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
   return result.done ? undefined : result.value;
 }
 
-/** Merges two sorted sequences, holding one element of each. */
+/** Holds one element of each. */
 export async function* pairById<L extends Identified, R extends Identified>(
   lefts: AsyncIterable<L>,
   rights: AsyncIterable<R>,

@@ -1,4 +1,4 @@
-/** Takes one item for each id, the first with it: an order may contain a book twice. Both parts keep the order of items. */
+/** Takes one item per id, because an order may contain a book twice. Keeps the order of items. */
 export function separate<Item>(
   items: readonly Item[],
   ids: readonly string[],

@@ -8,7 +8,7 @@ interface ShopErrorDetails {
   maxAgeSeconds?: number;
 }
 
-/** A refused request, with the problem code of its answer. Each folder declares its own; `http/problem.ts` maps them. */
+/** A refused request. Each folder declares its own; `http/problem.ts` maps them. */
 export abstract class ShopError extends Error {
   readonly code: ProblemCode;
   readonly details: ShopErrorDetails;
@@ -21,7 +21,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** A request refused for one field. @param path of the field */
+/** @param path of the field */
 export abstract class FieldRefused extends ShopError {
   constructor(path: string, message: string) {
     super('validation-failed', `${path}: ${message}`, { members: { errors: [{ path, message }] } });

@@ -37,11 +37,9 @@ const placed = (fields: Partial<MailedOrder> = {}) => {
   return { toCustomer: toCustomer.document, toShop: toShop.document };
 };
 
-/** Markup that would run a script if it were not escaped. */
 const attack = (name: string) =>
   `${name}"></script></title></textarea> <img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
 
-/** Element names in an HTML text. */
 const elementsOf = (html: string) => new Set([...html.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, name]) => name));
 
 describe('delivery address', () => {

@@ -32,10 +32,7 @@ export interface MailedOrder {
   /** '' if unknown. */
   email: string;
   name: string;
-  /**
-   * Address in mails about new orders. Customers see it only with a confirmed address, so that strangers cannot send
-   * text.
-   */
+  /** In mails about new orders. Customers see it only with a confirmed address, so that strangers cannot send text. */
   sentTo?: { lines: readonly string[]; isConfirmed: boolean };
   items: readonly {
     id: string;
@@ -57,7 +54,6 @@ export interface MailedOrder {
   waiting?: { until: string; note: string } | null;
   /** In mails about changes. */
   change?: { base: ChangeBase; isDeliveryChanged: boolean };
-  /** Whether the customer collects it. */
   pickup?: boolean;
   history?: readonly { status: OrderStatus; at: Date }[];
 }
@@ -83,7 +79,7 @@ export const composeNothing: ComposeMails = () => [];
 
 export type ComposeMail = (order: MailedOrder, event: MailEvent, now: Date) => NewMail;
 
-/** Steps can be undone for some seconds; placing and returns cannot. */
+/** Status steps can be undone for some seconds. */
 const isToWait = (event: MailEvent) => event !== 'placed' && event !== 'shop' && event !== 'returned';
 
 /** Omitted in later mails and once it has passed; an order that is ready to collect does not arrive. */
@@ -94,7 +90,6 @@ function arrivalIn({ arrival, pickup = false }: MailedOrder, event: MailEvent, n
   return isToCome || event === 'packed' ? arrivalText(arrival, now) : '';
 }
 
-/** Where to collect the order, in the mails that ask for it. */
 function collectionIn({ pickup = false }: MailedOrder, event: MailEvent): string[] {
   if (!pickup) return [];
   if (event === 'shop') return [messages.forCollection];
@@ -104,7 +99,7 @@ function collectionIn({ pickup = false }: MailedOrder, event: MailEvent): string
   return [messages.collectAt(`${street}, ${zipcode} ${city}`, place.hours)];
 }
 
-/** Until when a packed order can be collected; '' before. */
+/** Last day to collect a packed order; '' before. */
 function lastDayOf({ history = [] }: MailedOrder, now: Date): string {
   const packed = history.findLast(({ status }) => status === 'packed');
   if (!packed) return '';
@@ -112,18 +107,17 @@ function lastDayOf({ history = [] }: MailedOrder, now: Date): string {
   return daysText({ from: day, to: day }, now);
 }
 
-/** Whether books with different publication dates ship together. */
+/** Books with different publication dates ship together. */
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
 
-/** Why the order waits, in mails sent before it is packed. */
+/** Only in mails before the order is packed. */
 function expectedOf({ status = 'placed', waiting, items }: MailedOrder, event: MailEvent, now: Date): string {
   return event === 'placed' || event === 'changed' ? expectedText({ status, waiting, items }, now) : '';
 }
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => onOneLine(title));
 
-/** The items that others lack. */
 function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others: readonly { id: string }[]): Item[] {
   const ids = others.map(({ id }) => id);
   return separate(items, ids, ({ id }) => id).left;
@@ -131,7 +125,7 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
 
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
-/** Changes since the state of `base`. */
+/** Since the state of `base`. */
 function changeLines({ items, waiting, change }: MailedOrder, now: Date): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;
@@ -208,7 +202,7 @@ function withdrawalFrom({ id }: MailedOrder, shopUrl: string): Letter['withdrawa
   return law.regime === 'eu' ? { label: withdraw, url: `${shopUrl}/withdraw?order=${id}` } : undefined;
 }
 
-/** Phone orders link to the shop, because they have no account page. */
+/** Phone orders have no account page, so they link to the shop. */
 function linkOf({ id, uid }: MailedOrder, event: MailEvent, { label, shopUrl }: { label: string; shopUrl: string }) {
   if (event === 'shop') return { label, url: `${shopUrl}/dashboard/orders/${id}` };
   return uid === '' ? { label: goToShop, url: `${shopUrl}/` } : { label, url: `${shopUrl}/orders` };
@@ -275,10 +269,7 @@ export const createComposeMail =
   (order, event, now) =>
     compose(order, event, settings, now);
 
-/**
- * One mail to the customer per status, and one to the shop for a new order. Phone customers without an address get
- * none.
- */
+/** One per status, and one to the shop for a new order. Phone customers without an address get none. */
 export function createComposeMails(settings: MailSettings): ComposeMails {
   return (order, status, now) => {
     const events: MailEvent[] = status === 'placed' ? ['placed', 'shop'] : [status];

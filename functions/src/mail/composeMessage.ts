@@ -13,7 +13,7 @@ interface AddressedOrder {
   payment: Payment;
 }
 
-/** A mail with a text that an admin has written. Replies go to the shop. */
+/** Contains an admin's text; replies go to the shop. */
 export type ComposeMessage = (order: AddressedOrder, text: string, now: Date) => MailDocument;
 
 export function createComposeMessage(settings: MailSettings): ComposeMessage {

@@ -4,7 +4,6 @@ import { pickupMails } from '@bookstore/messages/pickupMails';
 import { isolate } from '@bookstore/messages/words';
 import { mails } from '@bookstore/shop/mails';
 
-/** A mail without its order lines. */
 interface FilledMail {
   subject: string;
   heading: string;
@@ -16,12 +15,11 @@ interface FilledMail {
 }
 
 interface Facts {
-  /** The short order number. */
   number: string;
   total: string;
   refund: string;
   payment: Payment;
-  /** Of an order that the customer collects: the last day; '' in other mails and before it is packed. */
+  /** Last day to collect the order; '' in other mails and before it is packed. */
   until?: string | undefined;
   isCollected?: boolean;
   count: number;
@@ -29,21 +27,18 @@ interface Facts {
   name: string;
 }
 
-/** Replaces all placeholders at once, so that typed text is never one. Unknown ones stay. */
+/** In one pass, so that typed text is never a placeholder. Unknown ones stay. */
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 
-/** A collected order has texts of its own for some events: the shop's, or general ones. */
+/** Collected orders have their own texts for some events. */
 function textsOf(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
   const hasOwn = event === 'placed' || event === 'changed' || event === 'packed' || event === 'delivered';
   if (!isCollected || !hasOwn) return texts[event];
   return texts.pickup?.[event] ?? { ...pickupMails[event], link: texts[event].link };
 }
 
-/**
- * Fills the shop's texts. Mails to customers never contain typed text, because an account may use a stranger's
- * address.
- */
+/** Mails to customers never contain typed text, because an account may use a stranger's address. */
 export function fillMail(
   event: MailEvent | 'message',
   { number, total, refund, payment, until = '', isCollected = false, count, name }: Facts,

@@ -12,11 +12,10 @@ interface Table {
   besides: { title: string; price: string }[];
   sum: string;
   total: string;
-  /** Taxes contained in the total, one line each. */
+  /** Contained in the total, one line each. */
   taxes: string[];
 }
 
-/** Contents of a mail in any format. */
 export interface Letter {
   heading: string;
   paragraphs: string[];
@@ -40,9 +39,9 @@ export function signatureOf({ shop: { name }, shopUrl }: MailSettings): Letter['
   return { name: shopName, url: shopUrl, address: lines.join(', '), email: seller.email, phone: seller.phone };
 }
 
-/** Line ends and direction controls, which older stored texts may contain. */
+/** Older stored texts may contain line ends and direction controls. */
 const UNWANTED = '\\p{Cc}\\p{Cs}\\u2028\\u2029\\u202a-\\u202e\\u2066-\\u2069';
-/** Keeps complete isolates, which the messages put around names. */
+/** Keeps complete isolates around names. */
 const UNWANTED_OR_ISOLATED = new RegExp(`(\\u2068[^${UNWANTED}]*\\u2069)|[${UNWANTED}]+`, 'gu');
 
 export const onOneLine = (text: string) =>
@@ -61,7 +60,7 @@ function tableText({ caption, lines, besides, sum, total, taxes }: Table): strin
 const trackingText = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${onOneLine(text)}\n${link.url}` : onOneLine(text);
 
-/** Plain text for mail programs without HTML. */
+/** For mail programs without HTML. */
 export function toText({
   heading,
   paragraphs,
@@ -111,7 +110,7 @@ ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : escapeHtml(text);
 
-/** HTML without pictures, scripts and style sheets, which mail programs remove. */
+/** Without pictures, scripts and style sheets, which mail programs remove. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   const { heading, paragraphs, arrival, sentTo, tracking, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;

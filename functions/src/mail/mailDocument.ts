@@ -15,16 +15,16 @@ export interface MailDocument {
   expiresAt: Date;
 }
 
-/** State of a new mail. It has failed if the address is invalid, and the admin sees why. @param notBefore earliest time of sending */
+/** Failed if the address is invalid, so that the admin sees why. @param notBefore earliest time of sending */
 export const unsentTo = (to: string, notBefore?: Date): MailDocument['delivery'] =>
   isAddress(to)
     ? { state: 'PENDING', attempts: 0, ...(notBefore && { notBefore }) }
     : { state: 'ERROR', attempts: 0, error: 'Mail cannot be sent to this address.' };
 
-/** The Reply-To field, if the address can be used. */
+/** Empty for an invalid address. */
 export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
-/** Texts of a mail without an order. */
+/** Of a mail without an order. */
 export interface MailWords {
   subject: string;
   heading: string;

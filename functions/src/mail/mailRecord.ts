@@ -16,22 +16,22 @@ const sendStateSchema = z.object({
   state: z.enum(MAIL_STATES),
   /** Since the mail was written or requested again. */
   attempts: z.int().nonnegative(),
-  /** Number of requests to send again, which make the mail distinct for mail servers. */
+  /** Repeated requests, which need distinct message ids. */
   requests: z.int().nonnegative().default(0),
   startTime: timestamp.nullable().default(null),
   endTime: timestamp.nullable().default(null),
   leaseExpireTime: timestamp.nullable().default(null),
-  /** Earliest time of sending, because a step may be undone until then. */
+  /** Earliest time of sending; a step may be undone until then. */
   notBefore: timestamp.nullable().default(null),
   nextAttempt: timestamp.nullable().default(null),
-  /** Id of the event or sweep that took the lease. */
+  /** Event or sweep that took the lease. */
   eventId: z.string().default(''),
   error: z.string().default(''),
   /** The mail server's answer. */
   info: z.object({ messageId: z.string(), response: z.string() }).nullable().default(null),
 });
 
-/** The state of an order before its first change that its customer was not told. */
+/** The order before its first change that the customer was not told. */
 const changeBaseSchema = z.object({
   /** When that change was made. */
   at: timestamp,
@@ -39,14 +39,12 @@ const changeBaseSchema = z.object({
   totalCents: z.int(),
   deliveryHash: z.string(),
   waiting: z.object({ until: z.string(), note: z.string() }).nullable(),
-  /** Second orders that books have moved to. */
   parts: z.array(
     z.object({
       orderId: z.string(),
       items: z.array(z.object({ id: z.string(), title: z.string() })),
       totalCents: z.int(),
       waiting: z.object({ until: z.string(), note: z.string() }).nullable(),
-      /** Why it was split. */
       reason: z.string(),
     }),
   ),
@@ -58,15 +56,15 @@ export type ChangeBase = z.output<typeof changeBaseSchema>;
  */
 export const mailDocumentSchema = z.object({
   to: z.string(),
-  /** Reply-To address; '' means the shop. */
+  /** '' means the shop. */
   replyTo: z.string().default(''),
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
-  /** Whether it contains the delivery address, because the customer's address was confirmed. */
+  /** The customer's address was confirmed. */
   showsAddress: z.boolean().default(false),
   /** Of a mail about changes. */
   base: changeBaseSchema.nullable().default(null),
   delivery: sendStateSchema,
-  /** When the sweep must check it; null once settled. Absent in mails of 1.1.0. */
+  /** When the sweep must check it; null once settled, absent in mails of 1.1.0. */
   dueAt: timestamp.nullable().default(null),
   /** When the time-to-live policy deletes it. */
   expiresAt: timestamp,
@@ -75,7 +73,6 @@ export const mailDocumentSchema = z.object({
 export type MailRecord = z.output<typeof mailDocumentSchema> & { id: string };
 export type SendState = MailRecord['delivery'];
 
-/** State of an unsent mail. */
 export const newSendState = ({
   notBefore,
   ...fields
@@ -89,7 +86,7 @@ export const newSendState = ({
 
 type NewSendState = Parameters<typeof newSendState>[0];
 
-/** The record of a mail that was just written. */
+/** Of a mail that was just written. */
 export const newMailRecord = (
   id: string,
   document: Pick<MailRecord, 'to' | 'message' | 'dueAt' | 'expiresAt'> &
@@ -115,16 +112,14 @@ export function dueAtOf(
 
 export const mailId = (orderId: string, event: MailEvent) => `${orderId}-${event}`;
 
-/** Of a mail that an admin has written. @param keyHash of the idempotency key */
+/** @param keyHash of the idempotency key */
 export const messageMailId = (orderId: string, keyHash: string) => `${orderId}-message_${keyHash.slice(0, 32)}`;
 
-/** Prefix of withdrawal mails, which no order id starts with. */
+/** No order id starts with it. */
 export const WITHDRAWAL_PREFIX = 'withdrawal_';
 
-/** Prefix of alert mails (alertRecord.ts). */
 export const ALERT_PREFIX = 'alert_';
 
-/** Whether a mail belongs to an order, by its name. */
 export const isOfOrder = (name: string) => !name.startsWith(WITHDRAWAL_PREFIX) && !name.startsWith(ALERT_PREFIX);
 
 export const mailsOf = (db: Firestore) => db.collection('mail');
@@ -133,7 +128,7 @@ export function mailRef(db: Firestore, orderId: string, event: MailEvent): Docum
   return mailsOf(db).doc(mailId(orderId, event));
 }
 
-/** The mails of an order, one read for each, at least one. @param fields all by default */
+/** Costs a read each, at least one. @param fields all by default */
 export async function readMailsOfOrder(
   db: Firestore,
   orderId: string,
@@ -163,14 +158,14 @@ export function isLeased({ state, leaseExpireTime }: SendState, now: Date): bool
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 
-/** In the order of events. Omits mails that an admin has written. */
+/** In the order of events, without mails written by an admin. */
 export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
   return MAIL_EVENTS.flatMap((event) =>
     mails.filter(({ id }) => eventOf(id) === event).map((mail) => toOrderMail(event, mail)),
   );
 }
 
-/** @returns undefined for a mail that an admin has written */
+/** @returns undefined for a mail written by an admin */
 export const eventOf = (id: string): MailEvent | undefined => MAIL_EVENTS.find((known) => id.endsWith(`-${known}`));
 
 export function toOrderMail(event: MailEvent, { delivery }: Pick<MailOutcome, 'delivery'>): OrderMail {

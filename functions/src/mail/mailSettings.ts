@@ -7,7 +7,7 @@ export interface Mailbox {
 }
 
 export interface MailSettings {
-  /** Sender of mails, and recipient of those for the shop. */
+  /** Sender, and recipient of mails for the shop. */
   shop: Mailbox;
   /** Public address without a trailing slash. */
   shopUrl: string;

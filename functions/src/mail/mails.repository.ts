@@ -13,10 +13,7 @@ interface OrderMails {
 /** Mail names are `{order id}-{event}`. */
 const orderIdOf = (mailId: string) => mailId.slice(0, Math.max(0, mailId.lastIndexOf('-')));
 
-/**
- * Groups the outbox by order, in the order of ids, because a hyphen sorts before all characters of ids. @param
- * readTime see `documentsOf`
- */
+/** Grouped by order, sorted by id. @param readTime see `documentsOf` */
 export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncGenerator<OrderMails> {
   let present: OrderMails | undefined;
   for await (const { id, ref } of documentsOf(db, mailsOf(db).id, readTime)) {
@@ -27,26 +24,22 @@ export async function* mailsByOrder(db: Firestore, readTime?: Timestamp): AsyncG
   if (present) yield present;
 }
 
-/** References of all mails about withdrawals. Costs a read per mail. */
+/** Costs a read per mail. */
 export async function withdrawalMails(db: Firestore): Promise<DocumentReference[]> {
   const { docs } = await whereIdStartsWith(mailsOf(db).select(), mailsOf(db), WITHDRAWAL_PREFIX).get();
   return docs.map(({ ref }) => ref);
 }
 
-/** Counts up to `LIMITS.failedMails` of each kind. */
+/** At most `LIMITS.failedMails` of each kind. */
 interface FailedMails {
-  /** Without duplicates. */
   orderIds: string[];
   withdrawals: number;
 }
 
-/** Ids of orders or withdrawals, without duplicates. */
+/** Orders or withdrawals, without duplicates. */
 const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
 
-/**
- * Finds failed mails of orders and withdrawals. Skips the range of alert mails between them. Costs a read per failed
- * mail, at least three.
- */
+/** Skips the range of alert mails between orders and withdrawals. Costs a read per failed mail, at least three. */
 export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   const mails = mailsOf(db);
   const failed = mails.where('delivery.state', '==', 'ERROR' satisfies MailState).select();

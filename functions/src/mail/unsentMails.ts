@@ -10,9 +10,7 @@ export interface FoundMail extends MailRecord {
 
 const isUnsent = ({ delivery: { state } }: MailRecord) => state !== 'SUCCESS' && state !== 'ERROR';
 
-/**
- * Rewrites unsent mails of an order with its current text. @param sentTo lines of the address
- */
+/** @param sentTo lines of the address */
 export function rewriteUnsentMails(
   transaction: Transaction,
   mails: readonly FoundMail[],
@@ -22,7 +20,7 @@ export function rewriteUnsentMails(
 ): void {
   for (const mail of mails) {
     const event = eventOf(mail.id);
-    // writeChangeMail writes mails about changes, which also depend on the order before.
+    // writeChangeMail writes these.
     if (!event || event === 'changed' || !isUnsent(mail)) continue;
     // Only the confirmation contains the books of second orders.
     if ((event === 'placed' || event === 'shop') && order.splitInto.length > 0) continue;

@@ -65,7 +65,6 @@ const toPeople = (names: readonly string[]) => names.map((name) => link(contribu
 const around = (parts: readonly string[], html: string) =>
   parts.map((part) => (part === html ? part : escapeXml(part))).join('');
 
-/** Subtitle, series and contributors. */
 function toTitlePage(book: Book): string[] {
   const { subtitle, series } = book;
   const seriesLink = series && link(seriesPath(series.name), series.name);
@@ -89,7 +88,6 @@ function toTitlePage(book: Book): string[] {
 const toNote = ({ text, by }: BookNote) =>
   `<blockquote>${element('p', text)}${element('p', seriesMessages.noteBy(by, shop.name))}</blockquote>`;
 
-/** Content for readers without JavaScript. */
 function toContent(book: Book, addresses: ShopAddresses, publisher: PublisherContact | null): string {
   const cover = addresses.cover(book);
   return [

@@ -13,7 +13,6 @@ function toParagraph({ kind, text, isFirst }: ExcerptPart): string {
   return `<p${name ? ` class="${name}"` : ''}>${escapeXml(text)}</p>`;
 }
 
-/** Content for readers without scripts. */
 function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   const author = namedAuthor(book);
   const language = book.language ? ` lang="${escapeXml(book.language)}"` : '';
@@ -28,7 +27,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** Excluded from search engines, because every shop has the same excerpt (decision 044). */
+/** Not indexed, because every shop has the same excerpt (decision 044). */
 export function renderExcerpt(document: string, book: Book, text: string, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
   return renderPage(

@@ -10,10 +10,9 @@ import { shorten } from './pageTexts.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, XML_HEAD } from './xml.ts';
 
-/** Characters, so that a feed of 10,000 books fits into an answer. */
+/** Characters; 10,000 books fit into an answer. */
 const DESCRIPTION = 500;
 
-/** Attributes without their own element (product_detail). */
 function toDetails({ published, subtitle, series, ...book }: Book): string[] {
   const facts = bookFacts(book).filter(([name]) => name !== 'ISBN');
   const volume = series && [series.name, series.number].filter((part) => part !== undefined).join(' ');
@@ -34,7 +33,7 @@ function toDetails({ published, subtitle, series, ...book }: Book): string[] {
 
 const toAmount = (price: number) => `${price.toFixed(2)} ${CURRENCY}`;
 
-/** A price beside a struck-through one is a sale price. */
+/** A reduced price is a sale price. */
 function toPrices(book: Book): string[] {
   const struck = struckPriceOf(book);
   if (!struck) return [element('g:price', toAmount(book.newPrice))];
@@ -52,7 +51,7 @@ function toAvailability(book: Book): string[] {
 /** Google's longest id. */
 const ID = 50;
 
-/** Long ids are cut and get a hash. */
+/** Cut ids get a hash. */
 const toItemId = (id: string) => (id.length > ID ? `${id.slice(0, ID - 17)}-${hashOf(id).slice(0, 16)}` : id);
 
 /** https://support.google.com/merchants/answer/7052112 */
@@ -74,7 +73,7 @@ function toItem(book: Book, cover: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** Merchant listing of books with a price and a picture, which Google requires. */
+/** Books without a picture are omitted, because Google requires one. */
 export function productFeed(shopName: string, books: readonly Book[], addresses: ShopAddresses): string {
   const items = books.flatMap((book) => {
     const cover = addresses.cover(book);

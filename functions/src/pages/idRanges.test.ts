@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSnapshot.ts';
 import { rangesOfIds } from './idRanges.ts';
 
-/** A snapshot with these ids that counts queries. */
 function snapshotOf(ids: string[]) {
   let counts = 0;
   const within = ({ after, through }: IdRange) =>

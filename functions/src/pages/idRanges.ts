@@ -4,10 +4,10 @@ import type { CatalogueSnapshot, IdRange } from '../books/catalogue/catalogueSna
 const ALPHABET = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 /** Eight parts of eight parts are the 64 characters. */
 const PARTS = 8;
-/** 48 characters; longer shared prefixes of more than 10,000 ids are not divided. */
+/** 48 characters; longer shared prefixes are not divided. */
 const MAX_DEPTH = 96;
 
-/** Base-8 digits leading to a range; two name a character. */
+/** Base-8 digits; two name a character. */
 type Way = readonly number[];
 
 function textOf(way: Way): string {
@@ -55,7 +55,7 @@ function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
   return joined.map(({ after, through }) => ({ after, through }));
 }
 
-/** Divides all ids into ranges of at most so many books. Costs about two reads per thousand books. */
+/** Ranges of at most so many books. Costs about two reads per thousand books. */
 export async function rangesOfIds(snapshot: CatalogueSnapshot, most: number): Promise<IdRange[]> {
   const all = { range: { after: null, through: null }, way: [] };
   return joinSmall(await countParts(snapshot, all, most), most);

@@ -23,7 +23,6 @@ import { type PageMeta, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element, escapeXml, link } from './xml.ts';
 
-/** Address, query and result of a list page. */
 export interface ListPage extends Omit<BrowseData, 'path'> {
   state: BrowseState;
 }
@@ -57,7 +56,6 @@ function toMeta(list: ListPage, addresses: ShopAddresses): PageMeta {
   };
 }
 
-/** Price or reason for unavailability. */
 function priceOrAvailability(book: Book): string {
   const price = formatPrice(book.newPrice);
   if (isWithheld(book)) return element('p', messages.priceWithheld(price));
@@ -93,7 +91,6 @@ const SEARCH = [
   ` <button>${escapeXml(messages.searchButton)}</button></form>`,
 ].join('');
 
-/** Content for readers without JavaScript, with links to the whole shop. */
 function toContent(list: ListPage, addresses: ShopAddresses): string {
   const { state, page } = list;
   const correction = correctionOf(state.words, page.books[0]);

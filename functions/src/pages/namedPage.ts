@@ -10,7 +10,6 @@ import { type PageMeta, preloadCall, renderPage } from './renderPage.ts';
 import type { ShopAddresses } from './shopAddresses.ts';
 import { element } from './xml.ts';
 
-/** Page of a series or person. */
 interface NamedPage {
   query: NamedBooksQuery;
   books: readonly Book[];

@@ -20,10 +20,10 @@ export function shorten(text: string, length: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Characters that search engines and link previews show. */
+/** Shown by search engines and link previews. */
 const META_LENGTH = 155;
 
-/** One line of limited length. */
+/** One line. */
 export const metaDescription = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH);
 
 /** Safe HTML with the struck-through price. */

@@ -42,10 +42,7 @@ interface Page {
 
 class NoSuchList extends Error {}
 
-/**
- * Reads an address by the API's rules, so that it costs and finds the same. @throws NoSuchList for an impossible
- * query
- */
+/** By the API's rules, so that it costs and finds the same. @throws NoSuchList for an impossible query */
 function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksListQuery } {
   const params = new URL(req.originalUrl, 'http://localhost').searchParams;
   const state = readBrowse(params);
@@ -58,7 +55,7 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 
 const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.series : query.contributor);
 
-/** Pages of the app with content before scripts run. */
+/** Adds content to the app's pages for readers without scripts. */
 export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
   /** The page works without the contact. */
   async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {

@@ -27,7 +27,6 @@ const listPage = (books: Partial<Book>[], state: Partial<BrowseState> = {}, next
   );
 
 const mainOf = (html: string) => /<main class="page">([\s\S]*?)<\/main>/.exec(html)?.[1] ?? '';
-/** Visible text without scripts. */
 const wordsOf = (html: string) =>
   mainOf(html)
     .split(/<[^>]+>/)

@@ -1,32 +1,29 @@
 import { toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import { escapeXml } from './xml.ts';
 
-/** Metadata for clients without scripts. */
 export interface PageMeta {
   title: string;
   description?: string;
-  /** Canonical address; absent for missing pages, which are not indexed. */
+  /** Absent for missing pages, which are not indexed. */
   address?: string;
-  /** False excludes the page from search engines, which follow its links. */
+  /** False excludes the page from search engines, which still follow its links. */
   isIndexed?: boolean;
-  /** Absolute address of the preview picture and its description. */
   image?: { address: string; alt: string } | undefined;
-  /** schema.org data, a block each. */
+  /** schema.org data. */
   blocks?: object[];
 }
 
 interface PageParts {
   /** Safe HTML without scripts; absent keeps the document's text. */
   content?: string;
-  /** Safe HTML at the end of the head: preloads and the start screen. */
+  /** Safe HTML at the end of the head. */
   head?: string;
-  /** Preload links of the page's code as safe HTML, which start.js requests after the first paint. */
+  /** Safe HTML; start.js requests them after the first paint. */
   links?: string;
-  /** Embedded data with its block's id. */
   data?: { id: string; value: object };
 }
 
-/** Replaces literally, without replacement patterns in the text. */
+/** Literally, without replacement patterns. */
 function put(document: string, pattern: RegExp, text: string): string {
   if (!pattern.test(document)) throw new Error(`The document has nothing that matches ${pattern}`);
   return document.replace(pattern, () => text);
@@ -61,7 +58,6 @@ function robotsOf({ address, isIndexed = true }: PageMeta): string {
   return isIndexed ? 'index, follow' : 'noindex, follow';
 }
 
-/** Adds metadata, and content without scripts, to the app's document. */
 export function renderPage(
   document: string,
   meta: PageMeta,

@@ -27,7 +27,7 @@ export function siteMapIndex(shopUrl: string, parts: number): string {
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Series pages with their latest change. A series in two parts appears in both. */
+/** With their latest change. A series in two parts appears in both. */
 function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
   const changed = new Map<string, Date>();
   for (const { series, updatedAt } of books) {
@@ -65,7 +65,6 @@ interface RobotsDependencies {
 
 export function createRobotsRoutes({ books, siteMap, shopUrl, webBuild }: RobotsDependencies) {
   const addresses = () => createShopAddresses(shopUrl, webBuild().covers);
-  /** Made once per list object. */
   const made = new WeakMap<CatalogueList, Buffer>();
 
   function productsOf(list: CatalogueList): Buffer {

@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/contract/api/book';
 import { coverPath } from '@bookstore/contract/api/paths';
 import { type BundledCovers, coverSource } from '@bookstore/contract/covers';
 
-/** Absolute addresses. */
 export interface ShopAddresses {
   /** Without a trailing slash. */
   shopUrl: string;

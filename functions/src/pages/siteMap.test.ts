@@ -12,7 +12,7 @@ import { createSiteMap, type SiteMap, type SiteMapLimits } from './siteMap.ts';
 
 const LIMITS: SiteMapLimits = { booksPerPart: 20, parts: 25, keptMs: 60_000 };
 
-/** All kinds of ids: derived, automatic, numbered, with shared prefixes, nested. */
+/** Derived, automatic, numbered, with shared prefixes, nested. */
 const IDS = [
   ...Array.from({ length: 60 }, () => randomUUID().replaceAll('-', '')),
   ...Array.from({ length: 60 }, (_, index) => `made-${index}`),
@@ -62,7 +62,6 @@ async function partsOf(siteMap: SiteMap): Promise<string[][]> {
   return parts;
 }
 
-/** Changes the catalogue without changing the map. */
 async function changeSomething(): Promise<void> {
   await repository.update(IDS[0] ?? '', (present) => ({ ...(present ?? aStoredBook()), title: randomUUID() }), {
     by: 'admin',
@@ -117,7 +116,7 @@ it('contains books added since its parts were counted', async () => {
   await siteMap.countParts();
   const parts = await partsOf(open(rest));
   const [fullest = []] = parts.toSorted((a, b) => b.length - a.length);
-  // After the first id: one more than the counted maximum.
+  // One more than the counted maximum.
   const added = Array.from({ length: 21 - fullest.length }, (_, index) => `${fullest[0]}-${index}`);
   await repository.insert(added.map((id) => ({ ...aStoredBook(), id })));
   const found = (await siteMap.part(1 + parts.indexOf(fullest))) ?? [];

@@ -14,7 +14,7 @@ export interface SiteMap {
 
 export interface SiteMapLimits {
   booksPerPart: number;
-  /** Further parts are omitted, which bounds memory and reads of an instance. */
+  /** Bounds memory and reads of an instance. */
   parts: number;
   /** How long a large map stays unchanged. */
   keptMs: number;
@@ -33,8 +33,8 @@ interface KeptMap {
 }
 
 /**
- * A single part answers from the current list. Larger maps are cached, so that repeated requests cost one read and an
- * instance reads each book at most once a day.
+ * A single part answers from the current list. Larger maps are cached, so that an instance reads each book at most
+ * once a day.
  */
 export function createSiteMap(
   { reads, catalogue, clock }: { reads: CatalogueReads; catalogue: Catalogue; clock: Clock },
@@ -48,7 +48,7 @@ export function createSiteMap(
     return isSameVersion(version, snapshot.state) || clock().getTime() - since < keptMs;
   }
 
-  /** The cached map, rebuilt when too old and shared by parallel requests. */
+  /** Rebuilt when too old; parallel requests share it. */
   function mapAt(snapshot: CatalogueSnapshot): KeptMap {
     if (kept && isGood(kept, snapshot)) return kept;
     const ranges = rangesOfIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));

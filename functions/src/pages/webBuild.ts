@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { BundledCovers } from '@bookstore/contract/covers';
 
-/** Files of the web app's release that the function needs. */
 export interface WebBuild {
   /** Document of every page except home and admin. */
   document: string;
-  /** Preload links as HTML, by kind of page. */
+  /** Preload links as HTML. */
   links: Record<'book' | 'list', string>;
   covers: BundledCovers;
   /** Hosting's document headers (firebase.json). */

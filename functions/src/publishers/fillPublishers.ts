@@ -22,7 +22,7 @@ interface Write extends Pick<ImportedPublisher, 'fate'> {
   content: PublisherContent;
 }
 
-/** The first spelling of a name stays, because books find the entry by any. */
+/** The first spelling stays, because books find the entry by any. */
 const filled = (present: PublisherContent, brought: PublisherContent): PublisherContent => ({
   name: present.name,
   address: present.address || brought.address,
@@ -31,9 +31,8 @@ const filled = (present: PublisherContent, brought: PublisherContent): Publisher
 });
 
 /**
- * Adds publishers and fills empty fields of existing ones, in one transaction with one log entry. A responsible
- * person is taken as a whole; of duplicate names the first counts; damaged entries stay. @param publishers at most
- * `LIMITS.publishersPerBatch` @returns written entries
+ * Fills empty fields only. A responsible person is taken as a whole; of duplicate names the first counts; damaged
+ * entries stay. @param publishers at most `LIMITS.publishersPerBatch` @returns written entries
  */
 export async function fillPublishers(
   db: Firestore,
@@ -68,7 +67,7 @@ export async function fillPublishers(
   });
 }
 
-/** For imports whose books are already written: never fails. @param tell receives errors */
+/** Never fails, because the books are already written. @param tell receives errors */
 export function createFillRegister(database: Database, clock: Clock, tell: (problem: string) => void) {
   return async (
     publishers: readonly PublisherInput[],

@@ -15,7 +15,6 @@ export const publisherDocumentSchema = contactSchema.extend({
 });
 export type PublisherRecord = z.output<typeof publisherDocumentSchema> & { id: string };
 
-/** Fields that admins edit. */
 export type PublisherContent = Omit<PublisherRecord, 'id' | 'updatedAt'>;
 
 /** @throws InvalidDocument */
@@ -42,7 +41,6 @@ const toContact = ({ name, address, email }: StoredContact) => ({
   ...(email && { email }),
 });
 
-/** The public part of an entry. */
 export const toPublisherContact = ({ responsible, ...publisher }: PublisherContent): PublisherContact => ({
   ...toContact(publisher),
   ...(responsible && { responsible: toContact(responsible) }),
@@ -56,11 +54,11 @@ export const toPublisher = (record: PublisherRecord): Publisher => ({
 
 const FIELDS = ['name', 'address', 'email', 'responsible'] as const;
 
-/** Names of changed fields. The log contains no values, because a responsible person may be an individual. */
+/** The log contains no values, because a responsible person may be an individual. */
 export function changedFields(before: PublisherContent, after: PublisherContent): string[] {
   return FIELDS.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
 
-/** Whether an entry has the postal and electronic address that Regulation 2023/988 requires. */
+/** Regulation 2023/988 requires a postal and an electronic address. */
 export const isReachable = ({ address, email }: Pick<PublisherContent, 'address' | 'email'>) =>
   address !== '' && email !== '';

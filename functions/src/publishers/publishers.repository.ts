@@ -10,14 +10,13 @@ const AFTER_ALL = '\u{10ffff}';
 interface PublishersRepository {
   find(slug: string): Promise<PublisherRecord | null>;
   /**
-   * Sorted by slug. Costs a read per entry and one more.
-   * @param prefix of the slug; '' for all.
-   * @param after the last slug of the page before.
+   * Sorted by slug. Costs a read per entry and one more. @param prefix of the slug; '' for all @param after last slug
+   * of the previous page
    */
   findPage(prefix: string, after?: string): Promise<{ records: PublisherRecord[]; next: string | null }>;
 }
 
-/** @param reads serves visitors without the Firestore client. */
+/** @param reads for visitors */
 export function createPublishersRepository(
   database: Database,
   reads: Pick<FirestoreReads, 'get'>,

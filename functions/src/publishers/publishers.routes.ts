@@ -18,7 +18,7 @@ const PERSONAL = 'private, no-store';
 
 export function createPublishersRoutes(publishers: PublishersService) {
   return {
-    /** A list with at most one entry, because an unknown publisher is not an error. */
+    /** A list, because an unknown publisher is no error. */
     find: async (req: Request, res: Response): Promise<void> => {
       const found = await publishers.find(parseQuery(publisherQuerySchema, req).name);
       const answer: PublisherContact[] = found ? [found] : [];

@@ -32,13 +32,12 @@ import { createPublishersRepository } from './publishers.repository.ts';
 export interface PublishersService {
   /** By any spelling of the name; null if unknown. One read. */
   find(name: string): Promise<PublisherContact | null>;
-  /** Sorted by name. Costs a read per entry and one more. */
   page(query: PublishersQuery): Promise<PublishersPage>;
-  /** Repeating an identical request returns the same entry. @throws PublisherTaken, RateLimited */
+  /** Repeatable. @throws PublisherTaken, RateLimited */
   add(admin: Admin, input: PublisherInput): Promise<Publisher>;
   /**
-   * A new name moves the entry to another slug. An identical request returns the entry. @param seen `updatedAt` of
-   * the edited entry; undefined overwrites @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited
+   * A new name moves the entry to another slug. Repeatable. @param seen `updatedAt` of the edited entry; undefined
+   * overwrites @throws PublisherNotFound, PublisherTaken, PublisherChanged, RateLimited
    */
   edit(admin: Admin, slug: string, input: PublisherInput, seen: string | undefined): Promise<Publisher>;
   /** @throws PublisherNotFound, RateLimited */
@@ -54,10 +53,10 @@ interface PublishersDependencies {
   clock: Clock;
 }
 
-/** Whether the entry already has these fields, from a request whose answer was lost. */
+/** Recognises a repeated request. */
 const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
-/** Readable fields of an entry about to be replaced; null if damaged. */
+/** Null if damaged. */
 const readRemains = (read: OptimisticRead): PublisherRecord | null =>
   readEach([read], readPublisher).records[0] ?? null;
 

@@ -26,7 +26,7 @@ export const readBestSellers = (document: StoredDocument): BestSellersRecord | n
   readDocument(bestSellersSchema, document);
 
 export interface BestSellers {
-  /** Recomputes the list if it is older than an hour: a read per day and a write. */
+  /** Does nothing within an hour. Costs a read per day and a write. */
   refresh(): Promise<void>;
   /** Most copies first. One read, plus those of `refresh` when due. */
   list(): Promise<BestSeller[]>;
@@ -38,7 +38,6 @@ interface BestSellersDependencies {
   reads: Pick<FirestoreReads, 'get'>;
   clock: Clock;
   log: Log;
-  /** IANA zone of the shop's days. */
   timeZone: string;
   /** False in a read-only shop. */
   mayWrite: boolean;
@@ -46,7 +45,7 @@ interface BestSellersDependencies {
 
 export function createBestSellers(dependencies: BestSellersDependencies): BestSellers {
   const { database, reads, clock, log, timeZone, mayWrite } = dependencies;
-  /** Milliseconds until which this instance knows the list to be fresh. */
+  /** Milliseconds; the list is fresh until then. */
   let freshUntil = 0;
   let making: Promise<BestSellersRecord> | null = null;
 

@@ -9,7 +9,7 @@ import { daysOf, readDay } from './salesRecord.ts';
 export interface SalesRepository {
   /** Costs a read per day with sales. */
   read(range: DayRange): Promise<Sales>;
-  /** Current titles; deleted books have none. */
+  /** Deleted books have none. */
   titlesOf(ids: string[]): Promise<Map<string, string>>;
 }
 

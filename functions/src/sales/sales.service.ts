@@ -21,16 +21,15 @@ export interface SalesService {
 
 interface SalesServiceDependencies {
   sales: SalesRepository;
-  /** Counts recent orders and cancellations. @returns age of the oldest uncounted one in seconds */
+  /** Counts recent orders. @returns age of the oldest uncounted one in seconds */
   countTasks: () => Promise<number>;
   clock: Clock;
-  /** IANA zone of the shop's days. */
   timeZone: string;
 }
 
 const toFigures = ({ books, cents }: Figures): SalesFigures => ({ revenue: centsToNumber(cents), books });
 
-/** Groups days, including those without sales. */
+/** Includes days without sales. */
 export function bucketsOf(days: Sales['days'], range: DayRange, by: Span): SalesBucket[] {
   const starts = startsOf(range, by, LIMITS.salesBuckets);
   const sums = starts.map((start): Totals & { start: string } => ({ start, orders: 0, books: 0, cents: 0 }));

@@ -15,11 +15,11 @@ export interface Sales {
   byBook: Map<string, Figures>;
   /** By category at the time of sale. */
   byCategory: Map<string, Figures>;
-  /** Sum of books that `byBook` has no room for. */
+  /** Books that `byBook` has no room for. */
   rest: Figures;
 }
 
-/** An order's contribution to its day; negative when cancelled. */
+/** Negative when cancelled. */
 export interface Sale {
   day: string;
   /** Time zone of the day. */
@@ -48,7 +48,7 @@ function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: 
   present.cents += added.cents;
 }
 
-/** Adds in place, because there may be tens of thousands of books. */
+/** In place, because there may be tens of thousands of books. */
 export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sales): void {
   for (const [day, totals] of days) {
     const before = target.days.get(day)?.orders ?? 0;
@@ -78,13 +78,12 @@ export function sumOf(parts: Iterable<Sales>): Sales {
   return sum;
 }
 
-/** Drops entries that were cancelled completely. */
 export const withoutZeros = <T extends Figures>(map: Map<string, T>): Map<string, T> =>
   new Map([...map].filter(([, { books, cents }]) => books !== 0 || cents !== 0));
 
 const plain = <T extends Figures>(map: Map<string, T>): Record<string, T> => Object.fromEntries(withoutZeros(map));
 
-/** For comparison: equal sales are deeply equal. */
+/** Equal sales are deeply equal. */
 export function toPlain({ days, byBook, byCategory, rest }: Sales) {
   return { days: plain(days), byBook: plain(byBook), byCategory: plain(byCategory), rest };
 }
@@ -92,7 +91,7 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-/** The difference between the present and the wanted sales. */
+/** @returns what to add */
 export function differenceOf(wanted: Sales, present: Sales): Sales {
   const { days, byBook, byCategory, rest } = present;
   const difference = sumOf([

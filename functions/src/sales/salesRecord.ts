@@ -11,7 +11,6 @@ const totalsSchema = z.object({ ...figuresSchema.shape, orders: z.int().default(
 const figuresById = z.record(z.string(), figuresSchema).default({});
 const detailsSchema = z.object({ byBook: figuresById, byCategory: figuresById, rest: figuresSchema.prefault({}) });
 
-/** Sales of one day with its time zone. */
 export const dayDocumentSchema = z.object({ ...totalsSchema.shape, ...detailsSchema.shape, zone: z.string() });
 
 type DayContent = z.output<typeof dayDocumentSchema>;
@@ -35,7 +34,7 @@ const MOST_BYTES = 900_000;
 /** Firestore's size of one book's figures without its id. */
 const FIGURES_BYTES = 30;
 
-/** Keeps the best-selling books that fit into a document and sums the others. */
+/** Keeps the best sellers that fit and sums the others. */
 export function withRoom(sales: Sales): Sales {
   const byBook = withoutZeros(sales.byBook);
   let bytes = [...byBook.keys()].reduce((sum, id) => sum + id.length + FIGURES_BYTES, 0);

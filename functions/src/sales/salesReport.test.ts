@@ -4,7 +4,7 @@ import { anItem, aSale, cancelled } from '../../test/salesCalls.ts';
 import { bucketsOf, createSalesService } from './sales.service.ts';
 import { noSales, type Sale, salesOf, sumOf } from './sales.ts';
 
-/** A shop with these sales, in which only book `a` has a title and an order has waited for a minute. */
+/** Only book `a` has a title, and an order has waited for a minute. */
 function aShop(...sales: Sale[]) {
   let hasCounted = false;
   const countTasks = async () => {

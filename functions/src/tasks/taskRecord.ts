@@ -7,17 +7,16 @@ import type { Sale } from '../sales/sales.ts';
 
 /*
 Tasks are an outbox for derived data: the transaction that changes orders or stock writes one; drain.ts processes and
-deletes it in one commit. So each is processed exactly once, and ordering does not wait.
+deletes it in one commit. So each runs exactly once, and ordering does not wait.
 */
 
 export const tasksOf = (db: Firestore) => db.collection('tasks');
 
-/** Tasks that can never be processed, with the reason. `npm run doctor -- --data` lists them. */
+/** Tasks that can never be processed. `npm run doctor -- --data` lists them. */
 export const refusedTasksOf = (db: Firestore) => db.collection('tasksRefused');
 
 const figuresById = z.record(z.string(), z.object({ books: z.int(), cents: z.int() }));
 
-/** Adds an order to the sales of its day, or subtracts it. */
 const saleTaskSchema = z.object({
   kind: z.literal('sale'),
   at: timestamp,
@@ -29,21 +28,18 @@ const saleTaskSchema = z.object({
   categories: figuresById,
 });
 
-/** Updates the availability shown on books. */
 const availabilityTaskSchema = z.object({
   kind: z.literal('availability'),
   at: timestamp,
   bookIds: z.array(z.string().refine(isDocumentId)),
 });
 
-/** Matches a withdrawal with its order. */
 const withdrawalTaskSchema = z.object({
   kind: z.literal('withdrawal'),
   at: timestamp,
   withdrawalId: z.string().refine(isDocumentId),
 });
 
-/** Sends alerts for restocked books. */
 const backTaskSchema = z.object({
   kind: z.literal('back'),
   at: timestamp,
@@ -78,8 +74,8 @@ export function writeSaleTask(db: Firestore, transaction: Transaction, step: str
 }
 
 /**
- * @param cause names the change; different causes get different tasks, so that they do not wait for each other
- * @returns null if no book needs one
+ * @param cause names the change; different causes get different tasks, which do not wait for each other @returns null
+ * if no book needs one
  */
 export function writeAvailabilityTask(
   db: Firestore,
@@ -109,7 +105,7 @@ export function writeWithdrawalTask(db: Firestore, transaction: Transaction, wit
   transaction.create(tasksOf(db).doc(withdrawalId), { kind: 'withdrawal', at, withdrawalId });
 }
 
-/** Updates books whose shown stock was found to be wrong. Failures are repeated by the next caller. */
+/** For books whose shown stock was found wrong. The next caller repeats failures. */
 export async function createAvailabilityTasks(db: Firestore, bookIds: Iterable<string>, at: Date): Promise<void> {
   const tasks = [...bookIds].map((id) =>
     tasksOf(db)

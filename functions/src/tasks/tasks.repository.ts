@@ -7,7 +7,7 @@ export async function findOldestTasks(db: Firestore, limit: number): Promise<Que
   return (await tasksOf(db).orderBy('at').limit(limit).get()).docs;
 }
 
-/** Age of the oldest task in seconds; 0 without tasks. One read. */
+/** Seconds; 0 without tasks. One read. */
 export async function secondsBehind(db: Firestore, now: Date): Promise<number> {
   const [oldest] = await findOldestTasks(db, 1);
   const { data: at } = timestamp.safeParse(oldest?.get('at'));

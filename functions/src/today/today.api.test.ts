@@ -9,7 +9,7 @@ import { uniqueEmail } from '../../test/api.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 
-/** Noon, so that no day ends during the tests. Each reading advances one millisecond, to make times unique. */
+/** Noon, so that no day ends during the tests. Each reading advances one millisecond. */
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 let readings = 0;
 const clock = () => {
@@ -27,7 +27,6 @@ const read = async () => {
 const inCents = (dollars: number) => Math.round(dollars * 100);
 const anOrder = async (...steps: OrderStatus[]) => (await anOrderOf([shop.salt], ...steps)).order;
 
-/** Simulates a permanent refusal by the mail server. */
 async function failMail(id: string): Promise<void> {
   await (await shop.api.db()).doc(`mail/${id}`).update({ 'delivery.state': 'ERROR' });
 }

@@ -24,15 +24,14 @@ export interface TodayRepository {
 interface TodayDependencies {
   database: Database;
   sales: Pick<SalesRepository, 'read'>;
-  /** Counts recent orders into the day's sales. */
+  /** Adds recent orders to the day's sales. */
   drain: () => Promise<void>;
   clock: Clock;
-  /** IANA zone of the shop's days. */
   timeZone: string;
   sendsMail: boolean;
 }
 
-/** Waiting orders among the oldest that are skipped, to bound the reads. */
+/** Skipped among the oldest orders; bounds the reads. */
 const MOST_SKIPPED = 100;
 
 async function readOldestToPack(placed: Query, now: Date): Promise<Date | undefined> {
@@ -110,7 +109,7 @@ async function countOpenWithdrawals(db: Firestore): Promise<number> {
   return (await open.count().get()).data().count;
 }
 
-/** Milliseconds after the due time, in which six sweeps have run. */
+/** Milliseconds; six sweeps have run by then. */
 const OVERDUE_MS = 60 * 60_000;
 
 async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promise<Today['overdue']> {

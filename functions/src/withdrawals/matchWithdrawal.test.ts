@@ -37,7 +37,6 @@ async function anOrder(fields: Partial<OrderRecord> = {}): Promise<string> {
   return id;
 }
 
-/** Stores and matches a withdrawal. @returns the stored document */
 async function match(fields: object) {
   const db = await firebase.database();
   const id = `withdrawal_${anId()}`;
@@ -71,7 +70,6 @@ it('is not matched with an order that has too many from others', async () => {
 });
 
 describe('receipt', () => {
-  /** Matches a withdrawal with a waiting receipt. @returns the receipt */
   async function receiptOf(fields: object, receiptAt = RECEIVED) {
     const db = await firebase.database();
     const id = `withdrawal_${anId()}`;

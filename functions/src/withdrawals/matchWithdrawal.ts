@@ -28,21 +28,20 @@ async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRec
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
 
-/** Titles of books on sale that match typed texts, as the catalogue spells them. */
+/** As the catalogue spells them. */
 async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
   const titles = await findTitlesOnSale(db, items.map(titleKeyOf));
   return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
 }
 
-/** Composes the mails about a matched withdrawal. */
 export interface MatchMails {
   composeOwnerMail: ComposeOwnerMail;
   composeReceipt: ComposeReceipt;
 }
 
 /**
- * Matches a withdrawal after its call, which answers the same with and without an order. If the order has another
- * address, informs that one, once, and completes the receipt. Ends its task in the same commit.
+ * Runs after its call, which answers the same with and without an order. If the order has another address, informs
+ * that one, once. Ends its task in the same commit.
  */
 export async function matchWithdrawal(
   db: Firestore,
@@ -70,7 +69,7 @@ export async function matchWithdrawal(
       releaseReceipt(transaction, receiptRead, { withdrawal, message });
     }
     if (!order) return;
-    // A withdrawal with an order expires with it, unless the customer was erased.
+    // Expires with the order, unless the customer was erased.
     const isFromOther = !isErased && order.email !== withdrawal.email;
     read.update(transaction, { orderId: order.id, isFromOther, ...(!isErased && { expiresAt: null }) });
     const mail = isFromOther ? mails?.composeOwnerMail(order, withdrawal.receivedAt) : null;
@@ -78,7 +77,7 @@ export async function matchWithdrawal(
   });
 }
 
-/** Completes a waiting receipt and releases it, unless its mailbox's limit holds it back. */
+/** Held back by its mailbox's limit. */
 function releaseReceipt(
   transaction: Transaction,
   read: OptimisticRead,

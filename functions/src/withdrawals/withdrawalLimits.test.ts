@@ -38,11 +38,10 @@ const anInput = (fields: object = {}) => ({
 });
 const anAddress = () => aCaller(randomUUID());
 
-/** Stored receipts of an address. */
 const receiptsOf = async (email: string) =>
   (await firebase.database()).collection('throttles').doc(hashOf('withdrawal receipts', email));
 
-/** Times of receipts to an address in minutes from now, without the wait for the order. */
+/** Minutes from now, without the wait for the order. */
 async function receiptsTo(email: string): Promise<number[]> {
   const { docs } = await (await firebase.database()).collection('mail').where('to', '==', email).get();
   const times = docs.map((mail) => mail.get('delivery.notBefore').toMillis());

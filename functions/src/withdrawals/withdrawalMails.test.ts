@@ -4,7 +4,6 @@ import { createComposeOwnerMail, createComposeWithdrawalMails, quotedName, quote
 const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 const RECEIVED = new Date('2026-11-25T10:00:00Z');
 
-/** Mails of a withdrawal by recipient. */
 function mailsOf(fields: object = {}, receiptAt: Date | null = RECEIVED) {
   const declared = { name: 'Ada Reader', email: 'ada@example.com', order: 'abcdef12', items: [] };
   const withdrawal = { id: 'withdrawal_1', receivedAt: RECEIVED, ...declared, ...fields };

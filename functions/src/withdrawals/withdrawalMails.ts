@@ -8,15 +8,15 @@ import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './wit
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** Composes the mails before matching. @param receiptAt earliest time of the receipt; null sends none */
+/** Before matching. @param receiptAt earliest time of the receipt; null sends none */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
   receiptAt: Date | null,
 ) => { mail: WithdrawalMail; document: MailDocument }[];
 
-/** Contents of the receipt after matching. Reveals nothing about orders placed with other addresses. */
+/** Reveals nothing about orders placed with other addresses. */
 interface MatchOutcome {
-  /** Whether the receipt goes to the order's own address. */
+  /** The receipt goes to the order's own address. */
   isOwn: boolean;
   /** Items that are titles of the catalogue. */
   titles: readonly string[];
@@ -24,13 +24,13 @@ interface MatchOutcome {
 
 export type ComposeReceipt = (withdrawal: MailedWithdrawal, outcome: MatchOutcome) => MailDocument['message'];
 
-/** Informs the order's address of a withdrawal from a different address. */
+/** Informs the order's address of a withdrawal from another. */
 export type ComposeOwnerMail = (
   order: { id: string; uid: string; email: string },
   receivedAt: Date,
 ) => MailDocument | null;
 
-/** Composes one mail about an hour's further withdrawals. @param at end of the hour */
+/** One mail about an hour's further withdrawals. @param at end of the hour */
 export type ComposeDigest = (count: number, at: Date) => MailDocument;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
@@ -42,10 +42,7 @@ export const MATCH_MS = 60_000;
 const SCRIPTS =
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Han Hiragana Katakana Hangul Devanagari Bengali Tamil Telugu Thai Ethiopic';
 const LETTER = SCRIPTS.split(' ').map((script) => `\\p{Script=${script}}`);
-/**
- * Letters with at most two marks, spaces, hyphens and apostrophes; of caseless letters only two used in Japanese
- * names.
- */
+/** At most two marks per letter; of caseless letters only two used in Japanese names. */
 const NAME = new RegExp(
   `^(?:(?!\\p{Default_Ignorable_Code_Point})[[[${LETTER.join('')}]&&[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}]]--[\\u{A78F}]]\\p{M}{0,2}|[々ー '’\\-])*$`,
   'v',
@@ -53,8 +50,8 @@ const NAME = new RegExp(
 const LONGEST_NAME = 80;
 
 /**
- * Filters typed text for mails to unconfirmed addresses, so that the shop cannot be used to send messages. Only names
- * pass; digits could be a phone number.
+ * Only names pass to unconfirmed addresses, so that the shop cannot be used to send messages; digits could be a phone
+ * number.
  */
 export const quotedName = (typed: string): string =>
   NAME.test(typed) && typed.length <= LONGEST_NAME ? typed : messages.asYouWroteIt;
@@ -78,7 +75,7 @@ const declaredLines = ({ name, email, order, items }: MailedWithdrawal): string[
   whatIs(items),
 ];
 
-/** The part that is safe for an unconfirmed address. */
+/** Safe for an unconfirmed address. */
 function quotedLines({ name, order, items }: MailedWithdrawal, { titles }: MatchOutcome): string[] {
   const others = items.length - titles.length;
   return [

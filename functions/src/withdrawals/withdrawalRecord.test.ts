@@ -14,7 +14,6 @@ afterAll(() => firebase.close());
 
 const settled = { at: new Date('2026-11-25T12:00:00Z'), by: 'anna' };
 
-/** Stores a withdrawal with its mails. @returns its id */
 async function store(fields: { orderId: string | null; email: string; settled?: typeof settled }): Promise<string> {
   const db = await firebase.database();
   const id = `withdrawal_${randomUUID()}`;

@@ -20,11 +20,11 @@ export const withdrawalDocumentSchema = z.object({
   /** As typed. */
   order: z.string(),
   items: z.array(z.string()),
-  /** Account in which it was declared; '' if none. */
+  /** '' without an account. */
   uid: z.string().default(''),
-  /** The matching order; null if none or several, and before matching. */
+  /** Null if none or several match, and before matching. */
   orderId: z.string().nullable(),
-  /** Whether the order has another address. */
+  /** The order has another address. */
   isFromOther: z.boolean().default(false),
   settled: z.object({ at: timestamp, by: z.string() }).nullable(),
   /** When the time-to-live policy deletes it; null if it belongs to an order. */
@@ -35,7 +35,7 @@ export type WithdrawalRecord = z.output<typeof withdrawalDocumentSchema> & { id:
 
 export const withdrawalsOf = (db: Firestore) => db.collection('withdrawals');
 
-/** Normalises a typed order number: drops #, spaces and hyphens, and lowers case. @returns null for other text */
+/** Drops #, spaces and hyphens, and lowers case. @returns null for other text */
 export function orderNumberOf(typed: string): string | null {
   const number = typed.toLowerCase().replaceAll(/[#\s-]/g, '');
   return /^[0-9a-f]{8,32}$/.test(number) ? number : null;
@@ -43,10 +43,7 @@ export function orderNumberOf(typed: string): string | null {
 
 const ID_LENGTH = 32;
 
-/**
- * A stable id per address and key; random without a key. The prefix is never part of an order id, because both name
- * documents of `mail`.
- */
+/** Stable per address and key. No order id has the prefix, because both name documents of `mail`. */
 export const withdrawalIdOf = (email: string, key: string = randomUUID()): string =>
   `${WITHDRAWAL_PREFIX}${hashOf('withdrawal', email.toLowerCase(), key).slice(0, ID_LENGTH)}`;
 
@@ -55,7 +52,6 @@ export function readWithdrawal(document: StoredDocument): WithdrawalRecord | nul
   return readDocument(withdrawalDocumentSchema, document);
 }
 
-/** `receipt` goes to the customer, `shop` to the shop. */
 export type WithdrawalMail = 'receipt' | 'shop';
 
 export const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
@@ -63,7 +59,7 @@ export const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
 export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMail): DocumentReference =>
   mailsOf(db).doc(`${id}-${mail}`);
 
-/** One per order: informs its address about a withdrawal from another one. */
+/** One per order. */
 export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
 

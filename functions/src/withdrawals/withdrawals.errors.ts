@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/problems';
 import { seller } from '@bookstore/shop/seller';
 import { ShopError } from '../lib/shopError.ts';
 
-/** Names other ways to withdraw, because the right to do so does not depend on this page. */
+/** Names other ways to withdraw, because the right does not depend on this page. */
 export class WithdrawalLimited extends ShopError {
   constructor(retryAfterSeconds: number) {
     const post = [seller.name, ...seller.address].join(', ');

@@ -23,12 +23,11 @@ import {
 
 interface WithdrawalsRepository {
   find(id: string): Promise<WithdrawalRecord | null>;
-  /** Newest first: a read for each, and one more. */
+  /** Newest first. Costs a read each, and one more. */
   findPage(
     filter: Omit<WithdrawalsQuery, 'cursor'>,
     after: Position | null,
   ): Promise<{ records: WithdrawalRecord[]; next: Position | null }>;
-  /** States of the receipts that are still kept, by withdrawal. */
   receiptsOf(withdrawals: readonly WithdrawalRecord[]): Promise<Map<string, MailState>>;
 }
 
@@ -67,14 +66,14 @@ export function createWithdrawalsRepository(database: Database, reportInvalid: R
   };
 }
 
-/** Withdrawals of a split order are stored at the order that the customer placed. One read. */
+/** The first part of a split order holds the withdrawals. One read. */
 async function findContract(db: Firestore, order: string): Promise<string> {
   if (!isDocumentId(order)) return order;
   const [document] = await db.getAll(ordersOf(db).doc(order), { fieldMask: ['contractId'] });
   return document?.get('contractId') ?? order;
 }
 
-/** Costs a read per withdrawal, at least one per thirty values. */
+/** Costs a read each, at least one per thirty values. */
 async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
   const found: QueryDocumentSnapshot[] = [];
   for (const group of groupsOf(values, VALUES_AT_ONCE))
@@ -88,7 +87,7 @@ export async function countWithdrawals(db: Firestore, orderId: string, most: num
   return (await counted.get()).data().count;
 }
 
-/** Withdrawals from the orders' own addresses; others may have typed the numbers. */
+/** Others may have typed the numbers. */
 export async function withdrawalsFromOwners(
   db: Firestore,
   orders: readonly { id: string; email: string }[],
@@ -98,10 +97,7 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/**
- * Withdrawals from these orders as their customers see them, by order: each part of a split order has those of the whole.
- * @param reportInvalid gets those left out.
- */
+/** By order; each part of a split order has those of the whole. @param reportInvalid receives omitted documents */
 export async function declaredByOwners(
   db: Firestore,
   orders: readonly Pick<OrderRecord, 'id' | 'email' | 'contractId'>[],
@@ -126,8 +122,8 @@ export async function declaredByOwners(
 }
 
 /**
- * Whether a refund may be due. Accounts count only declarations made signed in, because anybody can type an address.
- * Phone orders count by address, or each declaration without one.
+ * A refund may be due. Accounts count only declarations made signed in, because anybody can type an address. Phone
+ * orders count by address, or each declaration without one.
  */
 export async function haveOpenWithdrawals(
   db: Firestore,
@@ -143,7 +139,7 @@ export async function haveOpenWithdrawals(
   });
 }
 
-/** Ids of withdrawals that have no order, or not yet. */
+/** Includes those not matched yet. */
 export async function unmatchedWithdrawals(db: Firestore): Promise<string[]> {
   const { docs } = await withdrawalsOf(db).where('orderId', '==', null).select().get();
   return docs.map(({ id }) => id);
@@ -156,10 +152,7 @@ export async function withdrawalsWithoutOrder(
   return (await findAmong(db, 'email', emails)).filter((document) => document.get('orderId') === null);
 }
 
-/**
- * Deletes withdrawals of orders with their mails. @param emails also deletes withdrawals of these addresses without
- * an order
- */
+/** Deletes their mails too. @param emails also deletes withdrawals of these addresses without an order */
 export async function eraseWithdrawals(
   db: Firestore,
   orders: readonly { id: string }[],

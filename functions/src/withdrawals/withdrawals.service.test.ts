@@ -29,7 +29,6 @@ async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
     clock,
     trustsCallers: true,
   });
-  /** Stores a withdrawal that is this many minutes old. */
   const store = (id: string, minutes: number, fields: object = {}) =>
     db.doc(`withdrawals/${id}`).set({
       ...anInput(),

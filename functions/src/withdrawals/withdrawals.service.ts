@@ -40,8 +40,8 @@ interface Received {
 
 export interface WithdrawalsService {
   /**
-   * Stores the declaration with its receipt in one transaction, without looking up the order, so that callers learn
-   * nothing. @param uid '' if not signed in @throws WithdrawalLimited, WithdrawalKeyReused
+   * Stores declaration and receipt without looking up the order, so that callers learn nothing. @param uid '' if not
+   * signed in @throws WithdrawalLimited, WithdrawalKeyReused
    */
   receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress, uid?: string): Promise<Received>;
   /** Newest first. @throws InvalidCursor */
@@ -64,10 +64,10 @@ interface WithdrawalsDependencies {
 
 const PER_CALLER = { count: WITHDRAWAL_RATE_LIMIT.perCaller, windowSeconds: WITHDRAWAL_RATE_LIMIT.windowSeconds };
 const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
-/** Later receipts are not sent, because events are repeated for a day only. */
+/** Later receipts are not sent, because events repeat for a day only. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
-/** Normalises an address: without plus tag and dots, which some providers ignore. */
+/** Without plus tag and dots, which some providers ignore. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');
@@ -76,14 +76,13 @@ function mailboxOf(email: string): string {
 
 const shopMailsSchema = z.object({ since: timestamp, total: z.number() });
 
-/** Number of withdrawals in the current hour including this one, and its start. */
 function countInHour(document: StoredDocument, now: Date): z.output<typeof shopMailsSchema> {
   const present = document.exists ? shopMailsSchema.parse(document.data()) : null;
   const isOver = !present || now.getTime() >= present.since.getTime() + HOUR_MS;
   return isOver ? { since: now, total: 1 } : { ...present, total: present.total + 1 };
 }
 
-/** Earliest time of the next receipt to an address. @param times milliseconds, oldest first */
+/** @param times milliseconds, oldest first */
 function nextReceipt(times: readonly number[], now: number): number {
   const before = times.at(-WITHDRAWAL_RATE_LIMIT.receipts);
   return Math.max(now, before === undefined ? now : before + HOUR_MS);
@@ -91,7 +90,7 @@ function nextReceipt(times: readonly number[], now: number): number {
 
 const declared = ({ name, email, order, items }: WithdrawalInput): WithdrawalInput => ({ name, email, order, items });
 
-/** Answers a repeated request. @throws WithdrawalKeyReused */
+/** @throws WithdrawalKeyReused */
 function replayed(present: WithdrawalRecord, input: WithdrawalInput): Received {
   if (!isDeepStrictEqual(declared(present), declared(input))) throw new WithdrawalKeyReused();
   return { receivedAt: present.receivedAt, isNew: false };
@@ -101,7 +100,7 @@ export function createWithdrawalsService(dependencies: WithdrawalsDependencies):
   const { database, rateLimiter, composeMails, composeDigest, reportInvalid, clock, trustsCallers } = dependencies;
   const withdrawals = createWithdrawalsRepository(database, reportInvalid);
 
-  /** Returns the stored withdrawal, or writes it with mails and task. */
+  /** Returns the stored withdrawal if there is one. */
   async function store(db: Firestore, id: string, input: WithdrawalInput, uid: string): Promise<Received> {
     const now = clock();
     const receiptsRef = throttleRef(db, ['withdrawal receipts', mailboxOf(input.email)]);

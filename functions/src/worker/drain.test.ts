@@ -44,7 +44,6 @@ const kept = async () => {
 };
 const sumOfSales = (sales: Sale[]) => toPlain(sumOf(sales.map(salesOf)));
 
-/** Records sales over some days as tasks. */
 async function record(count: number, days = 3): Promise<Sale[]> {
   const sales = Array.from({ length: count }, (_, index) =>
     aSale(addDays(DAY, index % days), [anItem(`book-${index % 7}`, 100 + index)]),

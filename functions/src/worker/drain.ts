@@ -22,13 +22,13 @@ import { findOldestTasks } from '../tasks/tasks.repository.ts';
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
 import type { TaskMails } from './taskMails.ts';
 
-/** Tasks and sales days per run, far below one commit's limit. */
+/** Per run, far below one commit's limit. */
 const TASKS_AT_ONCE = 50;
 const DAYS_AT_ONCE = 8;
 /** Tasks searched by a worker without mails. */
 const MAX_TASKS_SEARCHED = 500;
 
-/** gRPC code of a write that violates Firestore's rules, which retrying would not help. */
+/** gRPC code of a write that violates Firestore's rules. */
 const INVALID_ARGUMENT = 3;
 
 /** Kinds of tasks that write mails. */
@@ -39,16 +39,16 @@ interface DrainOptions {
   log: Log;
   /** Null or absent if the shop sends no mail. */
   mails?: TaskMails | null;
-  /** Leaves tasks that write mails to instances with mail settings. */
+  /** Instances with mail settings take tasks that write mails. */
   leavesMails?: boolean;
 }
 
-/** Whether a task can never be processed. */
+/** The task can never be processed. */
 const isFinal = (error: unknown) =>
   error instanceof InvalidDocument ||
   (error instanceof Error && 'code' in error && Number(error.code) === INVALID_ARGUMENT);
 
-/** Moves a task that can never be processed to `tasksRefused`. */
+/** Moves the task to `tasksRefused`. */
 async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }: DrainOptions): Promise<void> {
   const message = reason instanceof Error ? reason.message : String(reason);
   const task = await tasksOf(db).doc(id).get();
@@ -60,7 +60,7 @@ async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }
   log({ severity: 'ERROR', message: `A task was refused. ${message}`, path: task.ref.path });
 }
 
-/** Adds sales to their days and deletes the tasks, on condition that neither has changed. */
+/** Fails if a day or a task has changed. */
 async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<void> {
   const byDay = Map.groupBy(tasks, ({ day }) => day);
   const reads = await readOptimistically(
@@ -79,7 +79,7 @@ async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<vo
   await db.runTransaction(write);
 }
 
-/** Updates the books of some tasks. A refused task keeps the ids of invalid ones. */
+/** A refused task keeps the ids of invalid books. */
 async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { clock, log }: DrainOptions): Promise<void> {
   let refused: string[] = [];
   const onInvalid = (transaction: Transaction, invalid: readonly InvalidDocument[]) => {
@@ -103,7 +103,7 @@ async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { cloc
   for (const message of refused) log({ severity: 'ERROR', message });
 }
 
-/** Processes tasks of one kind together; one by one if one of them fails permanently. */
+/** Together; one by one if one fails permanently. */
 async function carryOut<Task extends { id: string }>(
   db: Firestore,
   tasks: readonly Task[],
@@ -121,7 +121,7 @@ async function carryOut<Task extends { id: string }>(
   }
 }
 
-/** Tasks of the days that fit into one commit, oldest first. */
+/** Fits into one commit, oldest first. */
 function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
   const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
   return tasks.filter(({ day }) => days.has(day));
@@ -143,10 +143,7 @@ async function readTasks(db: Firestore, options: DrainOptions) {
   return { found: docs.length, sales, availability, withdrawals, backs };
 }
 
-/**
- * Processes the oldest tasks; each write deletes its task in the same commit, so parallel workers are safe. @returns
- * whether more tasks remain
- */
+/** Each write deletes its task in the same commit, so parallel workers are safe. @returns whether more tasks remain */
 export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
   try {
     const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);

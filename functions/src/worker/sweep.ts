@@ -1,16 +1,18 @@
-/** Seconds that the worker has for a task before the sweep processes it. */
+/** Seconds; the worker gets this long before the sweep takes a task. */
 const LATE_SECONDS = 60;
 
 interface SweepDependencies {
   /** Null if the shop sends no mail. */
   sendDueMails: (() => Promise<void>) | null;
-  /** Age of the oldest task; 0 without tasks. */
   secondsBehind: () => Promise<number>;
-  /** Processes all waiting tasks, and refreshes the best sellers. */
+  /** Refreshes the best sellers too. */
   drain: () => Promise<void>;
 }
 
-/** Sends due mails and processes late tasks. Two reads without any. @throws the first failure, after doing the rest */
+/**
+ * Sends due mails and processes late tasks. Costs two reads without any. @throws the first failure, after doing the
+ * rest
+ */
 export function createSweep({ sendDueMails, secondsBehind, drain }: SweepDependencies): () => Promise<void> {
   const processLateTasks = async () => {
     if ((await secondsBehind()) >= LATE_SECONDS) await drain();

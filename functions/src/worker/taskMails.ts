@@ -3,7 +3,6 @@ import type { MailSettings } from '../mail/mailSettings.ts';
 import type { MatchMails } from '../withdrawals/matchWithdrawal.ts';
 import { createComposeOwnerMail, createComposeReceipt } from '../withdrawals/withdrawalMails.ts';
 
-/** Composes the mails that tasks send. */
 export interface TaskMails extends MatchMails {
   composeAlertMail: ComposeAlertMail;
 }

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A worker with this drain, whose pauses pass immediately. */
 function aWorker(drain: () => Promise<boolean>) {
   const pauses: number[] = [];
   const pause = async (ms: number) => {
@@ -18,7 +17,6 @@ function aWorker(drain: () => Promise<boolean>) {
   return { pauses, worker: createWorker(drain, pause) };
 }
 
-/** A drain with these answers, then false. */
 function drains(...answers: boolean[]) {
   return vi.fn(async () => answers.shift() ?? false);
 }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between drains, because a document takes about one write per second. */
+/** Milliseconds; a document takes about one write per second. */
 const EVERY_MS = 1_000;
 /** Milliseconds; the next event or sweep continues. */
 const LONGEST_MS = 240_000;
 
 interface Worker {
   /**
-   * Drains until no tasks remain. Returns immediately while a drain is running, which covers this call. @throws
-   * errors of the drain, so that the event is redelivered
+   * Drains until no tasks remain. Joins a running drain. @throws errors of the drain, so that the event is
+   * redelivered
    */
   wake(): Promise<void>;
 }

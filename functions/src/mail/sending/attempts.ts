@@ -1,7 +1,7 @@
 import type { SendState } from '../mailRecord.ts';
 
 export interface RetrySchedule {
-  /** How long a started mail is reserved; longer than the function's timeout. */
+  /** Reserves a started mail; longer than the function's timeout. */
   lease: number;
   /** Pauses between attempts. */
   pauses: readonly number[];
@@ -31,8 +31,8 @@ function isNotDue({ state, leaseExpireTime, nextAttempt }: SendState, now: Date)
 }
 
 /**
- * Decides what an event or sweep does. Events arrive at least once, in any order, three per attempt because each
- * change is one. Google drops them after a day, so later attempts belong to the sweep.
+ * Events arrive at least once, in any order, three per attempt because each change is one. Google drops them after a
+ * day, so later attempts belong to the sweep.
  */
 export function nextAction(delivery: SendState, eventId: string, now: Date, { lease, pauses }: RetrySchedule): Action {
   if (delivery.state === 'SUCCESS' || delivery.state === 'ERROR') return { kind: 'nothing' };
@@ -65,7 +65,7 @@ export function afterSuccess(delivery: SendState, info: NonNullable<SendState['i
 
 interface Failure {
   error: string;
-  /** Whether no further attempt can succeed. */
+  /** No further attempt can succeed. */
   isFinal: boolean;
 }
 

@@ -31,7 +31,7 @@ const deliveryOf = async (id: string) =>
 
 const outbox = createOutbox(firebase.database, RETRY_SCHEDULE);
 
-/** An outbox whose client loses a commit's answer and retries. */
+/** Its client loses a commit's answer and retries. */
 function deafOutbox(meanwhile: () => Promise<unknown> = async () => undefined) {
   const deaf = async () => {
     const db = await firebase.database();

@@ -7,13 +7,12 @@ import { type Action, nextAction, type RetrySchedule } from './attempts.ts';
 export type MailAction = Exclude<Action, { kind: 'send' }> | (Extract<Action, { kind: 'send' }> & { mail: MailRecord });
 
 export interface Outbox {
-  /** Decides in a transaction and reserves the mail. @throws InvalidDocument */
+  /** Reserves the mail. @throws InvalidDocument */
   begin(id: string, eventId: string, now: Date): Promise<MailAction>;
-  /** Stores an attempt's result, unless the mail was requested again or deleted. */
+  /** Ignored if the mail was requested again or deleted. */
   end(id: string, begun: SendState, ended: SendState, now: Date): Promise<void>;
-  /** Excludes a mail that can never be sent from sweeps. */
   setAside(id: string): Promise<void>;
-  /** Ids of due mails, longest overdue first, page by page. */
+  /** Longest overdue first. */
   duePages(now: Date): AsyncGenerator<string[]>;
   /** Sets `dueAt` of unsettled mails of 1.1.0. */
   makeOldMailsDue(now: Date): Promise<void>;
@@ -84,7 +83,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
       const unsettled = mailsOf(db).where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY']);
       const { docs } = await unsettled.select('dueAt').limit(OLD_MAILS_AT_ONCE).get();
       const old = docs.filter((document) => document.get('dueAt') === undefined);
-      // Mails that changed in the meantime have the field or are gone.
+      // Others have the field or are gone.
       await Promise.allSettled(
         old.map(({ ref, updateTime }) => ref.update({ dueAt: now }, { lastUpdateTime: updateTime })),
       );

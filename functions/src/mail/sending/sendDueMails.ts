@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Outbox } from './outbox.repository.ts';
 import type { Sender } from './sender.ts';
 
-/** Parallel connections, which mail servers limit. */
+/** Mail servers limit parallel connections. */
 const AT_ONCE = 5;
 /** Milliseconds; the next sweep continues. */
 const LONGEST_MS = 240_000;
@@ -14,7 +14,7 @@ interface SendDueMailsDependencies {
   clock: Clock;
 }
 
-/** Sends due mails. Each page is read once, so that failing mails are not repeated. */
+/** Each page is read once, so that failing mails are not repeated. */
 export function createSendDueMails({ outbox, sender, clock }: SendDueMailsDependencies): () => Promise<void> {
   let hasOldMails = true;
 

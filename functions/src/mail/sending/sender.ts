@@ -19,13 +19,13 @@ interface SenderDependencies {
   clock: Clock;
   log: Log;
   schedule: RetrySchedule;
-  /** Waits within the event until a mail may be sent; without it the sweep sends it. */
+  /** Waits within the event; without it the sweep sends the mail. */
   wait?: ((milliseconds: number) => Promise<unknown>) | undefined;
 }
 
 const shorten = (text: string) => onOneLine(text).slice(0, 300);
 
-/** More attempts than the client makes, because an unrecorded mail is sent again. */
+/** More than the client's, because an unrecorded mail is sent again. */
 const MAX_ATTEMPTS = 4;
 
 async function withRetries(task: () => Promise<void>): Promise<void> {

@@ -11,7 +11,6 @@ afterEach(() => void vi.useRealTimers());
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
-/** Handles one mail whose result cannot be stored this often. */
 async function handle(failures: number) {
   let [sent, written] = [0, 0];
   const delivery = newSendState({ state: 'PROCESSING', attempts: 1 });
@@ -91,7 +90,6 @@ describe('undo', () => {
     expiresAt: NOW,
   };
 
-  /** Handles the event with the clock advanced by waiting. */
   async function handleWaiting(waits: boolean, isTakenBack = false) {
     let now = NOW;
     const sent: Date[] = [];
@@ -120,7 +118,6 @@ describe('undo', () => {
   it('sends after the undo time if the step was not undone', async () => {
     expect(await handleWaiting(true)).toEqual({ result: undefined, sent: [until] });
     expect(await handleWaiting(true, true)).toEqual({ result: undefined, sent: [] });
-    // Without waiting the sweep sends it.
     expect(await handleWaiting(false)).toEqual({ result: undefined, sent: [] });
   });
 });

@@ -1,5 +1,5 @@
-// The only file that imports nodemailer. It imports nothing else of ours, so that it is bundled separately and loads
-// with the first mail.
+// The only file that imports nodemailer, bundled separately and loaded with the first mail. It imports nothing else
+// of ours.
 import { createTransport } from 'nodemailer';
 import type { MailRecord } from '../mailRecord.ts';
 import type { Mailbox } from '../mailSettings.ts';
@@ -9,7 +9,7 @@ type SendingResult =
   | { kind: 'sent'; messageId: string; response: string }
   /**
    * `error` may contain the address, so it is stored but not logged; `code`, such as `EENVELOPE 550`, is logged.
-   * `isFinal`: no attempt can succeed. `isOfRecipient`: because of the address.
+   * `isOfRecipient`: because of the address.
    */
   | { kind: 'failed'; error: string; code: string; isFinal: boolean; isOfRecipient: boolean };
 
@@ -20,7 +20,7 @@ export interface Smtp {
 /** Milliseconds; together below the function's timeout. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Permanent refusals of a mail; a wrong password can be corrected. */
+/** Permanent; a wrong password can be corrected. */
 const OF_THE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 function toFailure(error: unknown): SendingResult {
@@ -48,7 +48,7 @@ interface SmtpOptions {
   isLocal: boolean;
 }
 
-/** Opens a connection per mail, because connections do not survive a sleeping instance. */
+/** One connection per mail, because connections do not survive a sleeping instance. */
 export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
   const security = { requireTLS: !isLocal, ignoreTLS: isLocal, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url, ...TIMEOUTS, ...security });
@@ -56,7 +56,7 @@ export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
 
   return {
     async send({ id, to, replyTo = '', message: { subject, text, html }, delivery: { requests } }) {
-      // The same id for a repeated attempt, so that mail servers may drop the duplicate.
+      // Stable over attempts, so that mail servers may drop duplicates.
       const messageId = `<${id}${requests > 0 ? `.${requests}` : ''}@${domain}>`;
       const headers = { 'Auto-Submitted': 'auto-generated' };
       // An object, so that the address is not parsed as a list.
