@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 
 export interface CallerAddress {
   kind: CallerKind;
+  /** The first is the caller's own. */
   counted: readonly CountedAddress[];
 }
 

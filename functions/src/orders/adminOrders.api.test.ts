@@ -45,7 +45,6 @@ const setStatus = (id: string, status: unknown) =>
 const MORNING = '2031-05-01T10:00:00.000Z';
 const NOON = '2031-05-01T12:00:00.000Z';
 
-/** Changes when orders were placed. */
 async function storeTimes(times: Record<string, string>): Promise<void> {
   const db = await api.db();
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
@@ -85,7 +84,7 @@ describe('one customer', () => {
     await update(byPhone, known(`+43 ${number}`));
     await update(alsoByPhone, known(`0${number}`));
     await update(longer, known(`0${number}12`));
-    // Another number, in a town whose postcode is this one.
+    // Another number, in a town with this postcode.
     await update(inTown, known('0650 1', `0${number.replace(' ', '')}`));
     expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
     for (const id of [byPhone, alsoByPhone])

@@ -16,48 +16,45 @@ import type { OrderWindow } from './callerOrders.ts';
 import { futurePublicationOfItems, type OrderRecord, UNSPLIT, waitingForBooks } from './orderRecord.ts';
 import { CartChanged, EmailNotConfirmed, IdempotencyKeyReused, OrderFieldRefused } from './orders.errors.ts';
 
-/** Limits for one customer and one caller. */
 export interface OrderLimits {
   windows: readonly OrderWindow[];
-  /** Whether the shop takes orders from this customer. */
   isAllowed: boolean;
 }
 
-/** A requested purchase with the future id of the order. */
+/** A purchase with the order's future id. */
 export interface OrderRequest {
   id: string;
-  /** '' for an order by phone or at the counter, which belongs to no account. */
+  /** '' for an order by phone or at the counter. */
   uid: string;
-  /** Lower-case; '' if unknown, for an order by phone. */
+  /** Lower-case; '' if unknown (phone orders). */
   email: string;
   input: OrderInput;
-  /** Of an order by phone; null otherwise, because customers send the street before the order. */
+  /** Of an order by phone; customers send the street before the order. */
   delivery: { street: string; note: string } | null;
-  /** Whether the customer has confirmed the address. Only then do mails contain the street. */
+  /** Only then do mails contain the street. */
   isEmailConfirmed: boolean;
-  /** The admin who takes the order; '' for the customer. */
+  /** User name of the admin; '' for the customer. */
   by: string;
-  /** Whether the client chose the key, and so may have sent a street for this order. */
+  /** The client chose the key, and so may have sent a street. */
   keyed: boolean;
-  /** Distinguishes this call from others with the same key. */
+  /** Distinguishes calls with the same key. */
   attempt: string;
-  /** Null for an order that an admin takes. */
+  /** Null for orders by admins. */
   limits: OrderLimits | null;
-  /** A sale at the counter, paid and handed over at once; null otherwise. */
+  /** Null for other orders. */
   counterSale: { hasInvoice: boolean } | null;
 }
 
-/** Recent orders, on which the customer's limits depend. */
+/** The customer's limits depend on it. */
 interface RecentActivity {
   /** Milliseconds, oldest first. */
   recentOrders: number[];
-  /** Number of orders in each window. */
+  /** Per window. */
   callerOrders: readonly number[];
 }
 
-/** Everything that an order depends on. */
 export interface OrderReads {
-  /** The requested books that are on sale, in the requested order, with their current availability. */
+  /** Those on sale, in the requested order. */
   books: BookRecord[];
   /** Null for requests without limits. */
   recentActivity: RecentActivity | null;
@@ -68,7 +65,7 @@ export interface OrderReads {
 
 export interface BuiltOrder {
   order: OrderRecord;
-  /** The customer's recent orders, including this one; null without limits. */
+  /** Includes this order; null without limits. */
   activity: { times: number[]; expiresAt: Date } | null;
 }
 
@@ -82,21 +79,21 @@ function isSameSet(some: string[], others: string[]): boolean {
 type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery' | 'counterSale'>;
 
 /**
- * Identifies a request by its books (as a set), name, phone and address; for an order by phone also by e-mail, street
- * and note, for a sale at the counter by its invoice. The total may differ.
+ * Covers books (as a set), name, phone and address; for phone orders also email, street and note, for counter sales
+ * the invoice. The total may differ.
  */
 function requestHashOf(id: string, { input, uid, email, delivery, counterSale }: Asked): string {
   const { name, phone, address, productIds } = input;
   const { city, country, state, zipcode } = address;
   const beside = uid === '' ? [email, delivery?.street ?? '', delivery?.note ?? ''] : [];
   if (counterSale) beside.push('counter', String(counterSale.hasInvoice));
-  // The id is part of the hash, so that orders of one person cannot be linked.
+  // The id prevents linking orders of one person.
   return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
 
 /**
- * A repeated request is answered with the existing order, whatever has changed since, if it asks for the same books
- * to the same person and address. @throws IdempotencyKeyReused.
+ * A repeated request for the same books, person and address gets the existing order, whatever has changed since.
+ * @throws IdempotencyKeyReused
  */
 export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (placed.requestHash !== '') {
@@ -109,13 +106,13 @@ export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (!isSame) throw new IdempotencyKeyReused(placed);
 }
 
-/** @returns seconds until the next order is accepted; null if it is accepted now. */
+/** @returns seconds until the next order is accepted; null for now */
 function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly number[], now: Date): number | null {
   const full = windows.find(({ limit }, index) => (callerOrders[index] ?? 0) >= limit);
   return full ? Math.max(1, Math.ceil((full.endsAt.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** @returns the customer's recent orders. @throws RateLimited if the customer or the caller has reached a limit. */
+/** @returns the customer's recent orders @throws RateLimited if the customer or the caller has reached a limit */
 function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
@@ -123,7 +120,7 @@ function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }:
   return recent;
 }
 
-/** A book as it is sold now. */
+/** As it is sold now. */
 export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
   const appears = futurePublicationOf(book, now);
   return {
@@ -135,7 +132,7 @@ export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number
   };
 }
 
-/** Where customers collect. @throws OrderFieldRefused if the shop no longer offers it. */
+/** @throws OrderFieldRefused if the shop no longer offers collection */
 function shopAddress({ pickup }: Pick<ShopPolicy, 'pickup'>): OrderRecord['address'] {
   if (!pickup) throw new OrderFieldRefused('pickup', messages.noPickup);
   const { city, country, state, zipcode } = pickup.address;
@@ -148,14 +145,14 @@ interface PromiseBasis {
   now: Date;
 }
 
-/** When the order arrives, or can be collected. @param notBefore earliest day, `YYYY-MM-DD`; '' for none. */
+/** Arrival, or collection. @param notBefore earliest day, `YYYY-MM-DD`; '' for none */
 export function promisedDays(
   { country }: Pick<OrderRecord['address'], 'country'>,
   notBefore: string,
   { isCollected, policy, now }: PromiseBasis,
 ): OrderRecord['arrival'] {
   if (isCollected) return policy.pickup ? readyOf(now, policy.pickup, policy, notBefore) : null;
-  // The delivery time to an unknown country is unknown.
+  // Unknown for an unknown country.
   return countryCodeOf(country) === null ? null : arrivalOf(now, policy, notBefore);
 }
 
@@ -186,7 +183,7 @@ function toRecord(
     arrival: promisedDays(input.address, futurePublicationOfItems(items), { isCollected, policy, now }),
     payment: counterSale ? PAID_AT_COUNTER : CASH_ON_DELIVERY,
     pickup: isCollected,
-    // A sold-out book can only be sold at the counter, where its copy was not counted.
+    // A sold-out book can only be sold at the counter; its copy was not counted.
     counted: books.filter(({ shownCopies }) => shownCopies !== null && shownCopies > 0).map((book) => book.id),
     status: counterSale ? 'delivered' : 'placed',
     refused: false,
@@ -209,7 +206,7 @@ function toRecord(
   };
 }
 
-/** @throws OrderFieldRefused if an invoice of this total needs the buyer's name. */
+/** @throws OrderFieldRefused if an invoice of this total needs a name */
 export function assertNamed(
   { name, totalCents }: Pick<OrderRecord, 'name' | 'totalCents'>,
   { namelessInvoiceUpTo = Number.POSITIVE_INFINITY }: Pick<ShopPolicy, 'namelessInvoiceUpTo'>,
@@ -219,8 +216,8 @@ export function assertNamed(
 }
 
 /**
- * Applies current prices and charges; no customer pays more than was shown. @throws EmailNotConfirmed,
- * RateLimited, CartChanged, OrderFieldRefused for an invoice without the required name.
+ * Uses current prices; no customer pays more than was shown. @throws EmailNotConfirmed, RateLimited, CartChanged,
+ * OrderFieldRefused for an invoice without the required name
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
   const { limits, counterSale } = request;
@@ -231,7 +228,7 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   const prices = books.map((book) => book.newPriceCents);
   const country = chargedCountryOf(address.country, policy.charge);
   const totals = orderTotals(prices, { country, isWrapped, isDelivered: !counterSale && !isCollected }, policy);
-  // A copy in hand can be sold whatever its stock says.
+  // A copy in hand can be sold whatever its stock.
   const canBeSold = counterSale ? books.every(({ withheld }) => !withheld) : books.every(isOrderable);
   if (books.length < productIds.length || !canBeSold) throw new CartChanged(books);
   if (totals.totalCents > shownTotalCents) throw new CartChanged(books, totals.totalCents);

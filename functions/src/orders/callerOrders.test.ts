@@ -42,7 +42,7 @@ async function refOf(name: string) {
   const [window] = orderWindows(aCaller(name), now);
   return callerOrdersRef(await api.db(), window as OrderWindow);
 }
-/** Stores a count of orders for this hour. */
+/** For this hour. */
 async function suppose(name: string, total: number): Promise<void> {
   await (await refOf(name)).set({ total, expiresAt: new Date(now.getTime() + 60_000) });
 }

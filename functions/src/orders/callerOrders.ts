@@ -5,7 +5,6 @@ import type { StoredDocument } from '../firestore/readDocument.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** Counter of a caller's orders in one clock hour, a document of `throttles`. */
 export interface OrderWindow {
   /** A hash. */
   document: string;
@@ -19,7 +18,6 @@ const KEPT_MS = 60 * 60 * 1000;
 
 export const callerOrdersSchema = z.object({ total: z.int() });
 
-/** The counters of a caller for this hour, with their limits. */
 export function orderWindows({ counted }: CallerAddress, now: Date): OrderWindow[] {
   const hour = Math.floor(now.getTime() / WINDOW_MS);
   return counted.map(({ name, factor }) => ({
@@ -38,8 +36,7 @@ export function readCallerOrders(document: StoredDocument): number {
 }
 
 /**
- * Counts an order by incrementing, so that customers behind one address neither wait nor collide. As a trade-off,
- * concurrent orders may exceed the limit, because they do not see each other.
+ * Increments, so that customers behind one address neither wait nor collide. Concurrent orders may exceed the limit.
  */
 export async function countCallerOrder(db: Firestore, transaction: Transaction, windows: readonly OrderWindow[]) {
   const { FieldValue } = await import('../firestore/firestore.ts');

@@ -11,7 +11,6 @@ const told = { notify: true };
 const changedMail = async (id: string) => mailRef(await shop.api.db(), id, 'changed').get();
 const textOf = async (id: string) => String((await changedMail(id)).get('message.text'));
 const wait = (id: string, waiting: object | null) => asAdmin('PATCH', apiPaths.order(id), { waiting, ...told });
-/** Milliseconds from the first unsent change until the mail may be sent. */
 async function pauseOf(id: string): Promise<number> {
   const mail = await changedMail(id);
   const [first, notBefore] = [mail.get('base.at'), mail.get('delivery.notBefore')] as Timestamp[];

@@ -17,17 +17,14 @@ import type { FoundMail } from '../mail/unsentMails.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
 
-/** Contribution of a change to the mail about changes. */
+/** Input of the mail about changes. */
 export interface ChangeNotice {
-  /** Whether the admin asks for a mail. An unsent one follows each change. */
+  /** The admin asks for a mail. An unsent one follows each change. */
   notify: boolean;
-  /** The second order that books have moved to. */
   addedPart?: ChangeBase['parts'][number];
-  /** Id of the second order that was merged. */
   removedPart?: string;
 }
 
-/** An order with its separately stored delivery details. */
 export interface OrderState {
   order: OrderRecord;
   delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
@@ -38,7 +35,7 @@ interface ChangeMailContext {
   transaction: Transaction;
   now: Date;
   composeMail: ComposeMail;
-  /** The order's mails, read without locks. */
+  /** Read without locks. */
   mails: readonly FoundMail[];
 }
 
@@ -78,7 +75,7 @@ function isDifferent(base: ChangeBase, { order }: OrderState, isDeliveryChanged:
   return !isSame || isDeliveryChanged || parts.length > 0;
 }
 
-/** Prepares an order for the mail about its changes. @param isConfirmed whether the customer's address was confirmed */
+/** @param isConfirmed whether the customer's address was confirmed */
 export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed: boolean): MailedOrder {
   const { order, delivery } = state;
   const change = { base, isDeliveryChanged: deliveryHashOf(state) !== base.deliveryHash };
@@ -86,9 +83,8 @@ export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed:
 }
 
 /**
- * Writes the mail about the changes of a placed order in the transaction of a change. Until it is sent, each further
- * change rewrites it, and removes it if no difference is left.
- * @returns the order's mails afterwards
+ * Writes the mail in the transaction of a change. Further changes rewrite it while unsent, and remove it if no
+ * difference is left. @returns the order's mails afterwards
  */
 export function writeChangeMail(
   { db, transaction, now, composeMail, mails }: ChangeMailContext,
@@ -126,7 +122,7 @@ export function writeChangeMail(
   return withNewMails(mails, [mail]);
 }
 
-/** Not sent yet. A mail that is being sent may arrive, so the next change needs a new one. */
+/** A mail that is being sent may arrive, so the next change needs a new one. */
 const isOpen = ({ delivery }: MailRecord, now: Date) => delivery.state !== 'SUCCESS' && !isLeased(delivery, now);
 
 const canBeTold = ({ status, uid, email }: OrderRecord) =>

@@ -16,9 +16,8 @@ import { saleOf } from './saleOf.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Takes or undoes a step of an order, or changes its notes.
- * @throws OrderNotFound, BookBusy, SoldOutMeanwhile if an undone cancellation finds no copies, TooLateToUndo if the mail of the step was
- * sent, and what decideChange throws.
+ * Takes or undoes a step, or changes notes. @throws OrderNotFound, BookBusy, SoldOutMeanwhile if an undone
+ * cancellation finds no copies, TooLateToUndo if the step's mail was sent, and what decideChange throws
  */
 export type ChangeOrder = (id: string, request: ChangeRequest) => Promise<OrderWithDelivery>;
 
@@ -45,7 +44,7 @@ export function createChangeOrder({ writeOrder, composeMails, timeZone }: Change
         stocks,
         copiesOf: () => -sold,
         saleOf: (after) => (sold === 0 ? null : saleOf(after, sold, timeZone)),
-        // The log has no changes by customers.
+        // The log omits customers' changes.
         log:
           request.kind === 'cancel'
             ? null
@@ -63,7 +62,7 @@ export function createChangeOrder({ writeOrder, composeMails, timeZone }: Change
     });
 }
 
-/** The mail of a step, if no attempt was made to send it. @throws TooLateToUndo. */
+/** @throws TooLateToUndo if an attempt was made to send it */
 async function readUnsentMail(db: Firestore, order: OrderRecord, event: MailEvent): Promise<OptimisticRead> {
   const document = await readOneOptimistically(mailRef(db, order.id, event));
   const mail = readMail(document);
@@ -72,7 +71,6 @@ async function readUnsentMail(db: Firestore, order: OrderRecord, event: MailEven
   return document;
 }
 
-/** Codes of the log, by the new status. */
 const CODES: Record<Exclude<OrderStatus, 'placed'>, ChangeCode> = {
   packed: 'order-packed',
   delivered: 'order-delivered',

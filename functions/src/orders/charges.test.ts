@@ -118,7 +118,7 @@ describe('repeated orders', () => {
       expect(await send(baseUrl, 'POST', apiPaths.orders, again)).toMatchObject({ status: 200, body: reply.body });
     }
     const listed = await send(later.baseUrl, 'GET', apiPaths.ordersOf(customer.email), { token: customer.token });
-    // The list also contains the street, which the answer to an order never does.
+    // The list contains the street, which the answer to an order never does.
     expect(listed.body).toMatchObject([{ ...(reply.body as Order), addressLines: expect.any(Array) }]);
   });
 

@@ -44,7 +44,7 @@ describe('a step', () => {
     ['packed', 'delivered', 0, false, false],
   ] as const)('from %s to %s changes stock by %i', (from, to, sold, refused, cashReceived) => {
     expect(patch(anOrder(from), to)).toMatchObject({ sold, refused, cashReceived });
-    // The parcels of an erased customer cannot be counted for anyone.
+    // Parcels of an erased customer are not counted.
     expect(patch(anOrder(from, { uid: ERASED_UID }), to).refused).toBe(false);
   });
 });

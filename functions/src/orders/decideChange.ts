@@ -18,34 +18,28 @@ import {
   TooLateToUndo,
 } from './orders.errors.ts';
 
-/** Whether an order is unchanged since the caller saw it. */
+/** Unchanged since the caller saw it. */
 export type IsSeen = (present: OrderRecord) => boolean;
 
-/** A requested change of a placed order. */
 export type ChangeRequest =
-  /**
-   * The admin changes the status, notes, or both. `from` is the status that the admin saw, `isSeen` checks
-   * everything.
-   */
+  /** `from` is the status that the admin saw; `isSeen` checks everything. */
   | {
       kind: 'patch';
       username: string;
       status?: OrderStatus | undefined;
       from?: OrderStatus | undefined;
       notes: OrderNotes;
-      /** Whether the customer is told until when the order waits. */
+      /** The customer is told until when the order waits. */
       notify: boolean;
       isSeen: IsSeen;
     }
-  /** A customer cancels their own order. */
   | { kind: 'cancel'; uid: string }
-  /** The admin undoes the latest step, which led to `status`. */
   | { kind: 'undo'; username: string; status: OrderStatus };
 
 type Note = 'tracking' | 'internalNote' | 'cashReceived' | 'waiting';
 
 export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'refused' | Note> {
-  /** When the street expires; null while it is needed, undefined if that does not change. */
+  /** Null while the street is needed; undefined for no change. */
   deliveryExpiresAt: Date | null | undefined;
   /** -1 if the sale is cancelled, 1 if it counts again, otherwise 0. */
   sold: -1 | 0 | 1;
@@ -54,8 +48,8 @@ export interface OrderChange extends Pick<OrderRecord, 'status' | 'history' | 'r
 }
 
 /**
- * Decides about a change. @throws OrderNotFound for another customer's order, StatusConflict if the step is not
- * allowed or the order has changed, OrderWaits, OrderFieldRefused for a past day, TooLateToUndo.
+ * @throws OrderNotFound for another customer's order, StatusConflict if the step is not allowed or the order has
+ * changed, OrderWaits, OrderFieldRefused for a past day, TooLateToUndo
  */
 export function decideChange(order: OrderRecord, request: ChangeRequest, now: Date): OrderChange {
   if (request.kind === 'patch') {
@@ -78,7 +72,6 @@ export function decideChange(order: OrderRecord, request: ChangeRequest, now: Da
   return undoLatestStep(order, now);
 }
 
-/** A change without a step. */
 const unmoved = ({
   status,
   refused,
@@ -100,10 +93,7 @@ const unmoved = ({
   deliveryExpiresAt: undefined,
 });
 
-/**
- * Notes and cash. Cash exists only for delivered orders, a sale at the counter is paid, and nothing is noted for an erased
- * customer.
- */
+/** Only delivered orders have cash, counter sales are paid, and erased customers get no notes. */
 function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): OrderChange {
   const { tracking = change.tracking, internalNote = change.internalNote, cashReceived } = notes;
   const isPersonal = notes.tracking !== undefined || notes.internalNote !== undefined;
@@ -114,7 +104,7 @@ function takeNotes(order: OrderRecord, change: OrderChange, notes: OrderNotes): 
   return { ...change, tracking, internalNote, cashReceived: cashReceived ?? change.cashReceived };
 }
 
-/** Until when the order waits. A step keeps it, so that undoing the step restores it. */
+/** A step keeps the day, so that undoing the step restores it. */
 function takeWaiting(
   order: OrderRecord,
   { status }: OrderChange,
@@ -129,14 +119,14 @@ function takeWaiting(
   return waiting;
 }
 
-/** @param toView the order as the caller may see it */
+/** @param toView what the caller may see */
 function takeStep(
   order: OrderRecord,
   step: OrderRecord['history'][number],
   toView: (order: OrderRecord) => Order,
 ): OrderChange {
   if (!NEXT_STATUSES[order.status].includes(step.status)) throw new StatusConflict(toView(order));
-  // No parcel of a collected order can come back.
+  // Collected orders have no parcel.
   const cameBack = order.status === 'packed' && isUnsold(step) && !order.pickup;
   return {
     ...unmoved(order),
@@ -155,7 +145,7 @@ function undoLatestStep(order: OrderRecord, now: Date): OrderChange {
   const [before, latest] = [history.at(-2), history.at(-1)];
   if (!before || !latest || order.uid === ERASED_UID) throw new TooLateToUndo(toAdminOrder(order));
   const isFinal = order.returns.length > 0 || order.mergedInto !== null || isCounterSale(order);
-  // Steps of the customer, orders with refunds, merged orders and sales at the counter cannot be undone.
+  // The customer's steps, orders with refunds, merged orders and counter sales cannot be undone.
   if (latest.by === '' || isFinal) throw new StatusConflict(toAdminOrder(order));
   if (now.getTime() > latest.at.getTime() + UNDO_SECONDS * 1000) throw new TooLateToUndo(toAdminOrder(order));
   return {

@@ -17,26 +17,24 @@ import {
 } from './orderRecord.ts';
 import { OrderBooksRefused, OrderChangedMeanwhile, OrderFieldRefused, StatusConflict } from './orders.errors.ts';
 
-/** An admin's change of a placed order, on condition that it is unchanged. */
-export type EditRequest = { username: string; isSeen: IsSeen /** Whether the customer is told. */; notify: boolean } & (
+export type EditRequest = { username: string; isSeen: IsSeen; notify: boolean } & (
   | { kind: 'items'; change: OrderItemsChange }
   | { kind: 'delivery'; change: OrderDeliveryChange }
 );
 
-/** An order and its street. */
 interface Present {
   order: OrderRecord;
   delivery: DeliveryRecord | null;
 }
 
-/** Only unpacked orders of existing customers can be edited. @throws StatusConflict, OrderChangedMeanwhile. */
+/** @throws StatusConflict if packed or its customer was erased, OrderChangedMeanwhile */
 export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): void {
   const present = toAdminOrder(order, { delivery });
   if (order.status !== 'placed' || order.uid === ERASED_UID) throw new StatusConflict(present);
   if (!isSeen(order)) throw new OrderChangedMeanwhile(present);
 }
 
-/** Ids of the books to add and to remove. */
+/** Ids to add and to remove. */
 export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {
   return {
     added: wanted.filter((id) => !productIds.includes(id)),
@@ -44,7 +42,6 @@ export function differenceOf({ productIds }: OrderRecord, wanted: readonly strin
   };
 }
 
-/** Charges and delivery times. */
 export type EditPolicy = Pick<ShopPolicy, 'charge' | 'giftWrap' | 'times' | 'pickup'>;
 
 type ItemFields = Pick<
@@ -52,11 +49,11 @@ type ItemFields = Pick<
   'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival' | 'waiting'
 >;
 
-/** Arrival with other books: changed only if an unpublished book was involved. */
+/** Changes only if an unpublished book was involved. */
 export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
   const [before, after] = [futurePublicationOfItems(order.items), futurePublicationOfItems(items)];
   if (before === after) return order.arrival;
-  // Until now it has waited for an unpublished book.
+  // It waited for an unpublished book.
   const from = now > order.createdAt ? now : order.createdAt;
   return promisedDays(order.address, after, { isCollected: order.pickup, policy, now: from });
 }
@@ -74,9 +71,8 @@ export function waitingWith(
 }
 
 /**
- * The new books of an order in the requested order: existing ones keep their price, added ones cost today's. @param
- * added added books that are on sale, with availability. @throws OrderBooksRefused if a book is unavailable, or the
- * total is higher than the customer has agreed to.
+ * Kept books keep their price, added ones cost today's. @param added those on sale, with availability @throws
+ * OrderBooksRefused if a book is unavailable, or the total is higher than the customer has agreed to
  */
 export function decideItems(
   order: OrderRecord,
@@ -114,7 +110,7 @@ interface DecidedDelivery {
   changed: string[];
 }
 
-/** The new delivery data. The total stays as agreed. @throws OrderFieldRefused for the shop's address, or a missing street. */
+/** Keeps the agreed total. @throws OrderFieldRefused for the shop's address, or a missing street */
 export function decideDelivery({ order, delivery }: Present, change: OrderDeliveryChange): DecidedDelivery {
   if (order.pickup && (change.address ?? change.street) !== undefined)
     throw new OrderFieldRefused(change.address ? 'address' : 'street', messages.isCollected);

@@ -5,7 +5,7 @@ import { AlreadyReturned, NotInOrder, ReturnKeyReused, StatusConflict } from './
 
 export interface ReturnRequest extends OrderReturnInput {
   username: string;
-  /** Identifies the return; undefined for a call without a key. */
+  /** Identifies the return; may be undefined. */
   key: string | undefined;
 }
 
@@ -13,11 +13,11 @@ const keyHashOf = ({ key }: ReturnRequest) => (key === undefined ? '' : hashOf('
 const requestHashOf = ({ items, restock, note }: ReturnRequest) =>
   hashOf('return', JSON.stringify([items, restock, note]));
 
-/** Whether an earlier call had the same key. @throws ReturnKeyReused. */
+/** An earlier call had the same key. @throws ReturnKeyReused */
 export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean {
   if (request.key === undefined) return false;
   const earlier = order.returns.find(({ keyHash }) => keyHash === keyHashOf(request));
-  // The hash of an erased customer's return is removed.
+  // Erasing the customer removes the hash.
   const isOther = earlier && earlier.requestHash !== '' && earlier.requestHash !== requestHashOf(request);
   if (isOther) throw new ReturnKeyReused(toAdminOrder(order));
   return earlier !== undefined;
@@ -26,14 +26,13 @@ export function isRepeated(order: OrderRecord, request: ReturnRequest): boolean 
 type ReturnFields = Pick<OrderRecord, 'returns' | 'returnedCents' | 'status' | 'history'>;
 
 /**
- * Decides which books return and what is refunded: the price paid for each copy, and with the last one the rest of
- * the total. @throws StatusConflict if the order was not delivered, or a note is given for an erased customer,
- * NotInOrder, AlreadyReturned.
+ * Refunds the price paid for each copy, and with the last one the rest of the total. @throws StatusConflict if the
+ * order was not delivered, or a note is given for an erased customer, NotInOrder, AlreadyReturned
  */
 export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Date): ReturnFields {
   if (order.status !== 'delivered' && order.status !== 'returned') throw new StatusConflict(toAdminOrder(order));
   const { username: by, restock, note } = request;
-  // Orders of erased customers take no notes.
+  // Erased customers get no notes.
   if (note !== '' && order.uid === ERASED_UID) throw new StatusConflict(toAdminOrder(order));
   const items = copiesOf(order, request.items);
   const returns = [
@@ -48,7 +47,7 @@ export function decideReturn(order: OrderRecord, request: ReturnRequest, now: Da
   return { returns, returnedCents, status: order.status, history: order.history };
 }
 
-/** @param ids each as often as it is requested. @throws NotInOrder. */
+/** @param ids repeated per copy @throws NotInOrder */
 export function assertInOrder(order: OrderRecord, ids: readonly string[]): void {
   const sold = order.items.map(({ id }) => id);
   const unknown = ids.flatMap((id, place) => {
@@ -58,7 +57,7 @@ export function assertInOrder(order: OrderRecord, ids: readonly string[]): void 
   if (unknown.length > 0) throw new NotInOrder(unknown);
 }
 
-/** The returned copies with their prices. @throws NotInOrder, AlreadyReturned. */
+/** With prices. @throws NotInOrder, AlreadyReturned */
 function copiesOf(order: OrderRecord, ids: readonly string[]): ReturnFields['returns'][number]['items'] {
   assertInOrder(order, ids);
   const left = itemsLeft(order);

@@ -20,7 +20,7 @@ import { NotPlaced, OrderChangedMeanwhile, OrderFieldRefused, SplitKeyReused } f
 
 export interface SplitRequest extends OrderSplit {
   username: string;
-  /** Determines the id of the second order. */
+  /** Determines the second order's id. */
   key: string;
   isSeen: IsSeen;
 }
@@ -28,9 +28,9 @@ export interface SplitRequest extends OrderSplit {
 const requestHashOf = (id: string, { items, expected = '', reason, notify = false }: OrderSplit) =>
   hashOf('split', id, JSON.stringify([items.toSorted(), expected, reason, notify]));
 
-/** @throws SplitKeyReused if the second order is of another split. */
+/** @throws SplitKeyReused if another split made the second order */
 export function assertSameSplit(first: OrderRecord, second: OrderRecord, request: OrderSplit): void {
-  // The hash of an erased customer's order is removed.
+  // Erasing the customer removes the hash.
   const isOther = second.requestHash !== '' && second.requestHash !== requestHashOf(first.id, request);
   if (isOther) throw new SplitKeyReused(toAdminOrder(first));
 }
@@ -49,7 +49,7 @@ function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; le
 
 const sumOf = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
 
-/** When the second parcel leaves and arrives: once its books are expected and published. */
+/** Once its books are expected and published. */
 function secondDays(
   order: OrderRecord,
   items: OrderRecord['items'],
@@ -66,9 +66,9 @@ function secondDays(
 }
 
 /**
- * Moves books of a placed order to a second one, at the prices sold. Charges and gift wrap stay with the first.
- * @returns the changed fields of the first order, and the second order. @throws OrderChangedMeanwhile, NotPlaced, NotInOrder,
- * OrderFieldRefused if no book would stay, or the day is in the past.
+ * Moves books to a second order at the prices sold. Charges and gift wrap stay with the first. @returns the changed
+ * fields of the first order, and the second @throws OrderChangedMeanwhile, NotPlaced, NotInOrder, OrderFieldRefused
+ * if no book would stay, or the day is in the past
  */
 export function decideSplit(
   order: OrderRecord,
@@ -122,14 +122,14 @@ export function decideSplit(
   };
 }
 
-/** Whether both parts are placed and unchanged: the latest call that wrote them is the same. */
+/** Both parts are placed, and the same call wrote them last. */
 export const isMergeable = (first: OrderRecord, second: OrderRecord): boolean =>
   first.status === 'placed' &&
   second.status === 'placed' &&
   first.uid !== ERASED_UID &&
   first.attempt === second.attempt;
 
-/** Moves the books of a second part back. It keeps its lines, but holds no copies. */
+/** A merged part keeps its lines, but holds no copies. */
 export function decideMerge(
   first: OrderRecord,
   second: OrderRecord,

@@ -1,6 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Every stored street of a customer, including those without an order. */
 export async function deliveriesOf(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
   return (await db.collection('deliveries').where('uid', '==', uid).get()).docs;
 }

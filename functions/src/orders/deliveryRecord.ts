@@ -4,18 +4,16 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 
-/** A document of `deliveries` with the id of its order: personal data, deleted when no longer needed. */
 export const deliveryDocumentSchema = z.object({
-  /** '' for an order by phone. */
+  /** '' for phone orders. */
   uid: z.string(),
   /** '' if unknown. */
   street: z.string(),
   note: z.string(),
-  /** Absent if the order is no gift, and in deliveries of earlier releases. */
+  /** Absent without a gift, and in earlier releases. */
   gift: z.object({ note: z.string(), wrap: z.boolean() }).optional(),
-  /** Messages of admins to the customer, oldest first. `by` is the admin's user name. Absent before the first. */
+  /** Messages to the customer, oldest first. `by` is the admin's user name. */
   messages: z.array(z.object({ keyHash: z.string(), at: timestamp, by: z.string(), text: z.string() })).optional(),
-  /** True if the customer collects the order. */
   pickup: z.boolean().optional(),
   /** For Firestore's time-to-live policy; null while the order is on its way. */
   expiresAt: timestamp.nullable(),
@@ -23,18 +21,18 @@ export const deliveryDocumentSchema = z.object({
 
 export type DeliveryRecord = z.output<typeof deliveryDocumentSchema> & { id: string };
 
-/** @param orderId present or future id of the order */
+/** @param orderId may be of a future order */
 export function deliveryRef(db: Firestore, orderId: string): DocumentReference {
   return db.collection('deliveries').doc(orderId);
 }
 
-/** @returns null if there is none or it has expired; the policy deletes with a delay. @throws InvalidDocument. */
+/** Null if expired, because the policy deletes with a delay. @throws InvalidDocument */
 export function readDelivery(document: StoredDocument, now: Date): DeliveryRecord | null {
   const delivery = readDocument(deliveryDocumentSchema, document);
   return delivery?.expiresAt && delivery.expiresAt <= now ? null : delivery;
 }
 
-/** @param document may be missing or read in part */
+/** @param document may be missing or partial */
 export const hasGiftWrap = (document: DocumentSnapshot | null): boolean => document?.get('gift.wrap') === true;
 
 const toGift = ({ note, wrap }: NonNullable<DeliveryRecord['gift']>): Gift => ({

@@ -75,7 +75,6 @@ describe('books', () => {
     });
     expect((refused.body as Problem).detail).toMatch(/hasn't agreed\. Nothing was changed\.$/);
     expect(await get(id)).toMatchObject({ items: order.items, totalPrice: '5.01' });
-    // The price has risen since the customer agreed.
     const less = { agreedByCustomer: true, totalPrice: '24.99' };
     expect(await changeItems(id, [shop.tide, shop.salt], less)).toMatchObject({
       status: 409,

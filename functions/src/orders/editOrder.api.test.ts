@@ -55,7 +55,6 @@ describe('every change', () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const { version } = await get(id);
     await move(id, 'packed');
-    // Also for callers who saw the earlier version: that it is packed is the more useful answer.
     for (const seen of [version, undefined])
       expect(await edit(id, seen)).toMatchObject({
         status: 409,

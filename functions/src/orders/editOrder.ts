@@ -22,8 +22,8 @@ import { saleOfChange } from './saleOf.ts';
 import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Changes the books of an order that is not packed yet, or its delivery. Unsent mails get the new text.
- * @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused, OrderFieldRefused, BookBusy.
+ * Changes books or delivery before packing. Unsent mails get the new text. @throws OrderNotFound, StatusConflict,
+ * OrderChangedMeanwhile, OrderBooksRefused, OrderFieldRefused, BookBusy
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
 
@@ -42,7 +42,7 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
   const { writeOrder, database, clock, timeZone, policy } = dependencies;
 
   return async (id, request) => {
-    /** Sold-out books that the catalogue still shows as available. */
+    /** The catalogue still shows these as available. */
     const outdated = new Set<string>();
     try {
       return await writeOrder(id, async (reads, attempt) => {
@@ -101,7 +101,7 @@ type Edit = OrderRecord['edits'][number];
 const titlesOf = ({ items }: Pick<OrderRecord, 'items'>, ids: readonly string[]) =>
   items.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
 
-/** The latest changes of an order and one more. */
+/** The latest changes and one more. */
 export function withEdit({ edits, totalCents }: OrderRecord, edit: Pick<Edit, 'at' | 'by'> & Partial<Edit>): Edit[] {
   const unchanged = { added: [], removed: [], beforeCents: totalCents, afterCents: totalCents, fields: [], part: '' };
   return [...edits, { ...unchanged, ...edit }].slice(-LIMITS.editsOfOrder);
@@ -124,7 +124,7 @@ async function changeDelivery(
     notice: { notify },
     write() {
       if (!changed) return {};
-      // An update keeps the gift.
+      // Keeps the gift.
       deliveryRead.write(transaction, changed);
       return { delivery: { ...delivery, id: before.id, ...changed } };
     },
@@ -132,13 +132,11 @@ async function changeDelivery(
 }
 
 interface Copies {
-  /** The added books that are on sale, with their present stock. */
   books: { book: BookRecord; isOutdated: boolean }[];
-  /** Of all books whose copies are taken or returned. */
   stocks: OptimisticRead[];
 }
 
-/** Reads and locks the added books, so that they cannot stop being counted. Stock is never locked. */
+/** Locks the added books, so that they stay counted. Stock is never locked. */
 async function readCopies(
   { db, transaction }: OrderAttempt,
   added: readonly string[],

@@ -18,9 +18,8 @@ import { findNoMails } from './orders.repository.ts';
 import { createWriteOrder } from './writeOrder.ts';
 
 /**
- * Writes the invoice of an order, or returns the one that it has.
- * @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its customer was erased, InvoicesBusy,
- * OrderFieldRefused if a sale at the counter lacks the required name.
+ * Writes the invoice once. @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its
+ * customer was erased, InvoicesBusy, OrderFieldRefused if a counter sale lacks the required name
  */
 export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: InvoiceRecord; isNew: boolean }>;
 
@@ -64,7 +63,7 @@ async function findOpenInvoice(db: Firestore, { id, invoices }: OrderRecord): Pr
   return invoice;
 }
 
-/** ISBNs of the order's books, including deleted ones. */
+/** Includes deleted books. */
 async function findIsbns(db: Firestore, { items }: OrderRecord): Promise<Map<string, string>> {
   const ids = [...new Set(items.map(({ id }) => id))].filter(isDocumentId);
   if (ids.length === 0) return new Map();

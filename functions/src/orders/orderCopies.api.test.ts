@@ -21,12 +21,11 @@ async function stockOf({ _id }: Book): Promise<BookStock | undefined> {
 }
 const countOf = async (book: Book) => (await stockOf(book))?.count;
 
-/** The book as visitors see it, after all tasks. */
 async function present({ _id }: Book): Promise<Book> {
   await shop.api.settle();
   return (await shop.api.call('GET', apiPaths.book(_id))).body as Book;
 }
-/** Repeats a busy order, as the page does. */
+/** Retries while busy, as the page does. */
 async function buy(customer: TestCustomer, books: Book[], key?: string): Promise<Reply> {
   const send = () => place(customer, anOrderBody(customer, books), key);
   let reply = await send();
@@ -172,7 +171,6 @@ describe('cancelling', () => {
     const id = idOf(await buy(customer, [book]));
     await asAdmin('DELETE', apiPaths.book(book._id));
     expect((await cancel(id, customer)).status).toBe(200);
-    // The book's availability follows by a task.
     await shop.api.settle();
     const restored = await asAdmin('POST', apiPaths.restoreBook(book._id));
     expect(restored.body).toMatchObject({ availability: 'low', left: 1 });

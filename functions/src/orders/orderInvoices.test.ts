@@ -111,7 +111,7 @@ describe('numbers', () => {
     expect(numbers).toEqual([`A-2026-${first}`, `A-2026-${first + 1}`]);
     now = new Date('2027-01-01T00:00:01Z');
     expect((await issue(await anOrder('packed'))).number).toBe('A-2027-1');
-    // From an instance whose clock is late.
+    // Another instance's clock is late.
     const id = await anOrder('packed');
     now = new Date('2026-12-31T23:59:59Z');
     expect(await issue(id)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });
@@ -195,7 +195,6 @@ describe('a credit note', () => {
     const again = await asAdmin('POST', apiPaths.orderInvoice(id));
     expect(again.status).toBe(201);
     expect((again.body as Invoice)._id).not.toBe(id);
-    // This cancellation credited nothing that could be undone.
     await move(id, 'delivered');
     expect(sumOf(await invoicesOf(id))).toBe(3489);
     await expectSoundDatabase(db);
@@ -223,7 +222,7 @@ it('is written for an order whose steps were restored, after earlier ones', asyn
   await issue(id);
   const { steps, returns, returnedCents } = await orderOf(id);
   expect((await bringBack(id, manual)).status).toBe(201);
-  // A restore leaves no tasks, keeps all invoices, and restores their names in the order.
+  // A restore leaves no tasks, but keeps all invoices and their names in orders.
   await api.settle();
   await db.doc(`orders/${id}`).update({ steps: steps - 1, status: 'delivered', returns, returnedCents });
   for (const book of [novel, manual]) expect((await bringBack(id, book)).status).toBe(201);
@@ -231,7 +230,6 @@ it('is written for an order whose steps were restored, after earlier ones', asyn
   expect(new Set(ids).size).toBe(4);
 });
 
-/** Prepares and writes the return of some books, as a transaction does. */
 async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> {
   const before = await orderOf(id);
   const isNothing = items.length === 0;

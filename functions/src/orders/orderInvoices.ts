@@ -9,34 +9,32 @@ import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceC
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
-/** Statuses in which an order has an invoice: on its way to the customer or delivered. */
+/** Orders in these statuses have an invoice. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
 
-/** The items that the customer pays for: none before packing, and no returned copy. */
+/** Nothing before packing, and no returned copies. */
 const soldOf = (order: OrderRecord): Sold => (isInvoiced(order) ? { ...order, items: itemsLeft(order) } : NOTHING_SOLD);
 
-/** Author and time of a change. */
 interface Change {
   db: Firestore;
-  /** The admin's user name; '' for the customer, whose changes are not in the log. */
+  /** '' for the customer, whose changes are not logged. */
   by: string;
   now: Date;
   /** Time zone of the shop's days. */
   timeZone: string;
 }
 
-/** An invoice or credit note, written in the transaction of its order. */
+/** Written in the transaction of its order. */
 export interface PreparedInvoice {
   invoice: InvoiceRecord;
-  /** Written with the order, on condition that it is unchanged. */
+  /** Written with the order, if it is unchanged. */
   fields: Pick<OrderRecord, 'invoices'>;
-  /** Writes the document, the counter on condition that it is unchanged, and the log entry. */
+  /** Writes the document, the log entry, and the counter if it is unchanged. */
   write(transaction: Transaction): void;
 }
 
-/** The document that a change requires. */
 interface Called {
   kind: InvoiceKind;
   before: Sold;
@@ -46,8 +44,8 @@ interface Called {
 }
 
 /**
- * A credit note if less is due than on the invoice; an invoice if a step is undone whose credit note closed the
- * last one; otherwise null. `latest` is the last document.
+ * A credit note if less is due than on the invoice; an invoice if an undone step's credit note closed the last one;
+ * otherwise null. `latest` is the last document.
  */
 function requiredDocument(before: OrderRecord, after: OrderRecord): (Called & { latest: InvoiceEntry }) | null {
   const open = openInvoiceOf(before.invoices);
@@ -62,9 +60,8 @@ function requiredDocument(before: OrderRecord, after: OrderRecord): (Called & { 
 }
 
 /**
- * Prepares the credit note or new invoice that a change requires. Every transaction that changes an order calls it.
- * @param after the changed order, with its step count. @returns null if none is required, and without a read if the
- * order has no invoice.
+ * Call in every transaction that changes an order. @param after the changed order, with its step count @returns null
+ * if nothing is required; without a read if the order has no invoice
  */
 export async function prepareInvoiceOfChange(
   change: Change,
@@ -78,14 +75,14 @@ export async function prepareInvoiceOfChange(
   const [modelRead, counterRead] = await readOptimistically(db, [invoiceRef(db, latest.id), counterRef(db)]);
   const model = modelRead && readInvoice(modelRead);
   if (!model || !counterRead) throw new Error(`${invoiceRef(db, latest.id).path} is missing.`);
-  // Undoing another step than the one that wrote the credit note.
+  // False if another step wrote the credit note.
   const isOfStep = before.history.at(-1)?.at.getTime() === model.issuedAt.getTime();
   if (called.kind === 'invoice' && !isOfStep) return null;
   const isbns = new Map(model.lines.map(({ id, isbn }) => [id, isbn]));
   return prepare(change, after, counterRead, { ...called, buyer: model.buyer, isbns });
 }
 
-/** Prepares the invoice that an admin requests, for a packed or delivered order without an open one. */
+/** For a packed or delivered order without an open invoice. */
 export function prepareInvoice(
   change: Change,
   order: OrderRecord,

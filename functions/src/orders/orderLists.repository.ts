@@ -15,15 +15,15 @@ import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { isSamePhone, keysOfSearch, matchesCustomer, matchesSearch } from './searchKeys.ts';
 
-/** Number of refused parcels by customer. */
+/** By customer. */
 type RefusedParcels = ReadonlyMap<string, number>;
 
 /**
- * Counts the orders themselves, so that no counter can be wrong: one read for each refused parcel, at least one for
- * thirty customers.
+ * Counts the orders, so that no counter can be wrong. Costs a read per refused parcel, at least one per thirty
+ * customers.
  */
 async function countRefused(db: Firestore, uids: readonly string[]): Promise<RefusedParcels> {
-  // Orders by phone share an empty uid.
+  // Phone orders share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
     groupsOf(customers, VALUES_AT_ONCE).map((group) =>
@@ -40,7 +40,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   return counts;
 }
 
-/** Number of the customer's other refused parcels; unknown for an order by phone. */
+/** 0 for phone orders. */
 export function otherRefusedParcels(order: OrderRecord, counts: RefusedParcels): number {
   return order.uid === '' ? 0 : (counts.get(order.uid) ?? 0) - (order.refused ? 1 : 0);
 }
@@ -59,11 +59,11 @@ interface PageQuery extends OrdersFilter {
   sort?: OrderSort | undefined;
   /** Only orders with a failed mail. */
   mail?: 'failed' | undefined;
-  /** Only orders that wait, or whose day has come. */
+  /** Waiting, or with its day reached. */
   waiting?: Waiting | undefined;
 }
 
-/** Identifies a customer's orders: the account, or without one the email address or phone number. */
+/** The account, or without one the email address or phone number. */
 type CustomerKey = { uid: string } | { email: string } | { phone: string };
 
 /** @returns null if unknown. */
@@ -75,12 +75,10 @@ function customerKeyOf({ uid, email, phone }: OrderRecord): CustomerKey | null {
   return isSamePhone(phone, phone) ? { phone } : null;
 }
 
-/** Orders of one answer. */
 export interface OrdersPart {
   orders: OrderRecord[];
   /** Start of the next part; null after the last. */
   next: Position | null;
-  /** Number of documents read. */
   reads: number;
 }
 
@@ -89,33 +87,31 @@ interface AnswerSize {
   bytes: number;
 }
 
-/** Without a uid, orders of all accounts with the address; without an address, all orders of the uid. */
+/** Without a uid all accounts with the address; without an address all orders of the uid. */
 type Owner = { uid: string; email?: string } | { uid?: string; email: string };
 
 export interface OrderQueries {
-  /** Newest first. */
   findOf(owner: Owner, after?: Position | null, most?: AnswerSize): Promise<OrdersPart>;
   /** Whether the customer has ever received an order. */
   hasDelivered(uid: string): Promise<boolean>;
   countRefused(uids: readonly string[]): Promise<RefusedParcels>;
-  /** A page of a search may be short or empty and still have a next page. */
+  /** A page of a search may be short or empty and still have a next one. */
   findPage(query: PageQuery): Promise<OrdersOfPage>;
-  /** The customer of an order, one read. @returns null for an unknown order or customer. */
   findCustomer(id: string): Promise<CustomerKey | null>;
-  /** The newest order of each customer whose name, phone or email matches, among the newest orders that match. */
+  /** The newest matching order of each customer. */
   findCustomers(search: string): Promise<OrderRecord[]>;
-  /** The stored streets of some orders, one read for each order. */
+  /** Costs a read each. */
   findDeliveries(ids: readonly string[], now: Date): Promise<Map<string, DeliveryRecord>>;
-  /** Counts up to `limit` without reading documents, including invalid ones. */
+  /** Counts up to `limit`, including invalid documents. */
   count(filter: OrdersFilter, limit: number): Promise<number>;
 }
 
-/** The same field order for all queries, so that few indexes suffice. */
+/** All queries have this field order, so that few indexes suffice. */
 function select(db: Firestore, { status, cash, street, from, to }: OrdersFilter, sort: OrderSort = 'newest'): Query {
   let query: Query = ordersOf(db).select(...ORDER_FIELDS);
   if (status) query = query.where('status', '==', status);
   if (cash) query = query.where('cashReceived', '==', false);
-  // The street of a packed order cannot be changed.
+  // A packed order's street cannot change.
   if (street) query = query.where('status', '==', 'placed').where('lacksStreet', '==', true);
   if (from) query = query.where('createdAt', '>=', from);
   if (to) query = query.where('createdAt', '<', to);
@@ -142,25 +138,25 @@ function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
 const comparePositions = (a: Position, b: Position) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Orders with a failed mail are few: one read for each mail and each order. */
+/** Failed mails are few. Costs a read per mail and per order. */
 async function findWithFailedMail(db: Firestore): Promise<DocumentSnapshot[]> {
   const { orderIds } = await findFailedMails(db);
   if (orderIds.length === 0) return [];
   return db.getAll(...orderIds.map((id) => ordersOf(db).doc(id)), { fieldMask: ORDER_FIELDS });
 }
 
-/** Narrows orders to those that wait, or whose day has come. */
+/** Waiting, or with its day reached. */
 export function whereWaiting(orders: Query, { filter, now }: Waiting): Query {
   return orders.where('waitsUntil', filter === 'later' ? '>' : '<=', dayOf(now, SHOP_TIME_ZONE)).orderBy('waitsUntil');
 }
 
-/** Waiting orders are few, and in this order an automatic index finds them. */
+/** Waiting orders are few; an automatic index serves this order. */
 async function findWaiting(db: Firestore, waiting: Waiting): Promise<DocumentSnapshot[]> {
   const found = whereWaiting(ordersOf(db).select(...ORDER_FIELDS), waiting);
   return (await found.limit(LIMITS.waitingOrders).get()).docs;
 }
 
-/** Filters, sorts and pages a small number of orders in memory. */
+/** Filters, sorts and pages in memory. */
 function pageOfFew(
   documents: DocumentSnapshot[],
   { after, limit, search, customer, sort, mail: _mail, waiting: _waiting, ...filter }: PageQuery,
@@ -198,7 +194,7 @@ interface Collection {
   reportInvalid: ReportInvalid;
 }
 
-/** Maximum reads of a search page, after which it ends even without a hit. */
+/** Reads of a search page, which then ends even without a hit. */
 const MAX_SEARCHED = 200;
 
 /** Reads until the page is full, because the index finds only the beginning of one word. */
@@ -223,17 +219,16 @@ async function collectPage({ query, after, limit, matches, reportInvalid }: Coll
 /** More frequent words count as equal: counting a thousand costs one read. */
 const MAX_COUNTED = 1_000;
 
-/** The query reduced to the rarest word of a search; null if a word has no order. */
+/** Null if a word has no order. */
 async function withRarestWord(query: Query, search: string): Promise<Query | null> {
   const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
   const countOf = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
   return (await rarestOf(plans, countOf))?.plan ?? null;
 }
 
-/** Documents read at once. */
 const STEP = 100;
 
-/** Reads until the end or until the answer is large enough. */
+/** Stops when the answer is large enough. */
 async function collectPart(
   query: Query,
   after: Position | null,
@@ -259,7 +254,7 @@ async function collectPart(
   }
 }
 
-/** @param reportInvalid is called for orders that a list leaves out */
+/** @param reportInvalid receives omitted orders */
 export function createOrderQueries(database: Database, reportInvalid: ReportInvalid): OrderQueries {
   return {
     async findOf({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {
@@ -286,7 +281,7 @@ export function createOrderQueries(database: Database, reportInvalid: ReportInva
       let query = select(db, filter, sort);
       if (customer && 'uid' in customer) query = query.where('uid', '==', customer.uid);
       if (customer && 'email' in customer) query = query.where('email', '==', customer.email);
-      // The search handles phone number formats, but also finds longer numbers that start the same.
+      // The search also finds longer numbers that start the same.
       const searched = customer && 'phone' in customer ? customer.phone : search;
       const found = searched ? await withRarestWord(query, searched) : query;
       if (!found) return { orders: [], next: null };

@@ -17,7 +17,6 @@ const stored = async (id: string, event: MailEvent) => {
   return mailRef(db, id, event).get();
 };
 
-/** As a sender leaves a mail after its last attempt. */
 async function giveUp(id: string, event: MailEvent): Promise<void> {
   const { ref } = await stored(id, event);
   const endTime = Timestamp.now();

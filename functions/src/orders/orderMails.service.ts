@@ -11,7 +11,7 @@ import { deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { MailNotFound, StepNotReached } from './orders.errors.ts';
 
-/** Also true if the answer of that commit was lost. */
+/** Also after a commit whose answer was lost. */
 const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
 
 function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolean {
@@ -20,8 +20,8 @@ function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolea
 }
 
 /**
- * Sends a mail of an order again with current text and address, unless it is being sent. @param by the admin, for the
- * log. @throws MailNotFound, StepNotReached.
+ * Uses current text and address; does nothing while the mail is being sent. @param by the admin, for the log @throws
+ * MailNotFound, StepNotReached
  */
 export type SendMailAgain = (by: string, orderId: string, event: MailEvent) => Promise<OrderMail>;
 

@@ -42,72 +42,68 @@ const taxRatesSchema = z.object({
   wrap: chargeRate,
 });
 
-/** A document of `orders`, without its id. */
 export const orderDocumentSchema = z.object({
-  /** '' for an order by phone or at the counter, which belongs to no account. */
+  /** '' for an order by phone or at the counter. */
   uid: z.string(),
-  /** Lower-case; '' if unknown, for an order by phone. */
+  /** Lower-case; '' if unknown (phone orders). */
   email: z.string(),
   name: z.string(),
   phone: z.string(),
   address: z.object({ city: z.string(), country: z.string(), state: z.string(), zipcode: z.string() }),
   productIds: z.array(z.string()),
-  /** The books as they were sold. */
   items: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
       category: z.string(),
       priceCents: z.int(),
-      /** Publication date of a book that was only announced. */
+      /** Publication date, if the book was only announced. */
       appears: z.string().optional(),
     }),
   ),
-  /** Part of the total; 0 in orders of earlier releases. */
+  /** Part of the total; 0 in earlier releases. */
   deliveryCents: z.int().default(0),
   wrapCents: z.int().default(0),
   totalCents: z.int(),
-  /** Taxes in the total, at the rates of that day; empty if the shop stated none, and in orders of earlier releases. */
+  /** Rates of that day; empty if the shop stated none, and in earlier releases. */
   taxRates: taxRatesSchema.default({}),
-  /** The promised arrival; null if none was promised. */
+  /** Null if none was promised. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
-  /** Whether the customer collects it; the address is then the shop's. */
+  /** The address is then the shop's. */
   pickup: z.boolean().default(false),
-  /** `readyUntilOf` the order, for queries; absent unless it is packed for collection. */
+  /** `readyUntilOf` the order, for queries; absent unless packed for collection. */
   readyUntil: timestamp.optional(),
-  /** Books with a counted copy in the order: reserved with the order and not returned to stock. */
+  /** Books with a copy taken from stock and not returned. */
   counted: z.array(z.string()),
   status: z.enum(ORDER_STATUSES),
   /** Oldest first; the last is the current status. `by` is the admin's user name, '' for the customer. */
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: timestamp, by: z.string() })),
-  /** Whether the parcel came back: refused, or cancelled after packing. */
   refused: z.boolean(),
-  /** Whether the client sent an idempotency key. */
+  /** The client sent an idempotency key. */
   keyed: z.boolean(),
   /** Identifies the call that wrote it last. */
   attempt: z.string(),
-  /** Number of steps, including undone ones and other changes. */
+  /** Includes undone steps and other changes. */
   steps: z.int(),
-  /** `requestHashOf` the placing request; '' once the customer was erased, and in orders of earlier releases. */
+  /** `requestHashOf` the placing request; '' once the customer was erased, and in earlier releases. */
   requestHash: z.string().default(''),
-  /** '' is no address. Null in orders of earlier releases. */
+  /** '' is no address. Null in earlier releases. */
   tracking: trackingSchema.nullable().default(null),
   internalNote: z.string().default(''),
-  /** Returned books, oldest first. Empty in orders of earlier releases. */
+  /** Oldest first; empty in earlier releases. */
   returns: z
     .array(
       z.object({
         at: timestamp,
         by: z.string(),
-        /** Copies with their refunds. */
+        /** With refunds. */
         items: z.array(z.object({ id: z.string(), cents: z.int() })),
-        /** Whether they can be sold again. */
         restock: z.boolean(),
         note: z.string(),
         /**
-         * Hashes of the call's idempotency key ('' without one) and of its request (`decideReturn.ts`), '' once the
-         * customer was erased.
+         * Hashes of idempotency key ('' without one) and request (`decideReturn.ts`); '' once the customer was
+         * erased.
          */
         keyHash: z.string(),
         requestHash: z.string(),
@@ -116,11 +112,11 @@ export const orderDocumentSchema = z.object({
     .default([]),
   /** Total refund. */
   returnedCents: z.int().default(0),
-  /** Whether the courier has handed over the cash. Null until delivery, and in orders delivered by earlier releases. */
+  /** The courier has handed over the cash. Null until delivery, and if an earlier release delivered it. */
   cashReceived: z.boolean().nullable().default(null),
-  /** Invoices and credit notes, oldest first. Empty in orders of earlier releases. */
+  /** Oldest first, with credit notes; empty in earlier releases. */
   invoices: z.array(listedInvoiceSchema).default([]),
-  /** Changes of books and delivery, oldest first. Empty in orders of earlier releases. */
+  /** Of books and delivery, oldest first; empty in earlier releases. */
   edits: z
     .array(
       z.object({
@@ -131,42 +127,40 @@ export const orderDocumentSchema = z.object({
         removed: z.array(z.string()),
         beforeCents: z.int(),
         afterCents: z.int(),
-        /** Names of changed delivery fields. */
         fields: z.array(z.string()),
-        /** The order that books moved to, or back from; '' without one. */
+        /** Order that books moved to, or back from; '' without one. */
         part: z.string().default(''),
       }),
     )
     .default([]),
-  /** Takes effect while placed. Absent in orders of earlier releases. */
+  /** Takes effect while placed; absent in earlier releases. */
   waiting: waitingSchema.nullable().optional(),
   /** `waitsUntilOf` the order, for queries; absent unless it waits. */
   waitsUntil: z.string().optional(),
-  /** Whether the customer had stored no street. False in orders of earlier releases. */
+  /** The customer had stored no street; false in earlier releases. */
   lacksStreet: z.boolean().default(false),
-  /** Of a second part: the order that it was split from. */
-  splitFrom: z.string().nullable().default(null),
-  /** Second parts of this order, oldest first, including merged ones. */
-  splitInto: z.array(z.string()).default([]),
-  /** Reason of the latest split, for the customer; '' once erased. */
-  splitReason: z.string().default(''),
   /** Of a second part. */
+  splitFrom: z.string().nullable().default(null),
+  /** Second parts, oldest first, including merged ones. */
+  splitInto: z.array(z.string()).default([]),
+  /** Reason for the customer; '' once erased. */
+  splitReason: z.string().default(''),
   splitAt: timestamp.nullable().default(null),
-  /** Of a second part: the order that the customer placed, which is the contract. */
+  /** Of a second part: the order that the customer placed. */
   contractId: z.string().nullable().default(null),
   /** The order that took the books back. */
   mergedInto: z.string().nullable().default(null),
   createdAt: timestamp,
 });
 
-/** Fields of every order without search keys, which are ten times as large. */
+/** Without search keys, which are ten times as large. */
 export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 
 type StoredOrder = z.output<typeof orderDocumentSchema> & { id: string };
 type WaitingRecord = NonNullable<StoredOrder['waiting']>;
 export type OrderRecord = Omit<StoredOrder, 'waiting'> & { waiting: WaitingRecord | null };
 
-/** An undivided order. */
+/** Not split. */
 export const UNSPLIT = {
   splitFrom: null,
   splitInto: [],
@@ -176,26 +170,25 @@ export const UNSPLIT = {
   mergedInto: null,
 } satisfies Partial<OrderRecord>;
 
-/** The order that the customer placed: all of its parts are one contract. */
 export const contractOf = ({ id, contractId }: Pick<OrderRecord, 'id' | 'contractId'>) => contractId ?? id;
 
-/** @returns null if there is no such document. @throws InvalidDocument. */
+/** @throws InvalidDocument */
 export function readOrder(document: StoredDocument): OrderRecord | null {
   const order = readDocument(orderDocumentSchema, document);
   return order && { ...order, waiting: order.waiting === undefined ? waitingForBooks(order.items) : order.waiting };
 }
 
-/** Date on which the last item is published and the parcel can leave; '' if all were published. */
+/** Latest publication date, from which the parcel can leave; '' if all were published. */
 export const futurePublicationOfItems = (items: readonly { appears?: string | undefined }[]): string =>
   latestPublication(items.map(({ appears = '' }) => appears));
 
-/** An order of announced books waits for the latest one. */
+/** Until the latest announced book. */
 export function waitingForBooks(items: OrderRecord['items']): WaitingRecord | null {
   const until = futurePublicationOfItems(items);
   return until === '' ? null : { until, note: '' };
 }
 
-/** When the order should have been collected; undefined unless it is packed for collection. */
+/** Undefined unless packed for collection. */
 export function readyUntilOf({ pickup, status, history }: Pick<OrderRecord, 'pickup' | 'status' | 'history'>) {
   const latest = history.at(-1);
   return pickup && status === 'packed' && latest ? collectUntil(latest.at) : undefined;
@@ -207,7 +200,7 @@ export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): nu
 
 type Item = OrderRecord['items'][number];
 
-/** The copies that the customer still has. */
+/** Without returned copies. */
 export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
   const returned = returns.flatMap((one) => one.items).map(({ id }) => id);
   return separate(items, returned, ({ id }) => id).left;
@@ -215,13 +208,12 @@ export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'retur
 
 const ID_LENGTH = 32;
 
-/** The first 128 bits of SHA-256 in hexadecimal. */
 const idOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, ID_LENGTH);
 
-/** The id for a customer and key. The uid's length is part of it, so that no other customer's key can produce it. */
+/** Contains the uid's length, so that no other customer's key can produce it. */
 export const orderIdOf = (uid: string, key: string) => idOf(`${uid.length}:${uid}:${key}`);
 
-/** The id of the second order that a split with this key creates. */
+/** Id of the second order. */
 export const splitIdOf = (id: string, key: string) => idOf(`split:${id.length}:${id}:${key}`);
 
 export const randomOrderId = () => randomUUID().replaceAll('-', '');
@@ -234,10 +226,9 @@ export const orderEtag = (order: OrderRecord) =>
 
 const versionOf = (order: OrderRecord) => orderEtag(order).slice(1, -1);
 
-/** The uid of orders whose customer was erased. */
 export const ERASED_UID = 'erased';
 
-/** Identifies the last step among all steps of the order. */
+/** Unique among the order's steps. */
 export const stepId = ({ id, steps }: Pick<OrderRecord, 'id' | 'steps'>) => `${id}-${steps}`;
 
 const toTracking = ({ carrier, number, url }: NonNullable<OrderRecord['tracking']>): Tracking => ({
@@ -256,7 +247,6 @@ const toOrderTax = ({ rate, totalCents, taxCents }: TaxLine): OrderTax => ({
   tax: centsToString(taxCents),
 });
 
-/** Returned copies. */
 function toReturned({ returns, returnedCents }: OrderRecord): Pick<Order, 'returned' | 'returnedCents'> {
   if (returns.length === 0) return {};
   const returned = returns.flatMap(({ at, items }) =>
@@ -274,8 +264,8 @@ const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][numbe
 });
 
 /**
- * An order as its customer sees it, without uid, authors and internal fields. @param delivery street and note, for
- * lists of the customer's own orders
+ * As its customer sees it, without uid, authors and internal fields. @param delivery street and note, for the
+ * customer's own lists
  */
 export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): Order {
   const taxes = includedTaxes(order, order.taxRates);
@@ -317,7 +307,6 @@ export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): O
   };
 }
 
-/** Further data that admins may see. */
 interface Related {
   delivery?: DeliveryRecord | null;
   mails?: MailOutcome[] | null;
@@ -355,7 +344,7 @@ function toMessages(
   });
 }
 
-/** An order as admins see it, with requested further data. */
+/** As admins see it. */
 export function toAdminOrder(
   order: OrderRecord,
   { delivery, mails, refusedParcels, isMergeable }: Related = {},

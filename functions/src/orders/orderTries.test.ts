@@ -24,9 +24,9 @@ beforeAll(async () => {
   db = await shop.api.db();
 });
 
-/** The keys of the turn that a second attempt waits for. */
+/** Keys of the second attempt's turn. */
 let turns: string[];
-/** Runs two attempts, as if the answer to the first was lost. */
+/** Runs two attempts, as if the first answer was lost. */
 const loseTheAnswer: TakeTurns = async (keys, attempt) => {
   await attempt();
   turns = [...keys()];

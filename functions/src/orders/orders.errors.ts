@@ -13,10 +13,7 @@ export class OrderNotFound extends ShopError {
 }
 
 export class CartChanged extends ShopError {
-  /**
-   * @param present the order's books that are still on sale. @param totalCents the present total; null if a book is
-   * unavailable
-   */
+  /** @param present the books still on sale @param totalCents null if a book is unavailable */
   constructor(present: BookRecord[], totalCents: number | null = null) {
     super('cart-changed', messages.cartChanged, {
       members: { books: present.map(toBook), ...(totalCents !== null && { totalPrice: centsToString(totalCents) }) },
@@ -25,7 +22,6 @@ export class CartChanged extends ShopError {
 }
 
 export class IdempotencyKeyReused extends ShopError {
-  /** @param placed the existing order, so that a client can show what was ordered */
   constructor(placed: OrderRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherOrder, {
       members: { order: toOrder(placed) },
@@ -34,14 +30,13 @@ export class IdempotencyKeyReused extends ShopError {
 }
 
 export class StatusConflict extends ShopError {
-  /** @param present the order as the caller may see it */
   constructor(present: Order) {
     super('status-conflict', messages.orderNotChanged(present.status), { members: { order: present } });
   }
 }
 
 export class AlreadyReturned extends ShopError {
-  /** @param present the order, so that the dashboard can show what came back */
+  /** @param present lets the dashboard show what came back */
   constructor(present: AdminOrder) {
     super('already-returned', messages.alreadyReturned, { members: { order: present } });
   }
@@ -58,35 +53,30 @@ export class NotInOrder extends ShopError {
 }
 
 export class ReturnKeyReused extends ShopError {
-  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherReturn, { members: { order: present } });
   }
 }
 
 export class NotPlaced extends ShopError {
-  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('not-placed', messages.onlyPlacedSplit, { members: { order: present } });
   }
 }
 
 export class SplitKeyReused extends ShopError {
-  /** @param present the first order */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherSplit, { members: { order: present } });
   }
 }
 
-/** One of the two parts has changed since the split, or the order is no second part. */
+/** A part has changed since the split, or the order is no second part. */
 export class NotMergeable extends ShopError {
-  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('status-conflict', messages.notMergeable, { members: { order: present } });
   }
 }
 
-/** Why an invoice is refused. */
 export class InvoiceRefused extends ShopError {
   constructor(order: OrderRecord) {
     const reason = order.uid === ERASED_UID ? messages.invoiceOfNobody : messages.notInvoiceable(order.status);
@@ -94,7 +84,7 @@ export class InvoiceRefused extends ShopError {
   }
 }
 
-/** Every attempt collided with other invoices. */
+/** All attempts collided with other invoices. */
 export class InvoicesBusy extends ShopError {
   constructor({ details }: BookBusy) {
     super('busy', messages.invoicesBusy, details);
@@ -108,15 +98,13 @@ export class NoInvoice extends ShopError {
 }
 
 export class OrderChangedMeanwhile extends ShopError {
-  /** @param present the order, so that the dashboard can show what changed */
   constructor(present: AdminOrder) {
     super('precondition-failed', messages.orderChanged, { members: { order: present } });
   }
 }
 
-/** Why the books of an order cannot be changed. */
 export class OrderBooksRefused extends ShopError {
-  /** @param added the added books that are on sale */
+  /** @param added those on sale */
   static forGoneBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
   }
@@ -126,31 +114,27 @@ export class OrderBooksRefused extends ShopError {
     return new OrderBooksRefused('sold-out', messages.addedBookSoldOut, { members });
   }
 
-  /** @param added the added books on sale, including ones that cannot be ordered */
+  /** @param added those on sale, including ones that cannot be ordered */
   static forWithheldBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookWithheld, { members: { books: added.map(toBook) } });
   }
 
-  /** @param totalCents the total with these books */
+  /** @param totalCents with these books */
   static forHigherTotal(added: BookRecord[], totalCents: number) {
     const members = { books: added.map(toBook), totalPrice: centsToString(totalCents) };
     return new OrderBooksRefused('cart-changed', messages.higherTotal, { members });
   }
 }
 
-/** Why a field of a request is refused. */
 export class OrderFieldRefused extends FieldRefused {}
 
-/** An order that waits is not packed. */
 export class OrderWaits extends ShopError {
-  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('waiting', messages.orderWaits, { members: { order: present } });
   }
 }
 
 export class TooLateToUndo extends ShopError {
-  /** @param present the present order */
   constructor(present: Order) {
     super('too-late', messages.undoTooLate, {
       members: { order: present },
@@ -159,7 +143,6 @@ export class TooLateToUndo extends ShopError {
 }
 
 export class SoldOutMeanwhile extends ShopError {
-  /** @param present the present order */
   constructor(present: Order) {
     super('sold-out', messages.copiesSoldToOthers, {
       members: { order: present },
@@ -179,7 +162,6 @@ export class EmailNotConfirmed extends ShopError {
   }
 }
 
-/** The customer cannot be written to. */
 export class NoEmail extends ShopError {
   constructor() {
     super('no-email', messages.noEmail);
@@ -193,7 +175,6 @@ export class TooManyMessages extends ShopError {
 }
 
 export class MessageKeyReused extends ShopError {
-  /** @param present the present order */
   constructor(present: AdminOrder) {
     super('idempotency-key-reused', messages.keyOfAnotherMessage, { members: { order: present } });
   }

@@ -18,14 +18,14 @@ import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord
 import { createOrderQueries, type OrderQueries } from './orderLists.repository.ts';
 import { ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 
-/** An order with its street and mails; mails are null if the shop sends none. */
+/** Mails are null if the shop sends none. */
 export interface OrderWithDelivery {
   order: OrderRecord;
   delivery: DeliveryRecord | null;
   mails: MailRecord[] | null;
 }
 
-/** Reads order and street. @returns null if there is no such order. */
+/** @returns null if there is no such order */
 export function readOrderWithDelivery(
   [order, delivery]: readonly StoredDocument[],
   now: Date,
@@ -34,10 +34,9 @@ export function readOrderWithDelivery(
   return record && { order: record, delivery: delivery ? readDelivery(delivery, now) : null };
 }
 
-/** The mails of an order. */
 export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | null>;
 
-/** One read for each mail. @param reportInvalid is called for mails that are left out */
+/** Costs a read each. @param reportInvalid receives omitted mails */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
     const found = (await readMailsOfOrder(db, id)).map((read) => new OptimisticRead(read));
@@ -50,10 +49,7 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   };
 }
 
-/**
- * The invoices and credit notes of an order, newest first, one read for each. @param reportInvalid is called for
- * omitted ones
- */
+/** Newest first. Costs a read each. @param reportInvalid receives omitted ones */
 export async function findInvoices(
   db: Firestore,
   { invoices }: OrderRecord,
@@ -77,7 +73,7 @@ export async function ordersOfCustomer(
   return readValid(docs, readOrder, reportInvalid);
 }
 
-/** The contract of the order whose id begins so. At most two reads. @returns null if none or several */
+/** At most two reads. @returns null if none or several match */
 export async function findContractByPrefix(
   db: Firestore,
   prefix: string,
@@ -88,29 +84,25 @@ export async function findContractByPrefix(
   return only && docs.length === 1 ? { id: only.get('contractId') ?? only.id, email: only.get('email') } : null;
 }
 
-/** Valid orders as of one time, oldest first. */
+/** Oldest first. Omits invalid orders. */
 export async function* ordersByAge(db: Firestore, readTime: Timestamp): AsyncGenerator<OrderRecord> {
   const query = ordersOf(db).orderBy('createdAt').orderBy('__name__');
   for await (const document of documentsOfQuery(db, query, { size: 1_000, readTime }))
     yield* readEach([document], readOrder).records;
 }
 
-/** For a shop that sends no mail. */
 export const findNoMails: FindMails = async () => null;
 
-/** Reads of orders. Each write is in a file of its own: placeOrder.ts, changeOrder.ts. */
+/** Each write has its own file: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
   find(id: string, now: Date): Promise<OrderWithDelivery | null>;
-  /** Whether a second part can be merged again. One read for a second part. */
+  /** One read for a second part. */
   isMergeable(order: OrderRecord): Promise<boolean>;
-  /** Invoices of an order, newest first. @param uid its required customer. @returns null if there is no such order. */
+  /** Newest first. @param uid required customer @returns null if there is no such order */
   findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;
 }
 
-/**
- * @param reportInvalid is called for orders that a list leaves out; without it such a list fails. @param findMails
- * for shops that send mail
- */
+/** @param reportInvalid receives omitted orders; without it lists fail @param findMails for shops that send mail */
 export function createOrdersRepository(
   database: Database,
   reportInvalid = refuseInvalid,

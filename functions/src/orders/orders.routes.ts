@@ -55,13 +55,13 @@ const PERSONAL = 'private, no-store';
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAnswer = ({ order, ...related }: SeenOrder) => toAdminOrder(order, related);
 
-/** As its customer sees it in their list. */
+/** As in the customer's list. */
 function toOwnOrder(order: OrderRecord, { deliveries, withdrawals }: OwnOrders): Order {
   const declared = withdrawals.get(order.id);
   return { ...toOrder(order, deliveries.get(order.id)), ...(declared && { withdrawals: declared }) };
 }
 
-/** To an admin, with the version that a change must name. */
+/** The ETag is the version that a change must name. */
 function answerOrder(res: Response, seen: SeenOrder): void {
   res.set({ 'Cache-Control': PERSONAL, ETag: orderEtag(seen.order) }).json(toAnswer(seen));
 }
@@ -71,14 +71,13 @@ const isNamedBy =
   (present) =>
     matchesEtag(ifMatch, orderEtag(present));
 
-/** For a call that must name the version it has seen. @throws precondition-required. */
+/** @throws precondition-required */
 function isSeenBy(req: Request): IsSeen {
   const ifMatch = req.get('if-match');
   if (ifMatch === undefined) throw new ProblemError('precondition-required', messages.versionNeeded);
   return isNamedBy(ifMatch);
 }
 
-/** The calls that write orders. */
 export interface OrderCommands extends SplitOrder {
   place: PlaceOrder;
   take: TakeOrder;
@@ -97,7 +96,7 @@ export function createOrdersRoutes(
   return {
     place: async (req: Request, res: Response, customer: Customer): Promise<void> => {
       const input = parseBody(newOrderSchema, req);
-      // Charged for refused orders, too: books with stock, order, customer and caller.
+      // Charged for refused orders too: books with stock, order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await place(customer, idempotencyKey(req), input, callerAddress(req));
       answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
@@ -140,7 +139,7 @@ export function createOrdersRoutes(
     },
 
     cancel: async (req: Request, res: Response, { uid }: Customer): Promise<void> => {
-      // Street and mails; charged if the cancellation is refused, too.
+      // Street and mails; charged if the cancellation is refused too.
       chargeReadQuota(res, 1 + MAIL_EVENTS.length);
       const { order } = await change(pathParameter(req, 'id'), { kind: 'cancel', uid });
       res.set('Cache-Control', PERSONAL).json(toOrder(order));
@@ -175,7 +174,7 @@ export function createOrdersRoutes(
       const request = { username, key, isSeen: isSeenBy(req), ...parseBody(orderSplitSchema, req) };
       const { order, isNew } = await split(pathParameter(req, 'id'), request);
       answerOnce(res, { isNew });
-      // A concurrent call with the same key may have written it after it was read.
+      // A concurrent call with the same key may have written it since.
       answerOrder(res, await orders.get(order.id));
     },
 

@@ -16,39 +16,31 @@ import { EmailMismatch, NoInvoice, OrderNotFound } from './orders.errors.ts';
 import type { OrdersRepository, OrderWithDelivery } from './orders.repository.ts';
 
 export interface OrdersService {
-  /**
-   * The invoices and credit notes of an order, newest first. @throws OrderNotFound, also for another customer's,
-   * NoInvoice.
-   */
+  /** Newest first. @throws OrderNotFound, also for another customer's, NoInvoice */
   invoices(caller: Caller, id: string): Promise<InvoiceRecord[]>;
   listOf(caller: Caller, email: string, cursor?: string): Promise<OwnOrders>;
   page(query: OrdersQuery): Promise<{ orders: AssessedOrder[]; nextCursor: string | null }>;
-  /** Customers of earlier orders, newest first, with their streets while they are kept. */
   customers(search: string): Promise<EarlierCustomer[]>;
-  /** Counts up to `LIMITS.ordersCount`. */
   count(filter: OrdersFilter): Promise<number>;
   get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
 }
 
 /** Customers also see street and withdrawals. */
 export interface OwnOrders extends OrdersPart {
-  /** One read for each order that may still have a street. */
+  /** Costs a read per order that may still have a street. */
   deliveries: ReadonlyMap<string, DeliveryRecord>;
   withdrawals: ReadonlyMap<string, OrderWithdrawal[]>;
 }
 
-/** Withdrawals sent from the orders' own addresses: one read for each, at least one for thirty orders. */
+/** Sent from the orders' own addresses. Costs a read each, at least one per thirty orders. */
 type FindWithdrawals = (
   orders: readonly OrderRecord[],
 ) => Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }>;
 
-/** An order with the number of its customer's other refused parcels. */
 export interface AssessedOrder {
   order: OrderRecord;
   refusedParcels: number;
-  /** If requested. */
   delivery?: OrderWithDelivery['delivery'];
-  /** Of a single order. */
   isMergeable?: boolean;
 }
 
@@ -88,7 +80,7 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
       // Firestore refuses texts that are too long for an index.
       if (wanted.length > LIMITS.email) return NO_ORDERS;
       const after = cursor === undefined ? null : decodeCursor(cursor);
-      // A customer keeps their orders when the address of the account changes.
+      // Orders stay with the account when its address changes.
       const part = await orders.findOf(customer ? { uid: customer.uid } : { email: wanted }, after);
       if (!customer) return { ...NO_ORDERS, ...part };
       const now = clock();
@@ -130,7 +122,7 @@ export function createOrdersService({ orders, findWithdrawals, clock }: OrdersSe
       );
       return found.map(({ id, name, phone, email, address, pickup }) => {
         const street = deliveries.get(id)?.street;
-        // A collected order has the shop's address.
+        // The address is the shop's.
         return { name, phone, email, ...(!pickup && { address, ...(street && { street }) }) };
       });
     },

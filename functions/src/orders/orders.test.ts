@@ -80,7 +80,6 @@ describe('rate limit', () => {
 });
 
 describe('the id of an order', () => {
-  // Written down, not computed: a client may repeat a request after a release.
   it('is the same in every release for the same customer and key', async () => {
     const email = 'ada@example.com';
     const token = anIdToken(api.projectId, { sub: 'ada', email });

@@ -14,7 +14,7 @@ import { createPlaceOrder } from './placeOrder.ts';
 
 const { shop, aCountedBook, copiesOf } = openOrderCalls();
 
-/** A database client that runs `meanwhile` after its first read. */
+/** Runs `meanwhile` after its first read. */
 function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestore {
   let isFirst = true;
   const getAll: Firestore['getAll'] = async (...refs) => {
@@ -34,7 +34,7 @@ function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestor
   });
 }
 
-/** Places orders as a new instance without cached books. */
+/** As a new instance without cached books. */
 const placeOn = (db: Firestore) =>
   createPlaceOrder({
     database: async () => db,

@@ -43,9 +43,8 @@ interface PlacedOrder {
 }
 
 /**
- * Places an order, once for each key. Its reads and writes: costs.test.ts.
- * @param key the idempotency key; without it every call is an order of its own.
- * @throws EmailMismatch, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy.
+ * Places one order per key. Its reads and writes: costs.test.ts. @param key undefined places an order each time
+ * @throws EmailMismatch, CartChanged, IdempotencyKeyReused, RateLimited, EmailNotConfirmed, BookBusy
  */
 export type PlaceOrder = (
   customer: Customer,
@@ -55,16 +54,14 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Places an order that an admin takes by phone, with its street, or sells books at the counter. It has no limits and no account.
- * @param username of the admin.
- * @throws CartChanged, IdempotencyKeyReused, BookBusy, OrderFieldRefused if the shop does not sell at the counter, or an
- * invoice needs the buyer's name.
+ * Takes a phone order, or sells at the counter, without limits. @param username of the admin @throws CartChanged,
+ * IdempotencyKeyReused, BookBusy, OrderFieldRefused if the shop does not sell at the counter, or an invoice needs the
+ * buyer's name
  */
 export type TakeOrder = (username: string, key: string | undefined, input: PhoneOrderInput) => Promise<PlacedOrder>;
 
 interface PlaceOrderDependencies {
   database: Database;
-  /** Whether the customer has ever received an order. */
   hasDelivered: (uid: string) => Promise<boolean>;
   composeMails: ComposeMails;
   takeTurns: TakeTurns;
@@ -77,25 +74,23 @@ interface PlaceOrderDependencies {
   trustsCallers: boolean;
 }
 
-/** One call. */
 interface Call {
   db: Firestore;
   request: OrderRequest;
   bookIds: readonly string[];
-  /** Sold-out books that the catalogue still shows as available. */
+  /** The catalogue still shows these as available. */
   outdated: Set<string>;
 }
 
-/** Read without locks at one moment, and written only if unchanged. */
+/** One snapshot without locks, written only if unchanged. */
 interface UnlockedReads {
   order: OptimisticRead;
-  /** Null for an order that an admin takes. */
+  /** Null for orders by admins. */
   limited: { activity: OptimisticRead; callerOrders: number[] } | null;
-  /** Stock of the books whose copies are probably counted. */
+  /** Of probably counted books. */
   stocks: OptimisticRead[];
 }
 
-/** A book on sale with its stock; null if its copies are not counted. */
 interface Copies {
   book: BookRecord;
   counted: { stock: OptimisticRead; count: number } | null;
@@ -103,14 +98,14 @@ interface Copies {
 
 interface Reads extends UnlockedReads {
   copies: Copies[];
-  /** Street and gift, which the customer sends before the order. */
+  /** Sent before the order. */
   delivery: DocumentSnapshot | null;
 }
 
 /** A transaction locks what it reads; Firestore itself does not. */
 type Reader = Pick<Firestore, 'getAll'>;
 
-/** Takes the place of the customer's uid in the id of an order that an admin takes. */
+/** Replaces the customer's uid in the order's id. */
 const BY_ADMIN = 'admin';
 
 const UNKNOWN_CUSTOMER = { email: '', phone: '', address: { city: '', country: '', state: '', zipcode: '' } };
@@ -126,7 +121,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     const windows = orderWindows(address, clock());
     const limits: OrderLimits = {
       windows: trustsCallers ? windows.map((window) => ({ ...window, limit: Infinity })) : windows,
-      // A customer who has received an order needs no confirmed address.
+      // Customers with a delivered order need no confirmed address.
       isAllowed: !requiresConfirmedEmail || customer.isEmailConfirmed || (await hasDelivered(customer.uid)),
     };
     const { uid, isEmailConfirmed } = customer;
@@ -150,9 +145,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
 
   return { place, take };
 
-  /** Retries collisions until the order is committed or refused. */
   async function placeOnce(request: OrderRequest): Promise<PlacedOrder> {
-    // An invalid id is a book that does not exist; buildOrder compares the numbers of books.
+    // An invalid id is a missing book; buildOrder compares the numbers.
     const bookIds = request.input.productIds.filter(isDocumentId);
     const call: Call = { db: await database(), request, bookIds, outdated: new Set() };
     try {
@@ -183,7 +177,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     return { order, isNew: true };
   }
 
-  /** Null unless a sale at the counter has an invoice. */
+  /** Null unless a counter sale has an invoice. */
   async function prepareInvoiceOfSale({ db, request }: Call, order: OrderRecord, { copies }: Reads) {
     if (!request.counterSale?.hasInvoice) return null;
     const change = { db, by: request.by, now: order.createdAt, timeZone };
@@ -192,7 +186,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
   }
 }
 
-/** Shared by all attempts of one call. @param owner a customer's uid, or `BY_ADMIN`. */
+/** Shared by all attempts of a call. @param owner uid, or `BY_ADMIN` */
 const identityOf = (owner: string, key: string | undefined) => ({
   id: key === undefined ? randomOrderId() : orderIdOf(owner, key),
   keyed: key !== undefined,
@@ -203,7 +197,7 @@ const identityOf = (owner: string, key: string | undefined) => ({
 function existingOrder(request: OrderRequest, document: StoredDocument): PlacedOrder | null {
   const order = readOrder(document);
   if (!order) return null;
-  // Written by an earlier attempt of this call whose answer was lost.
+  // An earlier attempt of this call wrote it; its answer was lost.
   if (order.attempt === request.attempt) return { order, isNew: true };
   assertSameRequest(order, request);
   return { order, isNew: false };
@@ -211,7 +205,7 @@ function existingOrder(request: OrderRequest, document: StoredDocument): PlacedO
 
 const isSoldOut = (count: number | undefined) => count === 0;
 
-/** Reads everything that an order is decided by; no books if it exists already. */
+/** Reads no books if the order exists already. */
 async function read(call: Call, countedBooks: CountedBooks, transaction: Transaction): Promise<Reads> {
   const unlocked = await readUnlocked(call, countedBooks);
   if (unlocked.order.exists) return { ...unlocked, copies: [], delivery: null };
@@ -221,7 +215,7 @@ async function read(call: Call, countedBooks: CountedBooks, transaction: Transac
   const reads = await readBooks(call, unlocked, countedBooks, isRefused ? call.db : transaction);
   if (isCounterSale || reads.copies.length < call.bookIds.length) return reads;
   if (reads.copies.some(({ counted }) => isSoldOut(counted?.count)) === isRefused) return reads;
-  // Stock read after the order may already exclude the copy that this same order has taken.
+  // Stock read after the order may already lack the copy that this order has taken.
   return read(call, countedBooks, transaction);
 }
 
@@ -239,7 +233,7 @@ async function readUnlocked({ db, request, bookIds }: Call, countedBooks: Counte
   return { order, limited, stocks: others.slice(limitRefs.length) };
 }
 
-/** Reads books and delivery, and the stock that was not read before. */
+/** Reads the stock that was not read before, too. */
 async function readBooks(
   { db, request, bookIds, outdated }: Call,
   unlocked: UnlockedReads,
@@ -278,7 +272,7 @@ function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
   };
 }
 
-/** Writes the order, its stock, limits and mails, and the tasks that the worker processes. */
+/** Includes stock, limits, mails and tasks. */
 async function write(
   { db, request }: Call,
   transaction: Transaction,

@@ -2,17 +2,14 @@ import { waitsUntilOf } from '@bookstore/contract/waiting';
 import { type OrderRecord, readyUntilOf } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
-/** The document of a new order, with the fields that only queries use. */
+/** Includes fields for queries. */
 export function newOrderFields({ waitsUntil: _stored, readyUntil: _ready, ...order }: OrderRecord): object {
   const { id: _id, ...fields } = order;
   const waitsUntil = waitsUntilOf(order);
   return { ...fields, searchKeys: searchKeysOf(order), ...(waitsUntil && { waitsUntil }) };
 }
 
-/**
- * Changes `waitsUntil` and `readyUntil` as an order requires. They are absent from orders that do not wait, for books or
- * to be collected, so that their indexes are small.
- */
+/** `waitsUntil` and `readyUntil` are absent from orders that wait for nothing, so that their indexes are small. */
 export async function queryFieldsChange(order: OrderRecord): Promise<object> {
   const [waitsUntil, readyUntil] = [waitsUntilOf(order), readyUntilOf(order)];
   const changed = {

@@ -70,7 +70,7 @@ describe('a refused order', () => {
 });
 
 describe('refused parcels', () => {
-  /** An order of this customer after these steps. */
+  /** After these steps. */
   async function orderOf(customer: TestCustomer, ...steps: OrderStatus[]): Promise<string> {
     const { _id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
     for (const status of steps) await move(_id, status);
@@ -81,11 +81,9 @@ describe('refused parcels', () => {
     const [customer, other] = [await shop.api.newCustomer(), await shop.api.newCustomer()];
     const refused = await orderOf(customer, 'packed', 'cancelled');
     await orderOf(customer, 'packed', 'refused');
-    // Neither is a refused parcel.
     await cancel(await orderOf(customer), customer);
     await orderOf(customer, 'packed', 'delivered');
     const next = await orderOf(customer);
-    // They belong to the account, whatever its address.
     await (await shop.api.db()).doc(`orders/${refused}`).update({ email: uniqueEmail() });
     expect(await get(next)).toMatchObject({ refusedParcels: 2 });
     expect(await get(refused)).toMatchObject({ refusedParcels: 1 });

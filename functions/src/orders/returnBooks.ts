@@ -13,9 +13,9 @@ import { saleOfChange } from './saleOf.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Records books of a delivered order as returned: they leave the sales of the order's day, and those that can be sold again and are
- * counted go back into stock. It cannot be undone, because their price is refunded.
- * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, ReturnKeyReused, BookBusy.
+ * Removes books from the day's sales, and puts counted ones back into stock if they can be sold again. Cannot be
+ * undone, because the price is refunded. @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned,
+ * ReturnKeyReused, BookBusy
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
 
@@ -62,8 +62,8 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
 }
 
 /**
- * The mail about all books returned so far. It replaces the one about an earlier return, and counts as another request, so that no mail
- * server drops it as a duplicate.
+ * About all books returned so far. Replaces an earlier mail as another request, so that no mail server drops it as a
+ * duplicate.
  */
 function toMails(order: OrderRecord, earlier: OptimisticRead, composeMails: ComposeMails, now: Date): NewMail[] {
   if (order.uid === ERASED_UID) return [];

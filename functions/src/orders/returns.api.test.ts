@@ -66,7 +66,7 @@ describe('returned books', () => {
       { what: 'order-delivered' },
       { what: 'order-packed' },
     ]);
-    // Once all are back, the order is returned and its cash is still outstanding.
+    // All are back, but the cash is still outstanding.
     const all = (await bringBack(id, [shop.salt])).body as AdminOrder;
     expect(all).toMatchObject({ status: 'returned', totalPrice: '25.00', returnedCents: 2500 });
     expect(all.history.at(-1)).toMatchObject({ status: 'returned', by: shop.admin.username });
@@ -107,7 +107,6 @@ describe('returned books', () => {
     const all = await statistics();
     expect(all.totalSales).toBeCloseTo(before.totalSales);
     expect(all.totalOrders).toBe(before.totalOrders + 1);
-    // The sales of its day, too.
     await expectSoundShop();
   });
 

@@ -3,9 +3,8 @@ import type { Figures, Sale } from '../sales/sales.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
- * Contribution of an order to the sales of its day: added when it is placed (1), removed when it is cancelled (-1),
- * without returned books. A completely returned order counts with no books and no money. @param zone time zone of the
- * shop's days
+ * Without returned books; a completely returned order counts with no books and no money. @param sign 1 when placed,
+ * -1 when cancelled @param zone of the shop's days
  */
 export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   const { createdAt, totalCents, returnedCents } = order;
@@ -31,7 +30,7 @@ export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   };
 }
 
-/** Sums by key, without zeros. */
+/** Without zeros. */
 function addByKey(one: Record<string, Figures>, other: Record<string, Figures>): Record<string, Figures> {
   const sums: Record<string, Figures> = Object.create(null);
   for (const [key, { books, cents }] of [...Object.entries(one), ...Object.entries(other)]) {
@@ -42,7 +41,7 @@ function addByKey(one: Record<string, Figures>, other: Record<string, Figures>):
   return sums;
 }
 
-/** One order more (1) or less (-1) on its day, with the same takings: it was split, or merged again. */
+/** Changes the number of orders, not the takings. @param sign 1 when split, -1 when merged */
 export const saleOfSplit = ({ createdAt }: OrderRecord, sign: 1 | -1, zone: string): Sale => ({
   day: dayOf(createdAt, zone),
   zone,
@@ -52,7 +51,7 @@ export const saleOfSplit = ({ createdAt }: OrderRecord, sign: 1 | -1, zone: stri
   categories: {},
 });
 
-/** Change in the sales of an order's day when its books change or return. The number of orders stays. */
+/** The number of orders stays. */
 export function saleOfChange(before: OrderRecord, after: OrderRecord, zone: string): Sale {
   const [lost, gained] = [saleOf(before, -1, zone), saleOf(after, 1, zone)];
   return {

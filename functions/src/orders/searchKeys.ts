@@ -1,11 +1,11 @@
 import { APOSTROPHES, foldText, spellingsOf } from '@bookstore/contract/search/foldText';
 import type { OrderRecord } from './orderRecord.ts';
 
-/** Lengths of stored beginnings. A search looks up the longest one and compares whole words afterwards. */
+/** Stored prefix lengths. A search looks up the longest one and compares whole words afterwards. */
 const KEY_LENGTHS = [1, 2, 3, 4, 6, 9, 16];
 const MAX_KEY_LENGTH = 16;
 
-/** Limit for one order, enough for twenty titles. Each key is an entry in two indexes. */
+/** Enough for twenty titles. Each key is an entry in two indexes. */
 const MAX_KEYS = 300;
 
 export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> &
@@ -17,18 +17,17 @@ export type Searchable = Pick<OrderRecord, 'id' | 'email' | 'name' | 'phone'> &
 const WORD = /[\p{L}\p{N}]+/gu;
 const DIGITS = /\d+/g;
 
-/** A search that may mean a phone number, an id or a postcode. */
+/** May mean a phone number, an id or a postcode. */
 const PHONE_NUMBER = /^[\d+\-()/ ]*\d[\d+\-()/ ]*$/;
 const INTERNATIONAL = /^(?:\+|00)/;
 
-/** Shorter parts of a number would match too many. */
+/** Shorter parts would match too many. */
 const MIN_DIGITS = { unseparated: 4, searched: 3 } as const;
 
 const fold = (text: string) => foldText(text).replaceAll(APOSTROPHES, '');
 const digitsOf = (text: string): string[] => text.match(DIGITS) ?? [];
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/** The words of a text and the parts of words like "maya-lou", in any spelling. */
 function wordsOf(text: string): string[] {
   return spellingsOf(text)
     .flatMap((spelling) => spelling.split(/\s+/))
@@ -39,7 +38,7 @@ function wordsOf(text: string): string[] {
 /** Country codes have one or two digits, and all others three (ITU-T E.164). */
 const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** National forms of a number with a country code, without the zero. An unseparated code has one to three digits. */
+/** Without the zero. An unseparated code has one to three digits. */
 function nationalForms(phone: string): string[] {
   if (!INTERNATIONAL.test(phone)) return [];
   const [code = '', ...rest] = digitsOf(phone.replace(INTERNATIONAL, ''));
@@ -50,7 +49,6 @@ function nationalForms(phone: string): string[] {
     .filter((form) => form.length >= MIN_DIGITS.unseparated);
 }
 
-/** Searchable forms of a number: the digits from each group on, and "+43 660 12" also as "0660 12". */
 function formsOfPhone(phone: string): string[] {
   const groups = digitsOf(phone);
   const fromGroups = groups.map((_group, index) => groups.slice(index).join(''));
@@ -68,10 +66,7 @@ function partsOfPhone(phone: string) {
   return { country, national, abroad: country || !digits.startsWith('0') ? country + national : '' };
 }
 
-/**
- * Whether two numbers are equal in any form. Numbers of different countries never are; exports and erasure depend on
- * it. Zeros alone are no number.
- */
+/** Numbers of different countries never are the same; exports and erasure depend on it. Zeros alone are no number. */
 export function isSamePhone(one: string, other: string): boolean {
   const [a, b] = [partsOfPhone(one), partsOfPhone(other)];
   if (a.national === '' || b.national === '') return false;
@@ -79,7 +74,6 @@ export function isSamePhone(one: string, other: string): boolean {
   return a.national === b.national || (a.abroad !== '' && a.abroad === b.abroad);
 }
 
-/** Searchable texts of an order, the most specific first. */
 const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto = [] }: Searchable) =>
   [
     fold(id),
@@ -99,7 +93,7 @@ function numbersOfSearch(text: string): string[] {
   return [withoutZeros(digits), ...atHome].filter(Boolean);
 }
 
-/** The words of a search, each in the forms of which one must begin a text of the order. */
+/** One form of each word must begin a text of the order. */
 function wordsOfSearch(search: string): string[][] {
   const text = search.trim().replaceAll(/(?<=^|\s)#/g, '');
   if (PHONE_NUMBER.test(text)) return [numbersOfSearch(text)];
@@ -109,7 +103,6 @@ function wordsOfSearch(search: string): string[][] {
 
 const beginningOf = (text: string) => Array.from(text).slice(0, MAX_KEY_LENGTH);
 
-/** The stored beginnings of a text. */
 function storedPrefixes(term: string): string[] {
   const letters = beginningOf(term);
   return KEY_LENGTHS.filter((length) => length <= letters.length).map((length) => letters.slice(0, length).join(''));
@@ -117,12 +110,12 @@ function storedPrefixes(term: string): string[] {
 
 const searchedPrefix = (form: string) => storedPrefixes(form).at(-1) ?? '';
 
-/** Number of words among which the rarest is looked up. */
+/** Words whose orders are counted to find the rarest. */
 const MAX_PLANS = 3;
 
 /**
- * For each of the longest words, its keys; an order must have at least one. The whole lower-case search also finds
- * orders of older releases, which stored only whole names.
+ * Keys of each of the longest words; an order must have at least one. The whole lower-case search also finds orders
+ * of older releases, which stored only whole names.
  */
 export function keysOfSearch(search: string): string[][] {
   const longest = wordsOfSearch(search).toSorted(([a = ''], [b = '']) => b.length - a.length);
@@ -132,8 +125,8 @@ export function keysOfSearch(search: string): string[][] {
 }
 
 /**
- * Beginnings of id, e-mail, phone number, postcode and the words of town, name and titles, without case and accents.
- * Stored because Firestore can find an array element in date order, but not the beginning of one of several texts.
+ * Beginnings of id, email, phone number, postcode and the words of town, name and titles, without case and accents.
+ * Firestore can find an array element in date order, but not the beginning of one of several texts.
  */
 export function searchKeysOf(order: Searchable): string[] {
   const keys = new Set<string>();
@@ -146,12 +139,11 @@ export function searchKeysOf(order: Searchable): string[] {
   return [...keys];
 }
 
-/** Whether each word of a search begins a searchable text of the order, in any case and spelling. */
+/** Each word must begin a searchable text, in any case and spelling. */
 export function matchesSearch(order: Searchable, search: string): boolean {
   const terms = termsOf(order);
   return wordsOfSearch(search).every((forms) => forms.some((form) => terms.some((term) => term.startsWith(form))));
 }
 
-/** The same for the customer alone. */
 export const matchesCustomer = ({ name, email, phone }: Searchable, search: string): boolean =>
   matchesSearch({ id: '', name, email, phone, address: { city: '', zipcode: '' }, items: [] }, search);

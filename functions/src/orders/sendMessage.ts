@@ -18,8 +18,8 @@ interface MessageRequest {
 }
 
 /**
- * Writes a mail of the admin to the customer, once for each key, and keeps its text with the street.
- * @throws OrderNotFound, StatusConflict for an erased customer, NoEmail, MessageKeyReused, TooManyMessages, RateLimited, BookBusy.
+ * Writes one mail per key and keeps its text with the street. @throws OrderNotFound, StatusConflict for an erased
+ * customer, NoEmail, MessageKeyReused, TooManyMessages, RateLimited, BookBusy
  */
 export type SendMessage = (id: string, request: MessageRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
 

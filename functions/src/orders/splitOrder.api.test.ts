@@ -238,7 +238,6 @@ describe('undoing a split', () => {
     expect(await get(second)).toMatchObject({ status: 'cancelled', mergedInto: id });
     expect(await stored(`orders/${second}`)).toMatchObject({ counted: [] });
     expect(await copiesOf(book)).toBe(2);
-    // The answer may have been lost.
     expect(await undo(id, 'placed')).toMatchObject({ status: 200, body: reply.body as AdminOrder });
     expect((await undo(second, 'cancelled')).status).toBe(409);
     expect(await salesOfDay()).toEqual({ ...before, orders: before.orders - 1 });

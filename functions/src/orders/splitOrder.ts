@@ -18,19 +18,16 @@ import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder, WrittenOrder } 
 
 export interface SplitOrder {
   /**
-   * Moves books of a placed order to a second order, once for each key.
-   * @returns the first order. @throws OrderNotFound, SplitKeyReused, BookBusy, and what decideSplit throws.
+   * Moves books to a second order, once per key. @returns the first order @throws OrderNotFound, SplitKeyReused,
+   * BookBusy, and what decideSplit throws
    */
   split: (id: string, request: SplitRequest) => Promise<WrittenOrder>;
   /**
-   * Moves the books of a second part back, once.
-   * @returns the first order. @throws OrderNotFound, OrderChangedMeanwhile, NotMergeable, BookBusy.
+   * Moves a second part's books back, once. @returns the first order @throws OrderNotFound, OrderChangedMeanwhile,
+   * NotMergeable, BookBusy
    */
   merge: (id: string, request: { username: string; isSeen: IsSeen }) => Promise<WrittenOrder>;
-  /**
-   * Takes back the latest split of an order.
-   * @throws OrderNotFound, StatusConflict, TooLateToUndo, NotMergeable, BookBusy.
-   */
+  /** Undoes the latest split. @throws OrderNotFound, StatusConflict, TooLateToUndo, NotMergeable, BookBusy */
   undoSplit: (id: string, username: string) => Promise<WrittenOrder>;
 }
 
@@ -160,7 +157,7 @@ async function readSecond(db: Firestore, id: string): Promise<Second> {
   return { order, read, deliveryRead };
 }
 
-/** A gift stays one, so that its slip shows no prices; its note and messages stay with the first order. */
+/** A gift's slip shows no prices. Note and messages stay with the first order. */
 const secondDelivery = ({ id: _id, messages: _messages, gift, ...delivery }: DeliveryRecord) => ({
   ...delivery,
   ...(gift && { gift: { ...gift, note: '' } }),

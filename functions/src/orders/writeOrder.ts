@@ -24,7 +24,6 @@ import { type FindMails, type OrderWithDelivery, readOrderWithDelivery } from '.
 import { queryFieldsChange } from './queryFields.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
-/** One attempt of a call that changes an order. */
 export interface OrderAttempt {
   db: Firestore;
   transaction: Transaction;
@@ -41,28 +40,26 @@ export interface OrderReads extends OrderWithDelivery {
   mails: FoundMail[] | null;
 }
 
-/** The writes of a change. */
 export interface OrderWrites {
   /** `attempt`, `steps` and `invoices` are added. */
   fields: Partial<OrderRecord>;
-  /** Whether the search keys depend on these fields. */
+  /** The search keys depend on these fields. */
   isSearchChanged?: boolean;
-  /** Stock that changes by `copiesOf` copies. */
+  /** Changes by `copiesOf` copies. */
   stocks?: readonly OptimisticRead[];
   copiesOf?: (bookId: string) => number;
-  /** @param after the order with the change. */
+  /** @param after the changed order */
   saleOf?: (after: OrderRecord) => Sale | null;
   /** `subjects` besides the order. */
   log: (Pick<NewChange, 'by' | 'what' | 'fields'> & Partial<Pick<NewChange, 'subjects'>>) | null;
-  /** The invoice that an admin asks for. */
   invoice?: PreparedInvoice;
-  /** Unsent mails get the new text, with these delivery details; without it they stay. `except` is deleted. */
+  /** Unsent mails get the new text with these delivery details; absent keeps them. `except` is deleted. */
   rewrites?: { delivery: OrderState['delivery']; except?: OptimisticRead | null };
   /** Takes effect with `rewrites`. */
   notice?: ChangeNotice | undefined;
   /**
-   * Further writes. @param after the order with the change. @param mails after the change. @returns the answer's street
-   * and mails if they changed.
+   * Further writes. @param after the changed order @param mails after the change @returns the answer's street and
+   * mails if they changed
    */
   write?: (after: OrderRecord, mails: MailRecord[] | null) => Partial<Pick<OrderWithDelivery, 'delivery' | 'mails'>>;
 }
@@ -70,14 +67,13 @@ export interface OrderWrites {
 /** An order after a call, and what the call has written. */
 export interface WrittenOrder extends OrderWithDelivery {
   isNew: boolean;
-  /** Null also if an earlier attempt has written it. */
+  /** Null also if an earlier attempt wrote it. */
   invoice: InvoiceRecord | null;
 }
 
 /**
- * Changes an order in one commit, on condition that it is unchanged since it was read, and retries collisions.
- * @param decide may run several times. It returns null if there is nothing to write.
- * @throws OrderNotFound, BookBusy, and what `decide` throws.
+ * Changes an order in one commit if it is unchanged, and retries collisions. @param decide may run several times;
+ * null writes nothing @throws OrderNotFound, BookBusy, and what `decide` throws
  */
 export type WriteOrder = (
   id: string,
@@ -111,7 +107,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const reads = await read(db, id, call.now, findMails);
       const { orderRead, deliveryRead: _deliveryRead, ...present } = reads;
       const before = present.order;
-      // Written by an earlier attempt of this call whose answer was lost.
+      // An earlier attempt of this call wrote it; its answer was lost.
       if (before.attempt === call.attempt) return { ...present, isNew: true, invoice: null };
       const change = await decide(reads, { db, transaction, ...call });
       if (!change) return { ...present, isNew: false, invoice: null };
