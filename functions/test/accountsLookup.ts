@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Serves the Auth emulator's user lookup, which the Admin SDK calls for each token. Knows every user who was not
- * deleted.
- */
+/** Stands in for the Auth emulator's user lookup, which the Admin SDK calls for each token. */
 export async function startAccountsLookup(): Promise<{ host: string; close(): void }> {
   const deleted = new Set<unknown>();
   const server = createServer((req, res) => {

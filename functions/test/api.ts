@@ -24,10 +24,8 @@ export interface CallOptions {
   body?: unknown;
   /** Sent unchanged. */
   text?: string;
-  /** Sent as WebP by default. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
-  /** Aborts the call; the promise rejects. */
   signal?: AbortSignal;
 }
 
@@ -39,7 +37,6 @@ export interface Reply {
   body: unknown;
 }
 
-/** Problem code of a refusal. */
 export const codeOf = ({ body }: Reply) => (body as Partial<Problem> | undefined)?.code;
 
 export interface TestAdmin {
@@ -56,7 +53,6 @@ export interface TestApi {
   newCustomer(email?: string): Promise<TestCustomer>;
   /** An owner by default. */
   newAdmin(rights?: AdminRights): Promise<TestAdmin>;
-  /** A book created through the API. */
   newBook(admin: TestAdmin, fields?: Partial<ReturnType<typeof aBookBody>>): Promise<Book>;
   db: () => Promise<Firestore>;
   settle(): Promise<void>;
@@ -99,13 +95,13 @@ export async function send(baseUrl: string, method: string, path: string, option
 /** Weak parameters for speed. */
 const TEST_SCRYPT = { N: 1024, r: 8, p: 1 };
 
-/** A logged-in admin. @param database of the shop at this address */
+/** @param database of the shop at this address */
 export async function newAdmin(baseUrl: string, database: Database, rights?: AdminRights): Promise<TestAdmin> {
   const username = `admin-${randomUUID()}`;
   const password = `password of ${username}`;
   const hash = await hashPassword(password, TEST_SCRYPT);
   await createAdminsRepository(database).save(username, hash, BY_COMMAND, { rights });
-  // Long ago, so that instances with a clock set back accept this admin too.
+  // Instances with a clock set back accept this admin too.
   await (await database()).doc(`admins/${username}`).update({ changedAt: new Date(0) });
   const reply = await send(baseUrl, 'POST', apiPaths.adminLogin, { body: { username, password } });
   if (reply.status !== 200) throw new Error(`The log-in was answered with ${reply.status}: ${reply.text}`);
@@ -113,7 +109,6 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
   return { username, password, token };
 }
 
-/** Processes all tasks of orders, like the worker. */
 export async function settle(db: Firestore): Promise<void> {
   const options = { clock: systemClock, log: () => undefined, mails: createTaskMails(TEST_CONFIG.mail) };
   let hasMore = true;

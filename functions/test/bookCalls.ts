@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { afterAll, beforeAll } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 
-/** Admin calls for books. @param at returns API and admin at call time */
+/** @param at returns API and admin at call time */
 export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { api, admin } = at();
@@ -11,7 +11,6 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
   return {
     list: async () => (await at().api.call('GET', `${apiPaths.books}/`)).body as Book[],
-    /** Creates a book per call without a key. */
     create: (body: unknown, key?: string) =>
       call('POST', apiPaths.createBook, body, key === undefined ? {} : { 'Idempotency-Key': key }),
     edit: (id: string, body: unknown, headers?: Record<string, string>) =>
@@ -21,14 +20,14 @@ export function bookCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
 }
 
-/** An API for one test file with its admin calls. `shop` is set when tests run. */
+/** `shop` is set when tests run. */
 export function openBookCalls() {
   const shop = {} as { api: TestApi; admin: TestAdmin };
   beforeAll(async () => {
     shop.api = await openApi();
   });
   afterAll(() => shop.api.close());
-  /** A new admin per group, because of rate limits. */
+  /** Rate limits hold per admin. */
   const withNewAdmin = () =>
     beforeAll(async () => {
       shop.admin = await shop.api.newAdmin();

@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { BookSort } from '@bookstore/contract/constants';
 import type { Reply } from './api.ts';
 
-/** Folding written independently of the shop's. */
+/** Written independently of the shop's. */
 const LIGATURES: Record<string, string> = { æ: 'ae', ø: 'o', ł: 'l' };
 const folded = (title: string) =>
   title
@@ -20,17 +20,15 @@ const ORDERS: Record<BookSort, (a: Book, b: Book) => number> = {
   title: (a, b) => byText(folded(a.title), folded(b.title)),
 };
 
-/** A plain sort for comparison. */
 export function sortBooks(books: Book[], sort: BookSort): Book[] {
   return books.toSorted((a, b) => ORDERS[sort](a, b) || byText(a._id, b._id));
 }
 
-/** Address in a page's `Link`, or null. */
 export function nextOf(reply: Reply): string | null {
   return /^<(.+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1] ?? null;
 }
 
-/** Reads all pages. @param between runs after each page */
+/** @param between runs after each page */
 export async function walkPages(
   get: (path: string) => Promise<Reply>,
   path: string,

@@ -78,7 +78,7 @@ const typing = fc
 const typedWords = fc
   .array(fc.tuple(WORD, typing), { minLength: 1, maxLength: 4 })
   .map((list) => () => list.map(([word, type]) => type(word)).join(' '));
-/** Some words of one book, in any order. */
+/** Words of one book in any order. */
 const meantBook = fc
   .tuple(fc.nat(), fc.array(fc.tuple(fc.nat(), typing), { minLength: 1, maxLength: 4 }))
   .map(([number, picks]) => (books: Omit<ShelvedBook, '_id'>[]) => {
@@ -130,7 +130,7 @@ describe('any catalogue and search', () => {
         const paged = (await walkPages(shop.get, addressOf(question, `&limit=${limit}`))).flat().map(({ _id }) => _id);
         const all = search(question, 1_000);
         expect(paged.toSorted(), question).toEqual(all.toSorted());
-        // With more books than one read finds, only the order within pages is fixed.
+        // Otherwise only the order within pages is fixed.
         if (all.length <= limit) expect(paged, question).toEqual(all);
       }
       const [question = 'a'] = texts;

@@ -21,7 +21,6 @@ interface FirebaseConfig {
 }
 const { functions, hosting } = JSON.parse(fileOfRoot('firebase.json')) as FirebaseConfig;
 
-/** Headers of a Hosting rule. */
 function headersOf(source: string): Record<string, string> {
   const rules = hosting.headers.filter((rule) => rule.source === source);
   return Object.fromEntries(rules.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));

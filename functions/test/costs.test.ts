@@ -37,13 +37,11 @@ const asAdmin = (method: string, path: string, body?: unknown) => api.call(metho
 const asCustomer = (method: string, path: string, body?: unknown) =>
   api.call(method, path, { token: customer.token, body });
 
-/** Adds a book that no page below shows. */
 const changeCatalogue = async () =>
   createBooksRepository(api.db).insert([{ ...aStoredBook(), category: 'technology', createdAt: new Date(0) }]);
 
 const etagOf = async (path: string) => (await api.call('GET', path)).headers.get('etag') ?? '';
 
-/** An order of both books. */
 async function anOrderCall(fields = {}, key = randomUUID()): Promise<Call> {
   await asCustomer('PUT', apiPaths.delivery(key), { street: 'Mill Lane 1' });
   const body = anOrderBody(customer, books, fields);
@@ -69,9 +67,7 @@ interface Case {
 /** Read by every call that lists books. */
 const VERSION = 1;
 const RATE_LIMIT = 1;
-/** To the customer and to the shop. */
 const MAILS = 2;
-/** The query for waiting tasks. */
 const TASKS = 1;
 
 // E29
@@ -173,7 +169,7 @@ const CASES: Case[] = [
       return () => asAdmin('PATCH', apiPaths.order(id), { status: 'packed' });
     },
     reads: ADMIN_CHECK + 2 + MAILS,
-    // The order, its street, its mail and the log entry.
+    // Order, street, mail and log entry.
     writes: 4,
   },
   {

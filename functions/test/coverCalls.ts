@@ -4,21 +4,20 @@ import { coverPath, coverUploadPath } from '@bookstore/contract/api/paths';
 import type { TestAdmin, TestApi } from './api.ts';
 import { picture } from './pictures/pictures.ts';
 
-/** A unique picture. */
 export function aNewPicture(): Buffer {
   const bytes = Buffer.from(picture('lossy.webp'));
   randomBytes(8).copy(bytes, bytes.length - 8);
   return bytes;
 }
 
-/** A unique JPEG, which differs in its resolution tag. */
+/** Differs in its resolution tag. */
 export function aNewJpeg(): Buffer {
   const bytes = Buffer.from(picture('baseline.jpg'));
   randomBytes(4).copy(bytes, 14);
   return bytes;
 }
 
-/** Admin calls for pictures. @param at returns API and admin at call time */
+/** @param at returns API and admin at call time */
 export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const upload = (bytes: Uint8Array, tint?: string) => {
     const { api, admin } = at();
@@ -27,7 +26,7 @@ export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   return {
     upload,
     newCover: async (tint?: string) => (await upload(aNewPicture(), tint)).body as BookCover,
-    /** Expiry of a picture; undefined if missing. */
+    /** Undefined if missing. */
     expiryOf: async (id: string) => {
       const document = await (await at().api.db()).doc(`covers/${id}`).get();
       return (

@@ -8,7 +8,7 @@ export interface TestCustomer {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An unsigned Firebase ID token, as the Auth emulator issues them. */
+/** Unsigned, as the Auth emulator issues it. */
 export function anIdToken(projectId: string, claims: Record<string, unknown> = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const payload = {

@@ -14,7 +14,7 @@ ajv.addSchema(description, 'api');
 
 const validators = new Map<string, ValidateFunction>();
 
-/** Validator of a part of the description, compiled on first use. @param way path of names */
+/** Compiled on first use. @param way path of names */
 function validatorAt(way: readonly string[]): ValidateFunction {
   const pointer = way.map((name) => name.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const known = validators.get(pointer);

@@ -8,14 +8,12 @@ import type { Reply } from './api.ts';
 import { anOrderBody } from './factories.ts';
 import { openOrderCalls } from './orderCalls.ts';
 
-/** If-Match header of a version. */
 export const quoted = (version: string) => ({ 'If-Match': `"${version}"` });
 
-/** Calls that change existing orders, in addition to `openOrderCalls`. */
+/** Used with `openOrderCalls`. */
 export function openEditCalls(overrides: TestOverrides = {}) {
   const calls = openOrderCalls(overrides);
   const { shop, asAdmin, get, place } = calls;
-  /** Uses the current version by default. */
   const change = async (path: string, id: string, body: object, version?: string): Promise<Reply> =>
     asAdmin('PUT', path, body, quoted(version ?? (await get(id)).version));
   return {
@@ -25,7 +23,7 @@ export function openEditCalls(overrides: TestOverrides = {}) {
       change(apiPaths.orderItems(id), id, { productIds: books.map(({ _id }) => _id), ...more }, version),
     changeDelivery: (id: string, body: object, version?: string) =>
       change(apiPaths.orderDelivery(id), id, body, version),
-    /** An order with a street. `again` repeats it, or another one, under its key. */
+    /** An order with a street; `again` repeats its key. */
     anOrder: async (books: Book[]) => {
       const customer = await shop.api.newCustomer();
       const key = randomUUID();

@@ -21,7 +21,6 @@ const NAMES = Object.keys(SENT) as (keyof typeof SENT)[];
 
 const readBody = (details: NewBookDetails = {}) => bookInputSchema.parse(aBookBody({ ...details }));
 const bookOf = (details?: NewBookDetails): BookContent => ({ ...newBook('b1', readBody(details), now), cover: null });
-/** Value in the API's answer. */
 const answered = (book: BookContent, name: keyof typeof SENT) =>
   name === 'excerpt' ? toBook(book).hasExcerpt : toBook(book)[name];
 
@@ -53,7 +52,7 @@ describe('every detail of a book', () => {
     const properties = inputSchema(bookInputSchema).properties as Record<string, object>;
     const isDescribed = new Ajv2020({ strict: false }).compile(properties[name] ?? false);
     expect(isDescribed(SENT[name])).toBe(true);
-    // An ISBN is removed by an empty text only.
+    // Only an empty text removes an ISBN.
     expect(isDescribed(null)).toBe(name !== 'isbn');
   });
 });

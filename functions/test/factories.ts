@@ -5,7 +5,6 @@ import { centsToString } from '@bookstore/contract/format/money';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import { type BookContent, NO_DETAILS } from '../src/books/bookRecord.ts';
 
-/** Body of creating and editing. */
 export function aBookBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     title: 'The Salt Road',
@@ -20,7 +19,6 @@ export function aBookBody(fields: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-/** Body of an order at current prices. */
 export function anOrderBody(
   customer: { email: string },
   books: Book[],
@@ -38,13 +36,11 @@ export function anOrderBody(
   };
 }
 
-/** Saved delivery details. */
 export function aDetailsBody(fields: Partial<CustomerDetails> = {}): CustomerDetails {
   const address = { city: 'Graz', country: 'Austria', state: 'Styria', zipcode: '8010' };
   return { name: 'Ada Reader', phone: '0170 123', street: 'Mill Lane 1', address, ...fields };
 }
 
-/** A book with a unique id. */
 export function aStoredBook(): BookContent {
   const now = new Date();
   return {

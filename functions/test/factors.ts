@@ -12,10 +12,10 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { generate } from 'otplib';
 import type { TestAdmin, TestApi } from './api.ts';
 
-/** Code of an authenticator app. @param moment milliseconds */
+/** @param moment milliseconds */
 export const codeAt = (secret: string, moment: number) => generate({ secret, epoch: Math.floor(moment / 1000) });
 
-/** A logged-in admin with an authenticator app. @param now shop's clock */
+/** @param now shop's clock */
 export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now()) {
   const begun = await api.call('POST', factorPaths.app, { token: admin.token, body: { password: admin.password } });
   const { ticket, secret } = begun.body as NewApp;
@@ -26,14 +26,13 @@ export async function setUpApp(api: TestApi, admin: TestAdmin, now = Date.now())
   return { secret, recoveryCodes: first.recoveryCodes, token: first.session.token };
 }
 
-/** Starts the setup of a passkey. */
 export async function beginPasskey(api: TestApi, admin: TestAdmin, token = admin.token) {
   const reply = await api.call('POST', factorPaths.passkeys, { token, body: { password: admin.password } });
   const { ticket, options } = reply.body as NewPasskey;
   return { ticket, challenge: String(options.challenge), options };
 }
 
-/** Sets up a device's passkey, by default named *The telephone*. @returns the answer */
+/** @returns the answer */
 export async function setUpPasskey(
   api: TestApi,
   admin: TestAdmin,
@@ -45,10 +44,8 @@ export async function setUpPasskey(
   return api.call('PUT', factorPaths.passkeys, { token, body });
 }
 
-/** Challenge in the options of a login. */
 export const challengeOf = (passkey: unknown) => String((passkey as { challenge: string }).challenge);
 
-/** First login step: challenge token and answer. */
 export async function firstStep(api: TestApi, { username, password }: TestAdmin) {
   const reply = await api.call('POST', '/api/auth/admin', { body: { username, password } });
   const { code, secondFactor } = reply.body as Problem;
@@ -59,21 +56,18 @@ export async function firstStep(api: TestApi, { username, password }: TestAdmin)
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** Authenticator flags: user present; attested key included. */
+/** Flags: user present; attested key included. */
 const [PRESENT, NEW_KEY] = [0x01, 0x40];
 
 /** A private COSE label. */
 const FILLING = -70_000;
 
-/** Attestation: format, self-signature, and optional certificates. */
 interface Statement {
   format: string;
   certificates?: Uint8Array[];
 }
 
-/**
- * A software authenticator with one passkey. @param more length of the id, of extra key data, and further client data
- */
+/** @param more length of the id, of extra key data, and further client data */
 export function anAuthenticator(origin: string, { idLength = 32, filling = 0, page = {} } = {}) {
   const id = randomBytes(idLength);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -90,7 +84,6 @@ export function anAuthenticator(origin: string, { idLength = 32, filling = 0, pa
 
   return {
     id: outside.id,
-    /** Simulates a copy with an older counter. */
     turnBack(): void {
       counter = 1;
     },

@@ -24,7 +24,7 @@ interface Funnels {
   ) => Promise<EventEmitter>;
 }
 
-/** Observes events without adding a listener, which would start the stream. */
+/** A listener would start the stream. */
 function tap(stream: EventEmitter, event: string, seen: (value: unknown) => void): void {
   const emit = stream.emit.bind(stream);
   stream.emit = (name: string | symbol, ...values: unknown[]) => {
@@ -40,7 +40,7 @@ function isDocument(answer: unknown): boolean {
   return document !== null || !transaction?.length;
 }
 
-/** Adds a client's calls to `costs`; with a prototype, all clients' calls. */
+/** With a prototype, counts all clients' calls. */
 export function countInto(costs: Costs, client: object): void {
   const funnels = client as Funnels;
   const { request, requestStream } = funnels;
@@ -64,21 +64,20 @@ export function countInto(costs: Costs, client: object): void {
   };
 }
 
-/** Node's diagnostics of answered node:http requests. */
 interface HttpExchange {
   request: ClientRequest;
   response: IncomingMessage;
 }
 
-/** Pattern that occurs once per billed document; no field has this name. */
+/** Occurs once per billed document; no field has this name. */
 const BILLED: Record<string, RegExp> = {
   batchGet: /"readTime":/g,
   runQuery: /"document":/g,
-  // One per thousand counted; REST counts are smaller.
+  // One per thousand; REST counts are smaller.
   runAggregationQuery: /"result":/g,
 };
 
-/** Adds REST reads of one project or all to `costs`. @returns stops counting */
+/** Of one project or all. @returns stops counting */
 export function countRestInto(costs: Costs, wantedProject?: string): () => void {
   const count = (exchange: unknown) => {
     const { request, response } = exchange as HttpExchange;
@@ -95,14 +94,13 @@ export function countRestInto(costs: Costs, wantedProject?: string): () => void 
   return () => void unsubscribe('http.client.response.finish', count);
 }
 
-/** Counts reads of a project by client and REST, including retries. */
+/** Client and REST, including retries. */
 export function countCosts(db: Firestore, projectId: string) {
   const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
   countInto(costs, db);
   const stop = countRestInto(costs, projectId);
   return {
     stop,
-    /** Runs code and returns its cost. */
     async of(run: () => Promise<unknown>): Promise<Costs> {
       Object.assign(costs, { reads: 0, writes: 0, aggregations: 0 });
       await run();

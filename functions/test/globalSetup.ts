@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { startAccountsLookup } from './accountsLookup.ts';
 
-/** The deployed indexes, so that queries without an index fail here too. */
+/** Queries without an index must fail here too. */
 const INDEXES = new URL('../../firestore.indexes.json', import.meta.url);
 
 /**
- * Starts one Firestore emulator, unless FIRESTORE_EMULATOR_HOST names one. Test files use separate projects. @returns
- * teardown
+ * Starts one emulator, unless FIRESTORE_EMULATOR_HOST names one. Test files use separate projects. @returns teardown
  */
 export async function setup(): Promise<() => Promise<void>> {
   process.env.METADATA_SERVER_DETECTION = 'none';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from './api.ts';
 import { bookCalls } from './bookCalls.ts';
 
-/** An API for one test file with its imports. Each test has an admin and a title of its own. */
+/** Each test has its own admin and title. */
 export function openImportCalls() {
   const shop = { count: 0 } as { api: TestApi; admin: TestAdmin; count: number };
   beforeAll(async () => {
@@ -23,7 +23,6 @@ export function openImportCalls() {
   const importRows = async (rows: ImportRow[], dryRun = false) =>
     ((await send({ rows, dryRun })).body as ImportAnswer).results;
   const get = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).body as Book;
-  /** A row with a unique title. */
   const aRow = (fields: Cells = {}): Cells => ({
     title: `Dune ${shop.count}`,
     author: 'Frank Herbert',

@@ -49,7 +49,7 @@ const declared: { indexes: Index[]; fieldOverrides: Override[] } = JSON.parse(re
 const nameOf = ({ collectionGroup, fields }: Index) =>
   `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
 
-/** Stored fields of large collections, and their query fields. */
+/** With query fields. */
 const STORED: Record<string, string[]> = {
   books: [
     ...Object.keys(bookDocumentSchema.shape),
@@ -62,7 +62,6 @@ const STORED: Record<string, string[]> = {
   orders: [...Object.keys(orderDocumentSchema.shape), 'searchKeys'],
 };
 
-/** Fields with their own index. */
 function indexedFields(): [collection: string, field: string][] {
   const isDeclared = (collection: string, field: string) =>
     declared.fieldOverrides.some((one) => one.collectionGroup === collection && one.fieldPath === field);
@@ -75,7 +74,6 @@ function indexedFields(): [collection: string, field: string][] {
   return [...automatic, ...own];
 }
 
-/** Stores a book, so that its picture is requested, and a withdrawal to match. */
 async function storeDocuments(db: Firestore): Promise<void> {
   const { id, ...book } = aStoredBook();
   await db.doc(`books/${id}`).set({ ...book, changeSeq: 1 });
@@ -94,7 +92,6 @@ async function storeDocuments(db: Firestore): Promise<void> {
   await db.doc('tasks/w').set({ kind: 'withdrawal', at: receivedAt, withdrawalId: 'w' });
 }
 
-/** Pages in every order with every filter. */
 function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const filters: Partial<BooksPageQuery>[] = [
@@ -118,7 +115,6 @@ function pagesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unkno
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** Searches for one and several words and typos, with every filter. */
 function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const filters: Partial<BooksSearchQuery>[] = [{}, { category: CATEGORIES[0], trending: true, available: false }];
@@ -128,7 +124,6 @@ function searchesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<un
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** Books of a series and a person. */
 function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const queries: NamedBooksQuery[] = [
@@ -138,7 +133,6 @@ function namedBooksOf({ database }: Pick<Firebase, 'database'>): (() => Promise<
   return queries.map((query) => async () => pageOfSnapshot(query, await books.openSnapshot()));
 }
 
-/** All queries that need composite indexes. */
 function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const orders = createOrdersRepository(database);
   const changes = createChangesRepository({
@@ -220,7 +214,6 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   ];
 }
 
-/** Queries served by single-field indexes. */
 function simpleQueriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unknown>)[] {
   const books = createBooksRepository(database);
   const ofEmail = { email: 'ada@example.com' };

@@ -89,7 +89,6 @@ type CollectionName = keyof typeof DOCUMENTS;
 
 const isKnown = (name: string): name is CollectionName => name in DOCUMENTS;
 
-/** Documents by collection. */
 type Contents = Record<CollectionName, QueryDocumentSnapshot[]>;
 
 async function readEverything(db: Firestore): Promise<Contents> {
@@ -134,13 +133,13 @@ function checkFields(contents: Contents): void {
   }
 }
 
-/** Request values for a book without details. */
+/** As in a request without details. */
 export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
-/** Longest time between books changed together. */
+/** Between books changed together. */
 const ONE_CHANGE_MS = 5_000;
 
-/** Stored books satisfy the contract and belong to one catalogue change. */
+/** They satisfy the contract and belong to one catalogue change. */
 function checkBooks({ books, meta }: Contents): void {
   const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
   const moments = new Map<number, number>();
@@ -164,7 +163,7 @@ function checkBooks({ books, meta }: Contents): void {
   }
 }
 
-/** Pictures match their ids, are kept while used, and exist if used. */
+/** They match their ids, are kept while used, and exist if used. */
 function checkCovers({ books, covers }: Contents): void {
   const covered = books.flatMap((document) => readBook(document)?.cover ?? []);
   const named = new Set(covered.map(({ id }) => id));
@@ -177,7 +176,7 @@ function checkCovers({ books, covers }: Contents): void {
   expect([...named]).toEqual([]);
 }
 
-/** Stored orders satisfy the contract with correct sums. */
+/** They satisfy the contract with correct sums. */
 function checkOrders({ orders }: Contents): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -202,7 +201,7 @@ function checkOrders({ orders }: Contents): void {
   }
 }
 
-/** Invoices sum to what the customer pays, or to nothing before packing and after cancellation. */
+/** They sum to what the customer pays, or to nothing before packing and after cancellation. */
 function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -216,7 +215,6 @@ function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): voi
   }
 }
 
-/** Allowed steps in chronological order. */
 function checkHistory(order: OrderRecord): void {
   const { uid, status, history, createdAt } = order;
   expect(history[0]).toMatchObject({ status: 'placed', at: createdAt });
@@ -233,7 +231,7 @@ function checkHistory(order: OrderRecord): void {
   }
 }
 
-/** One mail per reached status and one to the shop, except for erased customers; one per withdrawal; no others. */
+/** One per reached status and one to the shop, except for erased customers; one per withdrawal; no others. */
 function checkMails({ orders, withdrawals, mail }: Contents): void {
   const expected = orders.flatMap((document) => {
     const order = readOrder(document);
@@ -256,7 +254,7 @@ function checkMails({ orders, withdrawals, mail }: Contents): void {
   expect(withdrawals.filter(({ id }) => !names.includes(`${id}-shop`))).toEqual([]);
 }
 
-/** Counts and titles equal the books. */
+/** Equal the books. */
 function checkCatalogue({ books, meta }: Contents): void {
   const ofCatalogue = meta.filter(({ id }) => id !== 'bestSellers' && id !== 'invoices');
   if (ofCatalogue.length === 0) return;
@@ -274,7 +272,7 @@ function checkCatalogue({ books, meta }: Contents): void {
   expect(titles.data()).toEqual(toStoredTitles(onSale.map(toTitleEntry), { era, seq }));
 }
 
-/** Stored sales plus tasks equal the valid orders. */
+/** Stored sales plus tasks equal the orders. */
 function checkSales({ orders, sales, tasks }: Contents): void {
   const placed = orders.flatMap((document) => readOrder(document) ?? []);
   const standing = placed.filter((order) => !isUnsold(order));
@@ -294,7 +292,7 @@ function checkRest({ admins, throttles }: Contents): void {
   }
 }
 
-/** Runs the checks of `npm run doctor -- --data`. */
+/** As `npm run doctor -- --data` does. */
 async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
   const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes that do not add up`);
   const findings: string[] = [];
@@ -305,8 +303,8 @@ async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Prom
 }
 
 /**
- * Checks every document against the contract and the others. @param turnedBack orders that a restore reset to before
- * their invoices @returns numbers of books (including deleted) and orders
+ * @param turnedBack orders that a restore reset to before their invoices @returns numbers of books (including
+ * deleted) and orders
  */
 export async function expectSoundDatabase(
   db: Firestore,

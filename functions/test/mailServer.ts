@@ -2,7 +2,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as received. */
 interface ReceivedMail {
   from: string;
   to: string[];
@@ -17,7 +16,7 @@ export interface MailServer {
   /** For SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** For consecutive mails; later ones are accepted. */
+  /** Later mails are accepted. */
   fates: Fate[];
   close(): Promise<void>;
 }
@@ -34,7 +33,6 @@ export const headerNames = ({ raw }: ReceivedMail) =>
     .split('\r\n')
     .map((line) => line.split(':')[0] ?? '');
 
-/** An SMTP server on a free local port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const fates: Fate[] = [];

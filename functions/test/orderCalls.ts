@@ -10,7 +10,7 @@ import { aBookBody, anOrderBody } from './factories.ts';
 import { expectSoundDatabase } from './invariants.ts';
 import { LONG_DEADLINE } from './server.ts';
 
-/** Books for 19.99 and 5.01. */
+/** For 19.99 and 5.01. */
 async function openShopWithTwoBooks(overrides: TestOverrides) {
   const api = await openApi({ ...LONG_DEADLINE, ...overrides });
   const admin = await api.newAdmin();
@@ -19,14 +19,14 @@ async function openShopWithTwoBooks(overrides: TestOverrides) {
   return { api, admin, salt, tide };
 }
 
-/** Calls for orders. @param at returns API and admin at call time */
+/** @param at returns API and admin at call time */
 export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { api, admin } = at();
     return api.call(method, path, { token: admin.token, body, headers });
   };
   const move = (id: string, status: OrderStatus) => asAdmin('PATCH', apiPaths.order(id), { status });
-  /** Places an order per call without a key. */
+  /** Without a key each call orders. */
   const place = (customer: TestCustomer, body: unknown, key?: string) => {
     const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
     return at().api.call('POST', `${apiPaths.orders}/`, { token: customer.token, body, headers });
@@ -35,12 +35,10 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
     asAdmin,
     move,
     place,
-    /** As in the dashboard. */
     get: async (id: string) => (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder,
     undo: (id: string, status: OrderStatus) => asAdmin('POST', apiPaths.undoOrder(id), { status }),
     cancel: (id: string, { token }: Pick<TestCustomer, 'token'>) =>
       at().api.call('POST', apiPaths.cancelOrder(id), { token }),
-    /** A new customer's order after these steps. */
     anOrder: async (books: Book[], ...steps: OrderStatus[]) => {
       const customer = await at().api.newCustomer();
       const reply = await place(customer, anOrderBody(customer, books));
@@ -55,22 +53,21 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
       (await at().api.call('GET', apiPaths.ordersOf(email), { token })).body as Order[],
     setPrice: ({ _id, title }: Book, newPrice: number) =>
       asAdmin('PUT', apiPaths.editBook(_id), aBookBody({ title, newPrice })),
-    /** Costs 5.00 by default. */
+    /** 5.00 by default. */
     aCountedBook: async (count: number, fields: Parameters<TestApi['newBook']>[1] = {}) => {
       const book = await at().api.newBook(at().admin, { newPrice: 5, ...fields });
       expect((await asAdmin('PUT', stockPaths.stock(book._id), { count })).status).toBe(200);
       return book;
     },
-    /** Stored level; undefined if untracked. */
+    /** Undefined if untracked. */
     copiesOf: async ({ _id }: Book): Promise<unknown> =>
       (await (await at().api.db()).doc(`stock/${_id}`).get()).get('count'),
-    /** Log entries of an id, newest first. */
     logOf: async (id: string) =>
       ((await asAdmin('GET', `${apiPaths.changes}?subject=${id}`)).body as ChangesPage).changes,
   };
 }
 
-/** A shop with two books for one test file. `shop` is set when tests run. */
+/** `shop` is set when tests run. */
 export function openOrderCalls(overrides: TestOverrides = {}) {
   const shop = {} as Awaited<ReturnType<typeof openShopWithTwoBooks>>;
   beforeAll(async () => {

@@ -10,7 +10,6 @@ const countsOf = (lines: readonly string[]) => {
   return counts;
 };
 
-/** Steps and returns made by admins. */
 const doneTo = ({ id, history, returns, splitFrom, mergedInto }: OrderRecord) => [
   // A split copies the step of the first order.
   ...history
@@ -21,7 +20,7 @@ const doneTo = ({ id, history, returns, splitFrom, mergedInto }: OrderRecord) =>
   ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),
 ];
 
-/** Checks that the log contains each admin step, return and invoice once. @returns counts by code and subject */
+/** Each admin step, return and invoice must be logged once. @returns counts by code and subject */
 export async function expectLogOfOrders(db: Firestore): Promise<Map<string, number>> {
   const read = async <T>(name: string, of: (document: FirebaseFirestore.QueryDocumentSnapshot) => T | null) =>
     (await db.collection(name).get()).docs.flatMap((document) => of(document) ?? []);

@@ -11,7 +11,6 @@ import { LONG_DEADLINE, startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
 let repository: BooksRepository;
-/** Expected books for comparison. */
 const model = new Map<string, BookContent>();
 
 const TITLES = [
@@ -34,7 +33,7 @@ const DATES = [0, 1_000, 1_001, Date.UTC(2026, 1, 1), Date.UTC(2099, 1, 1)];
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** Few values, so that every order has ties. */
+/** Every order has ties. */
 function aBook(number: number): BookContent {
   return {
     id: `${pick(['b', 'B', '-', '_', 'z', '0'], number * 5)}${number}`,
@@ -80,7 +79,6 @@ function addressOf({ category, trending, available, sort }: Query, limit: number
   return `/api/books?${[...filters, `sort=${sort}`, `limit=${limit}`].filter(Boolean).join('&')}`;
 }
 
-/** Matching books in the query's order. */
 function expectedBooks({ category, trending, sort }: Query): Book[] {
   const onSale = [...model.values()].filter(({ deletedAt }) => deletedAt === null).map(toBook);
   const fitting = onSale.filter((book) => (!category || book.category === category) && (!trending || book.trending));
@@ -102,7 +100,6 @@ describe('pages without changes', () => {
   });
 });
 
-/** New content or availability of a book. */
 type Edit = Partial<
   Pick<BookContent, 'title' | 'category' | 'newPriceCents' | 'trending' | 'deletedAt' | 'description'>
 >;
@@ -118,7 +115,6 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ deletedAt: fc.constantFrom(null, new Date(1)) }),
   fc.record({ description: fc.constantFrom('Other', 'words') }),
 );
-/** An existing or new book. */
 const change: fc.Arbitrary<Change> = fc.record({ number: fc.nat({ max: 90 }), edit });
 
 async function apply({ number, edit }: Change): Promise<void> {
@@ -137,7 +133,7 @@ const query: fc.Arbitrary<Query> = fc.record({
 
 const LIMIT = { timeout: 600_000 };
 
-/** Sorted books after one that may have changed since. */
+/** The last one may have changed since. */
 function behind(books: Book[], last: Book | undefined, sort: BookSort): Book[] {
   if (!last) return books;
   return books.filter((book) => {
@@ -166,7 +162,7 @@ describe('pages with changes in between', () => {
         address = nextOf(reply);
         expect(address === null).toBe(expected.length <= limit);
         for (const book of reply.body as Book[]) {
-          // A moved book may appear again in its new place, but not twice in the same.
+          // A moved book may appear again, but not twice in the same place.
           const place = JSON.stringify([book._id, book.title, book.newPrice]);
           expect(seen.has(place)).toBe(false);
           seen.add(place);

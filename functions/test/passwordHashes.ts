@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-/** Counts password hashes and their concurrency during a run. */
+/** And their concurrency. */
 export async function watchHashes(run: () => Promise<unknown>): Promise<{ count: number; atOnce: number }> {
   const underWay = new Set<number>();
   const seen = { count: 0, atOnce: 0 };

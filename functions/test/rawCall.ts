@@ -16,7 +16,7 @@ interface RawRequest {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends raw method, path and bytes that `fetch` would refuse or correct. */
+/** `fetch` would refuse or correct these requests. */
 export function rawCall(baseUrl: string, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

@@ -8,31 +8,28 @@ import { openImportCalls } from './importCalls.ts';
 /** @param day of March 2026 */
 export const DAY = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
 
-/** A unique ISBN. */
 export function anIsbn(): string {
   const digits = `978${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
   const sum = Array.from(digits, (digit, index) => Number(digit) * (index % 2 === 0 ? 1 : 3)).reduce((a, b) => a + b);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Like `openImportCalls`, for trade records. */
+/** `openImportCalls` for trade records. */
 export function openRecordCalls() {
   const calls = openImportCalls();
   const { shop, send, get, edit: editWith } = calls;
 
-  /** Edits fields by hand. */
   async function edit(id: string, fields: object): Promise<void> {
     const { status, body } = await editWith(id, { ...(await get(id)), ...fields });
     expect(status, JSON.stringify(body)).toBe(200);
   }
 
-  // Unique per file, because files share a shop when running against Hosting.
+  // Files share a shop when running against Hosting.
   const file = randomUUID().slice(0, 8);
 
   /** One per test. */
   const aSender = () => `06:${file}.${shop.count}`;
 
-  /** A record of this test's sender. */
   const aRecord = (fields: ImportRow['book'] = {}, source: Partial<RecordSource> = {}): ImportRow => ({
     book: {
       title: `Sand ${shop.count}`,
@@ -64,7 +61,6 @@ export function openRecordCalls() {
   };
   const statusOf = async (id: string) => (await shop.api.call('GET', apiPaths.book(id))).status;
 
-  /** Names the import, so that it can be undone. */
   const named = () => ({ import: { key: randomUUID(), file: 'onix.xml' } });
 
   return { ...calls, edit, aSender, aRecord, importRecords, importOne, stored, statusOf, named };

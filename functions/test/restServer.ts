@@ -26,7 +26,7 @@ export const QUERY: CollectionQuery = {
   ],
 };
 
-/** A server with prepared answers. `firestore` is set when tests run. */
+/** `firestore` is set when tests run. */
 export function openRestServer() {
   const firestore = {} as {
     rest: FirestoreReads;

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Figures, Sale } from '../src/sales/sales.ts';
 import { writeSaleTask } from '../src/tasks/taskRecord.ts';
 
-/** Writes a sale task like an order. @returns its id */
+/** @returns the task's id */
 export async function recordSale(db: Firestore, sale: Sale, at = new Date()): Promise<string> {
   const step = `${randomUUID()}-1`;
   await db.runTransaction(async (transaction) => writeSaleTask(db, transaction, step, at, sale));
@@ -27,7 +27,6 @@ function figuresBy(items: readonly Item[], keyOf: (item: Item) => string): Recor
   return Object.fromEntries(figures);
 }
 
-/** A sale on a UTC day. */
 export const aSale = (day: string, items: readonly Item[], fields: Partial<Sale> = {}): Sale => ({
   day,
   zone: 'UTC',
@@ -41,7 +40,6 @@ export const aSale = (day: string, items: readonly Item[], fields: Partial<Sale>
 const negated = (figures: Sale['books']) =>
   Object.fromEntries(Object.entries(figures).map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-/** The negated sale. */
 export const cancelled = ({ orders, cents, books, categories, ...rest }: Sale): Sale => ({
   ...rest,
   orders: -orders,

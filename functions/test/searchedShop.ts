@@ -21,7 +21,7 @@ export const toStored = ({ _id, ...book }: ShelvedBook, place: number): BookCont
 export const addressOf = (q: string, rest = '') => `/api/books?q=${encodeURIComponent(q.toWellFormed())}${rest}`;
 export const idsOf = (books: unknown) => (books as Book[]).map(({ _id }) => _id);
 
-/** A shop per test, to compare with the device search. */
+/** Compares with the device search. */
 export function openSearchedShop() {
   let api: TestApi;
   beforeEach(async () => {
@@ -38,7 +38,6 @@ export function openSearchedShop() {
     }
   }
 
-  /** Results of the device search. */
   async function onDevice(filter = (_book: Book) => true) {
     const all = (await get('/api/books')).body as Book[];
     const index = createBookSearch(all.filter(filter));

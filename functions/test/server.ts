@@ -23,7 +23,6 @@ export const TEST_CONFIG: Config = {
   mail: { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' },
 };
 
-/** The unbuilt document and one cover. */
 export const aWebBuild = (): WebBuild => ({
   document: readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8'),
   links: { book: '<link rel="modulepreload" href="/assets/BookPage.js" crossorigin>\n', list: '' },
@@ -35,7 +34,7 @@ export interface TestServer {
   baseUrl: string;
   firebase: Firebase;
   dependencies: Dependencies;
-  /** Stops without waiting for running calls. */
+  /** Does not wait for running calls. */
   stop(): void;
   close(): Promise<void>;
 }
@@ -43,14 +42,13 @@ export interface TestServer {
 interface Exchanges extends TestOverrides {
   /** For REST reads; default: the environment's emulator. */
   firestoreHost?: string;
-  /** Replaces dependencies. */
   replace?: (dependencies: Dependencies) => Dependencies;
 }
 
 /** For many parallel calls on a busy machine. */
 export const LONG_DEADLINE = { deadlineMs: 300_000 };
 
-/** Serves the app on a free port like an instance, with its own caches and client. */
+/** Has its own caches and client, like an instance. */
 export async function listen(projectId: string, config: Config, exchanges: Exchanges = {}): Promise<TestServer> {
   const { replace = (dependencies) => dependencies, firestoreHost, ...overrides } = exchanges;
   const firebase = createFirebase(projectId);
@@ -83,7 +81,6 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
   };
 }
 
-/** An instance configured for the emulators. */
 export function startServer(projectId: string, exchanges: Exchanges = {}): Promise<TestServer> {
   return listen(projectId, TEST_CONFIG, exchanges);
 }

@@ -56,7 +56,6 @@ interface ModelBook {
 
 interface ModelOrder {
   id: string;
-  /** Indexes of its books. */
   taken: number[];
   isCancelled: boolean;
 }
@@ -67,7 +66,6 @@ interface Model {
   orders: ModelOrder[];
 }
 
-/** Applies an operation to shop and model. @returns whether the catalogue version should change */
 async function apply(model: Model, op: Operation): Promise<boolean> {
   if (op.kind === 'buy') return buy(model, op.books);
   if (op.kind === 'cancel') return cancel(model, model.orders[op.order], op.byAdmin);
@@ -139,7 +137,6 @@ async function cancel({ books }: Model, order: ModelOrder | undefined, byAdmin: 
   return returned.map((at) => at.count !== null && recount(at, at.count + 1)).includes(true);
 }
 
-/** Tag after all tasks are processed. */
 async function tag(): Promise<string | null> {
   await api.settle();
   return (await api.call('GET', '/api/books?limit=1')).headers.get('etag');

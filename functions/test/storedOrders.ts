@@ -4,7 +4,6 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type OrderRecord, UNSPLIT } from '../src/orders/orderRecord.ts';
 import { newOrderFields } from '../src/orders/queryFields.ts';
 
-/** A completed order. */
 export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
   const createdAt = fields.createdAt ?? new Date('2026-05-01T10:00:00Z');
   return {
@@ -49,7 +48,7 @@ export function aStoredOrder(fields: Partial<OrderRecord> = {}): OrderRecord {
 /** Firestore's batch limit, with a margin. */
 const AT_ONCE = 250;
 
-/** Orders a minute apart. @returns ids, newest first */
+/** A minute apart. @returns ids, newest first */
 export async function storeOrders(db: Firestore, count: number, fields: Partial<OrderRecord>): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, index) =>
     aStoredOrder({ createdAt: new Date(Date.UTC(2026, 0, 1, 0, -index)), ...fields }),

@@ -16,7 +16,6 @@ import { anIdToken } from './customers.ts';
 import { aBookBody, anOrderBody } from './factories.ts';
 import { headerNames, type MailServer, startMailServer } from './mailServer.ts';
 
-/** Text typed into a field, by field name. */
 type Typed = (name: string) => string;
 
 const plain: Typed = (name) => `Plain ${name}`;
@@ -101,7 +100,6 @@ const withdrawalBody = (typed: Typed, order: string) => ({
   items: [typed('item')],
 });
 
-/** A shop with this text in every field. */
 async function openTypedShop(typed: Typed) {
   const log: LogEntry[] = [];
   const api = await openApi({ log: (entry) => log.push(entry) });
@@ -144,7 +142,6 @@ async function openTypedShop(typed: Typed) {
   for (const status of ['packed', 'refused']) await asAdmin('PATCH', apiPaths.order(refused._id), { status });
   await succeed('POST', apiPaths.withdrawals, undefined, withdrawalBody(typed, delivered._id));
   await succeed('POST', apiPaths.withdrawals, undefined, withdrawalBody(typed, typed('order').slice(0, 64)));
-  // An alert for the book, which is then restocked.
   await asAdmin('PUT', stockPaths.stock(book._id), { count: 0 });
   const waiting = anIdToken(api.projectId, { sub: 'waiting', email: `'=x@example.com`, email_verified: true });
   await succeed('PUT', apiPaths.bookAlert(book._id), waiting);
@@ -162,13 +159,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => Promise.all([harmless.api.close(), attacked.api.close(), mailServer.close()]));
 
-/** Tags with attribute names: escaped text adds none. */
+/** Escaped text adds no attribute names. */
 const markupOf = (text: string) => Array.from(text.matchAll(/<[^>]*>/g), ([tag]) => tag.replaceAll(/"[^"]*"/g, '""'));
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
 const decoded = (text: string) => text.replaceAll(/&(\w+|#39);/g, (entity, name: string) => SIGNS[name] ?? entity);
 
-/** Fields shown on pages. */
 const NAMES = [
   ['title', 'author', 'description 1', 'subtitle', 'contributor B06', 'contributor A12', 'series', 'publisher'],
   ['imprint', 'note 1', 'note by', 'excerpt 1', 'excerpt 2', 'publisher address 1', 'responsible', 'name'],
@@ -176,7 +172,6 @@ const NAMES = [
 ].flat();
 const DATA_BLOCK = /<script type="application\/(?:ld\+)?json"[^>]*>([^<]*)<\/script>/g;
 
-/** All texts of a document, including data blocks. */
 function textsOf(document: string): string {
   const texts: string[] = [decoded(document)];
   const collect = (_key: string, value: unknown) => {
@@ -194,7 +189,6 @@ function expectSameTexts(harmlessOne: string, attackedOne: string): void {
   expect(shown.filter((name) => !after.includes(nasty(name)))).toEqual([]);
 }
 
-/** The mail's event, or alert. */
 const kindOf = (id: string) => id.replace(/^alert_.*$/, 'alert').replace(/^(withdrawal_)?.*-/, '$1');
 
 const pageOf = async ({ api }: TypedShop, path: string) => {
@@ -282,7 +276,7 @@ describe('hostile text', () => {
     expect(after.map(toShape).toSorted()).toEqual(before.map(toShape).toSorted());
     for (const one of before) {
       const other = after.find(({ kind }) => kind === one.kind);
-      // Receipts go to any typed address and repeat no typed text.
+      // Receipts repeat no typed text.
       if (one.kind === 'withdrawal_receipt') expect(other?.message.html).not.toContain('onerror');
       else expectSameTexts(one.message.html, other?.message.html ?? '');
     }

@@ -49,7 +49,7 @@ describe('upload', () => {
     expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
   });
 
-  // An import that loads a heavy package would only show in start times.
+  // Otherwise only start times would show it.
   it('starts without Admin SDK, Firestore client, token and mail libraries', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);
@@ -63,7 +63,6 @@ describe('upload', () => {
   it('contains no sample data and no key', () => {
     const files = globSync('dist/*.mjs', { cwd: uploaded });
     const bundle = files.map((file) => readFileSync(join(uploaded, file), 'utf8')).join('\n');
-    // The bundle names each source file; samples belong to the commands.
     expect(bundle).toMatch(/^\/\/ .*\bsrc\/app\.ts$/m);
     expect(bundle).not.toMatch(/^\/\/ .*\bcli\/src\//m);
     for (const text of Object.values(SAMPLE_CUSTOMER)) expect(bundle).not.toContain(text);
@@ -110,7 +109,7 @@ describe('installed function', () => {
   // E58
   it('answers 400 for invalid JSON without logging it', async () => {
     const { baseUrl, output } = await start(IN_THE_CLOUD);
-    // Log lines may follow the answer; waits for the first request's.
+    // Log lines may follow the answer.
     await expect.poll(() => output()).toMatch(/"status":404.*\n/);
     const before = output().length;
     const bodies = ['{"password":"hunter2"', 'hunter2', '"hunter2"', '{"username":"x","password":hunter2}', '[', ''];
@@ -128,7 +127,6 @@ describe('installed function', () => {
     const written = () => output().slice(before);
     await expect.poll(() => written()).toMatch(/"status":415.*\n/);
     expect(written()).not.toMatch(/hunter2|Error/);
-    // Exactly one line per request.
     expect(written().trim().split('\n')).toHaveLength(bodies.length + 1);
   });
 
@@ -196,7 +194,6 @@ describe('installed function', () => {
     return field(1, field(1, name), field(3, aSecondAfter1970), field(4, aSecondAfter1970));
   }
 
-  /** Calls the instance like Google after a document change. */
   function sendEvent({ baseUrl }: RunningFunction, path: string, change: string): Promise<Response> {
     const headers = {
       'Content-Type': 'application/protobuf',

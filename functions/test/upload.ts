@@ -15,7 +15,7 @@ interface FunctionsConfig {
   ignore: string[];
 }
 
-/** The Firebase CLI's packing and unpacking. */
+/** Packs and unpacks. */
 const { prepareFunctionsUpload } = require('firebase-tools/lib/deploy/functions/prepareFunctionsUpload') as {
   prepareFunctionsUpload: (
     project: string,
@@ -28,7 +28,6 @@ const { unzip } = require('firebase-tools/lib/unzip') as {
   unzip: (archive: string, folder: string) => Promise<void>;
 };
 
-/** Files of a developer's folder that must not be uploaded. */
 const LITTER = ['.secret.local', '.env.local', '.env.demo-bookstore', 'firebase-debug.log', 'node_modules/x/index.js'];
 
 function copyWithLitter(folder: string): void {
@@ -38,14 +37,11 @@ function copyWithLitter(folder: string): void {
   for (const name of LITTER) writeFileSync(join(folder, name), 'must not be uploaded');
 }
 
-/**
- * Builds and packs the function by the Firebase CLI's code. @param workshop an empty folder @returns the unpacked
- * folder
- */
+/** Uses the Firebase CLI's code. @param workshop an empty folder @returns the unpacked folder */
 export async function packUpload(workshop: string): Promise<string> {
   const source = join(workshop, 'source');
   copyWithLitter(source);
-  // Bundles into the copy, leaving the repository's dist unchanged.
+  // Leaves the repository's dist unchanged.
   await run(process.execPath, [join(FUNCTIONS, 'build.mjs'), join(source, 'dist')]);
   await run(process.execPath, [join(FUNCTIONS, 'lock.mjs'), source]);
   const firebaseJson = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as {
@@ -60,7 +56,7 @@ export async function packUpload(workshop: string): Promise<string> {
   return uploaded;
 }
 
-/** Installs from the lock file like the cloud. */
+/** From the lock file, like the cloud. */
 export async function installAlone(folder: string): Promise<void> {
   const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['ci', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
@@ -80,7 +76,6 @@ async function untilItAnswers(url: string, child: ChildProcess, output: () => st
 
 export interface RunningFunction {
   baseUrl: string;
-  /** All output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
@@ -89,7 +84,7 @@ interface Manifest {
   endpoints: Record<string, { secretEnvironmentVariables?: { key: string }[]; [field: string]: unknown }>;
 }
 
-/** Discovers functions in an installed folder with these settings. @throws errors of the function */
+/** @throws errors of the function */
 export async function discover(folder: string, settings: NodeJS.ProcessEnv): Promise<Manifest> {
   const manifest = join(folder, 'found.json');
   const environment = { FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest, ...settings };
@@ -100,10 +95,7 @@ export async function discover(folder: string, settings: NodeJS.ProcessEnv): Pro
   return JSON.parse(found) as Manifest;
 }
 
-/**
- * Serves an installed function like the cloud, with only this environment. @param modules folder of the functions
- * framework
- */
+/** Like the cloud, with only this environment. @param modules folder of the functions framework */
 export async function serve(
   folder: string,
   environment: NodeJS.ProcessEnv,

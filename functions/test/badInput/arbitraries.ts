@@ -15,10 +15,10 @@ const SURROGATES = { from: 0xd800, count: 0x800 };
 const toCodePoint = (index: number) => (index < SURROGATES.from ? index : index + SURROGATES.count);
 const toIndex = (codePoint: number) => (codePoint < SURROGATES.from ? codePoint : codePoint - SURROGATES.count);
 
-/** Like fast-check's `binary`, which takes a second to list all of Unicode. */
+/** fast-check's `binary` takes a second to list all of Unicode. */
 const anyCharacter = fc.nat({ max: 0x10ffff - SURROGATES.count }).map(
   (index) => String.fromCodePoint(toCodePoint(index)),
-  // The reverse mapping lets fast-check insert its known dangerous texts.
+  // Lets fast-check insert its known dangerous texts.
   (text) => {
     if (typeof text !== 'string' || Array.from(text).length !== 1 || !text.isWellFormed())
       throw new TypeError('not a character');
@@ -39,7 +39,6 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Fields that clients may not set. */
 const FORBIDDEN_KEYS = [
   '_id',
   'id',
@@ -67,7 +66,7 @@ const FORBIDDEN_KEYS = [
   'prototype',
 ];
 
-/** A valid body with up to three fields changed, omitted or forged. */
+/** Up to three fields are changed, omitted or forged. */
 export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const key = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...Object.keys(good)) },
@@ -77,12 +76,11 @@ export function spoiled(good: Record<string, unknown>): fc.Arbitrary<Record<stri
   return fc.array(change, { maxLength: 3 }).map((changes) => ({ ...good, ...Object.fromEntries(changes) }));
 }
 
-/** A path segment: encoded, encoded twice, or raw where allowed. */
 export const pathPart: fc.Arbitrary<string> = fc
   .tuple(nastyText, fc.constantFrom('once', 'twice', 'raw'))
   .map(([text, encoding]) => {
     if (encoding === 'raw') return text.replaceAll(/[^!-~]/g, '').replaceAll('#', '');
-    // Node refuses request lines and headers above 16 KiB in total.
+    // Node refuses request lines and headers above 16 KiB.
     const encoded = encodeURIComponent(text.slice(0, 100).toWellFormed());
     return encoding === 'twice' ? encodeURIComponent(encoded) : encoded;
   });
@@ -91,7 +89,7 @@ const asLatin1 = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '
 
 export const headerValue: fc.Arbitrary<string> = nastyText.map(asLatin1);
 
-/** Headers with a meaning for Express, the framework or proxies, with any values. */
+/** They mean something to Express, the framework or proxies. */
 export const headers: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'if-none-match',
@@ -136,7 +134,6 @@ const query = fc
   })
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
-/** Paths of known and arbitrary segments. */
 export const path: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(
@@ -166,7 +163,6 @@ export const path: fc.Arbitrary<string> = fc
   )
   .map(([parts, search]) => `/api/${parts.join('/')}${search && `?${search}`}`);
 
-/** JSON, near-JSON, or bytes, with a content type. */
 export const body: fc.Arbitrary<{ type: string | undefined; content: string | Uint8Array }> = fc.record({
   type: fc.constantFrom(
     'application/json',

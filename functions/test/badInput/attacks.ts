@@ -1,6 +1,5 @@
 import { aBookBody, aDetailsBody } from '../factories.ts';
 
-/** Existing data, so that some attacks hit it. */
 export interface Targets {
   book: string;
   order: string;
@@ -8,14 +7,10 @@ export interface Targets {
   cover: string;
 }
 
-/** A valid call, whose parts are then mutated. */
 export interface Attack {
-  /** Path parameters by name. */
   params?: (targets: Targets) => Record<string, string>;
-  /** Known query parameters. */
   query?: readonly string[];
   body?: (targets: Targets) => Record<string, unknown>;
-  /** Expects a picture. */
   takesPicture?: boolean;
 }
 
@@ -95,7 +90,7 @@ const aPasskey = () => ({
   },
 });
 
-/** By route; `attacks.test.ts` fails for missing ones. */
+/** `attacks.test.ts` fails for missing routes. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'get /api/books': { query: LIST },
   'get /api/books/counts': {},

@@ -22,7 +22,6 @@ const clock = secondsPassing();
 
 let api: TestApi;
 let admin: TestAdmin;
-// A separate shop each.
 beforeEach(async () => {
   api = await openApi({ clock, ...LONG_DEADLINE });
   admin = await api.newAdmin();
@@ -31,7 +30,6 @@ afterEach(() => api.close());
 
 const LIMIT = { timeout: 300_000 };
 
-/** The accepted picture; undefined if refused. */
 function readTaken(bytes: Buffer) {
   try {
     return readCoverBytes(bytes);
@@ -69,7 +67,7 @@ describe('mutated pictures', () => {
       fc.string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 31, maxLength: 33 }),
     );
     await forAll(fc.oneof(anything, nearly, fc.constantFrom(id, null)), async (generated) => {
-      // As JSON, which has no NaN.
+      // JSON has no NaN.
       const { coverId } = JSON.parse(JSON.stringify({ coverId: generated })) as { coverId?: unknown };
       const reply = await asAdmin('POST', apiPaths.createBook, { body: aBookBody({ coverId }) });
       const isGood = coverId === id || coverId === null || coverId === undefined;

@@ -21,7 +21,7 @@ it('accepts or refuses mutated pictures, without other effects', () => {
       fates.refused += 1;
     }
   }
-  // Both outcomes must occur for the test to mean anything.
+  // Both outcomes must occur.
   expect(fates.taken).toBeGreaterThan(CASES / 20);
   expect(fates.refused).toBeGreaterThan(CASES / 2);
 });

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const id = fc.oneof(fc.stringMatching(/^[\w-]{1,20}$/), nastyText);
-/** Valid cursor parts, or nearly. */
 const cursor = fc
   .oneof(
     anything,

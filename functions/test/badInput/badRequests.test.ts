@@ -67,7 +67,7 @@ describe('any token', () => {
     headerValue,
     headerValue.map((text) => `Bearer ${text}`),
     fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `Bearer ${parts.map(toPart).join('.')}`),
-    // Like the emulators' tokens, which are only examined there.
+    // Only the emulators examine their own tokens.
     claims.map((forged) => `Bearer ${anIdToken('another-project', forged)}`),
   );
 

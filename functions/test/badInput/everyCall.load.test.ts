@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Bad encodings, unpaired surrogates, terminators, parent paths, endless text. */
 const BROKEN = [
   ['%', '%zz', '%E0%A4', '%ff%fe', '%ED%A0%80', '%00', 'a%00b', '%0d%0aX-Forged:1'],
   ['..', '%2e%2e', '%2F', '%252F', '%5c..', '~', '*', '[]', '[$ne]=1'],
@@ -59,7 +58,7 @@ const part = fc.oneof(
   fc.constantFrom(...BROKEN),
 );
 
-/** Mostly valid parts, because fully invalid paths fail early. */
+/** Mostly valid, because fully invalid paths fail early. */
 function pathOf(pattern: string, { params, query = [] }: Attack): fc.Arbitrary<string> {
   const good = params?.(targets) ?? {};
   const names = Object.keys(good);
@@ -112,7 +111,6 @@ function bodyOf({ body, takesPicture = false }: Attack): fc.Arbitrary<Sent | und
 
 const WHO = ['admin', 'customer', 'nobody', 'forged', 'expired', 'of another shop'] as const;
 type Who = (typeof WHO)[number];
-/** Callers the shop does not know. */
 const STRANGERS: readonly Who[] = ['nobody', 'forged', 'expired', 'of another shop'];
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
@@ -126,7 +124,7 @@ function rightCallers(line: string): Who[] {
   return who === 'customer or admin' ? ['customer', 'admin'] : [who];
 }
 
-/** By the test's clock, because account deletion requires a recent sign-in. */
+/** By the test's clock; account deletion requires a recent sign-in. */
 function justSignedIn(): string {
   const { uid: sub, email } = customer;
   return anIdToken(api.projectId, { sub, email, auth_time: Math.floor(clock().getTime() / 1000) });
@@ -134,7 +132,6 @@ function justSignedIn(): string {
 
 const A_DAY = 24 * 60 * 60;
 
-/** An expired token, or one of another shop. */
 function tokenOfStranger(who: 'expired' | 'of another shop'): string {
   const { uid: sub, email } = customer;
   const then = Math.floor(Date.now() / 1000) - A_DAY;
@@ -146,7 +143,7 @@ async function tokenOf(who: Who): Promise<{ authorization?: string }> {
   if (who === 'nobody') return {};
   if (who === 'customer') return { authorization: `Bearer ${justSignedIn()}` };
   if (who === 'expired' || who === 'of another shop') return { authorization: `Bearer ${tokenOfStranger(who)}` };
-  // Valid for an hour of the test's clock.
+  // For an hour of the test's clock.
   const token = await createAdminTokens(SAMPLE_JWT_SECRET, clock).issue(admin.username);
   return { authorization: `Bearer ${who === 'admin' ? token : token.slice(0, -3)}` };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Cases per property; FC_RUNS increases them. */
+/** FC_RUNS increases it. */
 export const RUNS = Number(process.env.FC_RUNS ?? 80);
 
-/** Fixed, so that all machines try the same cases; FC_SEED changes it. Failures print seed and shortest case. */
+/** Fixed, so that all machines try the same cases; FC_SEED changes it. */
 const SEED = Number(process.env.FC_SEED ?? 20_261_120);
 
 /** Skips shrinking, for mutation tests. */
@@ -17,7 +17,7 @@ export async function forAll<Case>(
   await fc.assert(fc.asyncProperty(cases, holds), { numRuns: runs, seed: SEED, endOnFailure });
 }
 
-/** A clock that advances a second per call, so that rate limits do not apply. */
+/** A second per call, so that rate limits do not apply. */
 export function secondsPassing(): () => Date {
   let now = Date.now();
   return () => {

@@ -22,7 +22,7 @@ afterAll(() => api.close());
 const CASES = 20_000;
 const LIMIT = { timeout: 300_000 };
 
-/** Files never sent before, so that each accepted one is new. */
+/** Each accepted file is new. */
 function* differentPictures(count: number, seed: number): Generator<Buffer> {
   const random = createRandom(seed);
   const sent = new Set<string>();
@@ -48,7 +48,7 @@ it('handles twenty thousand parallel uploads correctly', LIMIT, async () => {
       else fates.taken.add((JSON.parse(reply.text) as BookCover).id);
     }
   }
-  // Several admins, because each has a rate limit.
+  // Each admin has a rate limit.
   const admins: TestAdmin[] = [];
   while (admins.length < 8) admins.push(await api.newAdmin());
   await Promise.all(admins.map(sendOneByOne));

@@ -12,11 +12,10 @@ const CONTRACT = join(import.meta.dirname, '../../../contract/src/api');
 
 const LONG = 'x'.repeat(100_000);
 const MANY = Array.from({ length: 2_000 }, (_, index) => `x${index}`);
-/** Each kind of value: too small, too large, malformed. */
+/** Too small, too large, malformed. */
 const VALUES = [undefined, null, true, -1, 1.5, 1e12, '', 'x', LONG, [], [null], ['x', 'x'], [LONG], MANY, {}, [{}]];
 const DEPTH = 3;
 
-/** All errors of a value. */
 function errorsOf(schema: z.ZodType, value: unknown): readonly FieldError[] {
   try {
     parse(schema, value);
@@ -27,7 +26,6 @@ function errorsOf(schema: z.ZodType, value: unknown): readonly FieldError[] {
   }
 }
 
-/** A copy with another value at a path. */
 function replaced(value: unknown, path: readonly string[], other: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return other;
@@ -36,7 +34,6 @@ function replaced(value: unknown, path: readonly string[], other: unknown): unkn
   return copy;
 }
 
-/** Messages for such values, at each refused path too. */
 function refusals(schema: z.ZodType): Set<string> {
   const said = new Set<string>();
   const tried = new Set<string>();
@@ -52,7 +49,7 @@ function refusals(schema: z.ZodType): Set<string> {
   return said;
 }
 
-/** Messages of the schema library, which are always English. */
+/** The schema library's messages are always English. */
 const ofTheLibrary = (said: Iterable<string>) => [...said].filter((text) => /^(Invalid|Too|Unrecognized)\b/.test(text));
 
 async function contractSchemas(): Promise<[string, z.ZodType][]> {

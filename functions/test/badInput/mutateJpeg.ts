@@ -14,13 +14,11 @@ export const JPEGS = [
 interface Segment {
   marker: number;
   data: Buffer;
-  /** Compressed pixels up to the next segment. */
   pixels: Buffer;
 }
 
 const isFrame = ({ marker }: Segment) => marker === 0xc0 || marker === 0xc2;
 
-/** Segments of a valid file. */
 function segmentsOf(file: Buffer): Segment[] {
   const segments: Segment[] = [];
   for (let at = 2; file[at + 1] !== 0xd9; ) {
@@ -35,7 +33,6 @@ function segmentsOf(file: Buffer): Segment[] {
   return segments;
 }
 
-/** Writes segments with correct lengths. */
 function fileOf(segments: Segment[]): Buffer {
   const body = segments.flatMap(({ marker, data, pixels }) => {
     const head = Buffer.from([0xff, marker, 0, 0]);
@@ -53,7 +50,6 @@ const insert = (segments: Segment[], random: Random, added: Segment) =>
 
 type Mutation = (segments: Segment[], random: Random) => Segment[];
 
-/** Mutations of segments with correct lengths. */
 const OF_SEGMENTS: Mutation[] = [
   (segments, random) => segments.toSpliced(random.below(segments.length), 1),
   (segments, random) => insert(segments, random, random.pick(segments)),
@@ -66,7 +62,6 @@ const OF_SEGMENTS: Mutation[] = [
       random.chance(0.3) ? { ...one, data: one.data.subarray(0, random.below(one.data.length + 1)) } : one,
     ),
   (segments, random) => [...segments, ...segmentsOf(random.pick(JPEGS))],
-  // Another size or frame type.
   (segments, random) =>
     segments.map((one) => {
       if (!isFrame(one)) return one;
@@ -75,7 +70,6 @@ const OF_SEGMENTS: Mutation[] = [
       data.writeUInt16BE(random.pick([0, 1, 120, 1_999, 2_000, 0xffff]), 3);
       return { ...one, data, marker: random.pick([one.marker, 0xc0, 0xc2]) };
     }),
-  // Restart markers, valid or not.
   (segments, random) => [
     segment(0xdd, Buffer.from([0, random.below(3)])),
     ...segments.map((one) => {
@@ -84,10 +78,8 @@ const OF_SEGMENTS: Mutation[] = [
       return one.pixels.length > 0 && random.chance(0.7) ? { ...one, pixels: Buffer.concat(parted) } : one;
     }),
   ],
-  // Repeated scans.
   (segments, random) => [...segments, ...Array.from({ length: random.below(80) }, () => segments.at(-1) ?? [])].flat(),
 ];
 
-/** Mutates segments of a valid file. */
 export const mutateJpeg = (file: Buffer, random: Random): Buffer =>
   fileOf(random.pick(OF_SEGMENTS)(segmentsOf(file), random));

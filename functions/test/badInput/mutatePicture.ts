@@ -15,7 +15,6 @@ function writeAnywhere(file: Buffer, random: Random, width: number, write: (at: 
   return file;
 }
 
-/** Mutations of bytes. */
 const OF_BYTES: Mutation[] = [
   (file, random) => file.subarray(0, random.below(file.length + 1)),
   (file, random) => Buffer.concat([file, Buffer.alloc(1 + random.below(40), random.below(256))]),
@@ -23,7 +22,6 @@ const OF_BYTES: Mutation[] = [
   (file, random) =>
     writeAnywhere(file, random, 1, (at) => file.writeUInt8((file[at] ?? 0) ^ (1 << random.below(8)), at)),
   (file, random) => writeAnywhere(file, random, 4, (at) => file.writeUInt32LE(random.pick(LENGTHS), at)),
-  // Header: names, lengths, flags and sizes.
   (file, random) => {
     const at = random.below(Math.min(44, Math.max(1, file.length)));
     if (file.length > 0) file.writeUInt8(random.below(256), at);
@@ -35,7 +33,7 @@ const OF_BYTES: Mutation[] = [
   },
 ];
 
-/** A mutated, mostly invalid picture; deterministic. */
+/** Deterministic, mostly invalid. */
 export function mutatedPicture(random: Random): Buffer {
   const { sources, mutateParts } = random.pick(FORMATS);
   let file: Buffer = Buffer.from(random.pick(sources));

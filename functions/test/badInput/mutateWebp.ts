@@ -16,7 +16,6 @@ interface Part {
   data: Buffer;
 }
 
-/** Chunks of a valid file. */
 function partsOf(file: Buffer): Part[] {
   const parts: Part[] = [];
   for (let at = 12; at < file.length; ) {
@@ -37,7 +36,6 @@ function bytesOf(name: string, length: number, ...rest: Buffer[]): Buffer {
   return Buffer.concat([head, ...rest]);
 }
 
-/** Writes chunks with correct lengths. */
 function fileOf(parts: Part[]): Buffer {
   const body = Buffer.concat(
     parts.map(({ name, data }) => bytesOf(name, data.length, data, Buffer.alloc(data.length % 2))),
@@ -63,7 +61,6 @@ const NAMES = [
 
 type PartsMutation = (parts: Part[], random: Random) => Part[];
 
-/** Mutations of chunks with correct lengths. */
 const OF_PARTS: PartsMutation[] = [
   (parts, random) => parts.filter((_part, index) => index !== random.below(parts.length)),
   (parts, random) => [...parts, random.pick(parts)],
@@ -74,7 +71,6 @@ const OF_PARTS: PartsMutation[] = [
   (parts, random) =>
     parts.map((part) => ({ ...part, data: part.data.subarray(0, random.below(part.data.length + 1)) })),
   (parts, random) => [...parts, ...partsOf(random.pick(WEBPS))],
-  // A canvas unlike the picture, sometimes huge.
   (parts, random) => {
     const head = Buffer.alloc(10);
     head.writeUInt8(random.below(256) & (random.chance(0.5) ? 0x30 : 0xff), 0);
@@ -84,6 +80,5 @@ const OF_PARTS: PartsMutation[] = [
   },
 ];
 
-/** Mutates chunks of a valid file. */
 export const mutateWebp = (file: Buffer, random: Random): Buffer =>
   fileOf(random.pick(OF_PARTS)(partsOf(file), random));

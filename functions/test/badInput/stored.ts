@@ -1,14 +1,13 @@
-/** All documents of a project with their update times. */
 export type Stored = ReadonlyMap<string, string>;
 
-/** Rate limit counters, the only documents that refused calls write. */
+/** Rate limit counters are all that refused calls write. */
 const COUNTERS = '/documents/throttles/';
 
 interface Found {
   document?: { name: string; updateTime: string };
 }
 
-/** One query for all collections; update times reveal every write. */
+/** Update times reveal every write. */
 export async function readStored(projectId: string): Promise<Stored> {
   const host = process.env.FIRESTORE_EMULATOR_HOST;
   const path = `projects/${projectId}/databases/(default)/documents`;

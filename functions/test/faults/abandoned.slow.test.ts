@@ -9,8 +9,8 @@ import { recount } from './recount.ts';
 import { withShop } from './shopUnderTest.ts';
 
 /**
- * Firestore ends a silent transaction after a minute, even if its client is gone. Shortened to 25 s, which still
- * exceeds a restart and an order on a busy machine.
+ * Firestore ends a silent transaction after a minute. Shortened to 25 s, which still exceeds a restart and an order
+ * on a busy machine.
  */
 const IDLE_MS = 25_000;
 
@@ -43,7 +43,7 @@ describe('abandoned transactions', () => {
       await shop.start();
       expect(await broken).toBeNull();
 
-      // Its reads locked books against changes, not against other orders' reads.
+      // Its reads locked books against changes only.
       const timeout = AbortSignal.timeout(120_000);
       const [reply, others] = await Promise.all([
         order(),

@@ -32,7 +32,6 @@ const startDrain = () =>
     isReady: (output) => output.includes('draining'),
   });
 
-/** Kills two parallel drains alternately at random moments. */
 async function killInTurns(drains: readonly Killable[]): Promise<void> {
   const random = createRandom(1);
   for (let kill = 0; kill < KILLS; kill += 1) {

@@ -22,7 +22,7 @@ describe('changing prices', () => {
       withShop(firestore.address, async (under) => {
         const weather = random.fork();
         const disturb = async () => {
-          // Occasionally more calls fail than succeed.
+          // Sometimes most calls fail.
           const probability = weather.pick([0.03, 0.06, 0.1, 0.5]);
           under.proxy.breakBy(chooseByRules(badWeather(probability), weather));
           await wait(300);

@@ -9,7 +9,7 @@ import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 
 const withLock = createKeyedMutex();
 
-/** Opens a client at this address, which it reads once from the environment. */
+/** The client reads the address once from the environment. */
 export function openAt(firestoreHost: string, firebase: Firebase): Promise<Firestore> {
   return withLock('environment', async () => {
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestoreHost);
@@ -27,7 +27,7 @@ interface InstanceBehindProxy {
   close: () => Promise<void>;
 }
 
-/** An instance in this process with its own Firestore proxy. */
+/** Has its own Firestore proxy. */
 export async function startInstanceBehindProxy(
   projectId: string,
   overrides: TestOverrides = {},
@@ -42,7 +42,6 @@ export async function startInstanceBehindProxy(
   return { proxy, server, close };
 }
 
-/** The same with its own data. */
 export async function startBehindProxy(): Promise<InstanceBehindProxy & { projectId: string }> {
   const projectId = `demo-${randomUUID()}`;
   return { projectId, ...(await startInstanceBehindProxy(projectId)) };

@@ -12,7 +12,6 @@ afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
 });
 
-/** A shop with one book and a second, unused instance. */
 async function openShop() {
   const { projectId, proxy, server, close } = await startBehindProxy();
   const admin = await newAdmin(server.baseUrl, server.firebase.database);
@@ -25,7 +24,6 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Breaks the first calls of each method. */
 function strikeFirst({ proxy }: Shop, calls: number, fault: Fault): void {
   const struck = new Map<string, number>();
   proxy.breakBy((method) => {

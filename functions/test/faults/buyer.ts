@@ -9,20 +9,17 @@ import { type Reply, send } from '../api.ts';
 import type { TestCustomer } from '../customers.ts';
 import { anOrderBody } from '../factories.ts';
 
-/** Result of a purchase from the customer's view. */
 export type Purchase =
-  /** Answered. `shownTotal` is the cart's total when requested, `street` the stored address. */
+  /** `shownTotal` is the cart's total when requested, `street` the stored address. */
   | { kind: 'told'; key: string; order: Order; shownTotal: string; street?: string }
-  /** The key has an order of other books, because an answer was lost before the cart changed. */
+  /** An earlier order with a lost answer has the key. */
   | { kind: 'already-ordered'; key: string }
-  /** All books of the cart were gone or sold out. */
+  /** All books were gone or sold out. */
   | { kind: 'empty-cart'; key: string };
 
 export interface Habits {
   random: Random;
-  /** Probability of closing the tab or pressing twice. */
   impatience?: number;
-  /** Whether a street is stored first. */
   hasStreet?: boolean;
   /** When aborted, all purchases should be settled; fails then. */
   timeout: AbortSignal;
@@ -31,7 +28,6 @@ export interface Habits {
 const SHORT_TIMEOUT_MS = 250;
 const LONG_TIMEOUT_MS = 15_000;
 
-/** A reliable answer, if any, and a summary. */
 interface Attempt {
   reply: Reply | null;
   note: string;
@@ -72,7 +68,7 @@ function settle(reply: Reply, key: string, shownTotal: string): Purchase | null 
   throw new Error(`A customer's order was answered with ${reply.status}: ${reply.text}`);
 }
 
-/** Stores the street under the order's key until it succeeds, as the app does. @returns the street */
+/** Repeats until it succeeds, as the app does. @returns the street */
 async function storeStreet(
   baseUrl: string,
   { token }: TestCustomer,
@@ -93,7 +89,7 @@ async function storeStreet(
 
 /**
  * Buys like the app: stores the street, orders with one key, retries without an answer, and uses current books after
- * `cart-changed`, until the result is certain.
+ * `cart-changed`.
  */
 export async function buy(
   baseUrl: string,

@@ -7,14 +7,12 @@ import { startShopProcess } from './shop.ts';
 /** Longer than the keepalive interval. */
 const PAUSE_MS = 22_000;
 
-/** Makes the call and returns its status. */
 type Call = () => Promise<number>;
 
-/** Paths served by the client and over REST. */
 const BY_CLIENT = '/api/health';
 const OVER_REST = '/api/books';
 
-/** Runs code with a shop that has served a call over a connection that can be dropped silently. */
+/** Runs after a call over a connection that can be dropped silently. */
 async function withShop(path: string, run: (call: Call, relay: Relay) => Promise<void>): Promise<void> {
   const relay = await startRelay(process.env.FIRESTORE_EMULATOR_HOST ?? '');
   const shop = await startShopProcess(`demo-${randomUUID()}`, relay.host);
@@ -40,7 +38,7 @@ describe('silently dead connection', () => {
   it.concurrent('under load answers 503 until it is replaced', () =>
     withShop(BY_CLIENT, async (call, relay) => {
       relay.forget();
-      // Takes 24 seconds; the operating system alone would take 15 minutes.
+      // The operating system alone would take 15 minutes.
       const limit = AbortSignal.timeout(120_000);
       const statuses: number[] = [];
       while (statuses.at(-1) !== 200 && !limit.aborted) statuses.push(await call());

@@ -5,13 +5,12 @@ import { expect } from 'vitest';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import { aBookBody } from '../factories.ts';
 
-/** An admin who edits while customers buy. */
 export interface Editor {
   /** Returns the number of answered changes. */
   stop(): Promise<number>;
 }
 
-/** State after the latest answer; unknown without one, because the change may still apply. */
+/** Unknown without an answer, because the change may still apply. */
 type Knowledge = 'on sale' | 'deleted' | 'unknown';
 
 interface Change {
@@ -19,7 +18,6 @@ interface Change {
   path: string;
   body?: unknown;
   leads: Knowledge;
-  /** States in which the change must succeed. */
   from: Knowledge[];
 }
 
@@ -49,7 +47,7 @@ function expectSensible({ status, text }: Reply, change: Change, known: Knowledg
   expect(may, `${change.method} ${change.path} of a book that is ${known} was answered ${text}`).toContain(status);
 }
 
-/** @param books on sale, edited by no one else */
+/** @param books that no one else edits */
 export function startEditing(baseUrl: string, admin: TestAdmin, books: readonly Book[], random: Random): Editor {
   const known = new Map<string, Knowledge>(books.map((book) => [book._id, 'on sale']));
   let answered = 0;
@@ -80,7 +78,6 @@ export function startEditing(baseUrl: string, admin: TestAdmin, books: readonly 
   }
 
   const editing = edit();
-  // Reported when stopped.
   editing.catch(() => undefined);
   return {
     async stop() {

@@ -13,7 +13,7 @@ import { withShop } from './shopUnderTest.ts';
 const KILLS = 3;
 const EMULATOR = fileURLToPath(new URL('../../../emulator/bin/firestore-emulator.ts', import.meta.url));
 
-/** An emulator process that keeps its data and port over restarts. */
+/** Keeps its data and port over restarts. */
 async function withFirestoreProcess(run: (host: string, firestore: Killable) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bookstore-killed-'));
   const port = await freePort();

@@ -25,7 +25,7 @@ it('treats an order placed by an identical concurrent call as a repetition', asy
   await held;
   const first = await api.call('POST', '/api/orders', options);
   expect(first.status).toBe(201);
-  // Its commit now fails, and it finds the identical order of the other call.
+  // Its commit now fails, and it finds the other call's order.
   other.proxy.repair();
   expect(await repetition).toMatchObject({ status: 200, text: first.text });
 });

@@ -1,19 +1,17 @@
 import type { Random } from '@bookstore/contract/test/random';
 
-/** A fault in a call between shop and Firestore. */
 export type Fault =
   /** Forwarded later. */
   | { kind: 'delay'; milliseconds: number }
-  /** Answered with this gRPC code without reaching Firestore. */
+  /** A gRPC code, without reaching Firestore. */
   | { kind: 'error'; code: number }
-  /** Never reaches Firestore; the stream or the whole connection breaks. */
+  /** Never reaches Firestore. */
   | { kind: 'lostRequest'; breaks: 'stream' | 'connection' }
   /** Executed, but the answer is lost. */
   | { kind: 'lostAnswer'; breaks: 'stream' | 'connection' }
   /** Held before or after execution. */
   | { kind: 'held'; at: 'request' | 'answer' };
 
-/** Chooses a fault by method name. */
 export type ChooseFault = (method: string) => Fault | null;
 
 interface Rule {
@@ -41,7 +39,6 @@ export function chooseByRules(rules: readonly Rule[], random: Random): ChooseFau
   };
 }
 
-/** gRPC codes of temporary refusals. */
 export const GRPC = { deadlineExceeded: 4, resourceExhausted: 8, aborted: 10, internal: 13, unavailable: 14 } as const;
 
 /** Milliseconds; shorter than a write waits for a lock. */
@@ -50,10 +47,7 @@ const DELAYS = [20, 40, 80, 160];
 /** Lets other calls overtake. */
 export const DELAYED: Fault[] = DELAYS.map((milliseconds) => ({ kind: 'delay', milliseconds }));
 
-/**
- * Realistic mix of network and load faults. Exhausted quotas apply to commits only, because the SDK waits a minute
- * when they occur at a transaction's start.
- */
+/** Exhausted quotas apply to commits only, because the SDK waits a minute for them at a transaction's start. */
 export function badWeather(probability: number): Rule[] {
   const codes = [GRPC.unavailable, GRPC.aborted, GRPC.deadlineExceeded, GRPC.internal];
   const faults: Fault[] = [

@@ -1,18 +1,12 @@
 import type { ChooseFault, Fault } from './fault.ts';
 
-/** Chooses faults, holds calls and counts both. */
 export interface FaultSwitch {
-  /** Applies faults to following calls. */
   breakBy(choose: ChooseFault): void;
-  /** Stops faults; held calls are reset. */
+  /** Resets held calls. */
   repair(): void;
-  /** Resolves when the next call is held. */
   nextHeld(): Promise<void>;
-  /** Calls by method, and faults by kind. */
   seen: { calls: Map<string, number>; faults: Map<string, number> };
-  /** Fault of an arriving call. */
   chooseFor: (method: string) => Fault | null;
-  /** @param reset ends the call */
   hold: (reset: () => void) => void;
 }
 

@@ -13,7 +13,7 @@ import { carryOut, deliver, readBody, refusal, resetStream } from './grpcCall.ts
 import { methodOf, passRest } from './restCall.ts';
 import { listenForBoth } from './sharedPort.ts';
 
-/** A proxy for gRPC and REST that simulates a bad network. */
+/** Simulates a bad network for gRPC and REST. */
 export interface FirestoreProxy extends Omit<FaultSwitch, 'chooseFor' | 'hold'> {
   /** Value for FIRESTORE_EMULATOR_HOST. */
   host: string;
@@ -37,7 +37,6 @@ function breakOff({ stream, connection }: Call, what: 'stream' | 'connection'): 
   else resetStream(stream);
 }
 
-/** Forwards a complete call and answer with at most one fault. */
 async function pass(call: Call, fault: Fault | null): Promise<void> {
   const { stream, headers, firestore, onHeld } = call;
   const body = await readBody(stream);
@@ -57,7 +56,6 @@ export async function startFirestoreProxy(firestoreHost: string): Promise<Firest
   const { chooseFor, hold, ...faults } = createFaultSwitch();
   const connections = new Map<ServerHttp2Session, ClientHttp2Session>();
 
-  /** Each connection has one of its own upstream, and both end together. */
   function accept(connection: ServerHttp2Session): void {
     const firestore = connect(`http://${firestoreHost}`);
     connections.set(connection, firestore);

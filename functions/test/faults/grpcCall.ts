@@ -1,7 +1,7 @@
 import type { ClientHttp2Session, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { constants } from 'node:http2';
 
-/** A complete gRPC answer. Without trailers the headers contain the status, and the body is empty. */
+/** Without trailers the headers contain the status. */
 export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -39,7 +39,6 @@ export function carryOut(session: ClientHttp2Session, headers: IncomingHttpHeade
   });
 }
 
-/** Delivers an answer to a caller that may be gone. */
 export function deliver(stream: ServerHttp2Stream, { headers, body, trailers }: Answer): void {
   if (stream.destroyed || stream.closed) return;
   if (!trailers) {

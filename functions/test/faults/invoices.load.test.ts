@@ -26,7 +26,7 @@ const KILLS = 6;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Requests an invoice from random instances until one answers. */
+/** Tries random instances until one answers. */
 async function issue(id: string, instances: readonly ShopProcess[], { token }: TestAdmin, random: Random) {
   for (;;) {
     const { baseUrl } = random.pick(instances);

@@ -1,15 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process that can be killed and restarted. */
 export interface Killable {
-  /** Kills without cleanup; resolves when it is gone. */
+  /** Without cleanup; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Restarts; resolves when ready. */
+  /** Resolves when ready. */
   start(): Promise<void>;
 }
 
-/** `isReady` checks messages and output so far. */
 interface Program {
   path: string;
   args?: string[];
@@ -31,7 +29,7 @@ async function untilReady(child: ChildProcess, { path, isReady }: Program): Prom
   });
 }
 
-/** Starts a Node program; resolves when ready. */
+/** Resolves when ready. */
 export async function startKillable(program: Program): Promise<Killable> {
   let child: ChildProcess | null = null;
   const killable: Killable = {

@@ -27,20 +27,19 @@ interface Buyer {
   instance: number;
 }
 
-/** A shop of ten instances with a worker. */
 async function openShop(firestoreHost: string) {
   const projectId = `demo-${randomUUID()}`;
   const firebase: Firebase = createFirebase(projectId);
   const db = await openAt(firestoreHost, firebase);
   const instances: ShopProcess[] = [];
-  // One by one, because each loads for a second on two processors.
+  // Each loads for a second, and there are two processors.
   for (let count = 0; count < INSTANCES; count += 1) instances.push(await startShopProcess(projectId, firestoreHost));
   const urlOf = (index: number) => instances[index % INSTANCES]?.baseUrl ?? '';
   const admin = await newAdmin(urlOf(0), () => Promise.resolve(db));
   let isOpen = true;
-  // A busy worker, which writes the books that orders lock.
+  // A busy worker writes the books that orders lock.
   const drain = () => drainTasks(db, { clock: systemClock, log: () => undefined }).catch(() => true);
-  // Excludes first-use loading from the test.
+  // Keeps first-use loading out of the test.
   const warmUp = async (index: number) => {
     const customer = mintCustomer(projectId, uniqueEmail());
     const body = aBookBody({ title: `For instance ${index}` });
@@ -118,7 +117,6 @@ const copiesOf = async (db: Firestore, { _id }: Book) => (await db.doc(`stock/${
 const shownOf = async (db: Firestore, { _id }: Book) =>
   (await db.doc(`books/${_id}`).get()).get('shownCopies') as number;
 
-/** Checks copies, sales and all sums. */
 async function expectSold(shop: Shop, book: Book, sold: number, left: number): Promise<void> {
   await shop.settle();
   const { db } = shop;
@@ -127,7 +125,6 @@ async function expectSold(shop: Shop, book: Book, sold: number, left: number): P
   await expectSoundDatabase(db);
 }
 
-/** Retries of a customer after `busy`. */
 const FURTHER_TRIES = 3;
 
 /** @param asInProduction see the emulator's limits.ts */
@@ -152,7 +149,7 @@ export function describeLastCopies(asInProduction: boolean): void {
   ])('sell exactly as many as exist: %i to %i customers', async (copies, customers) => {
     const book = await aCountedBook(shop, copies);
     const buyers = buyersOf(shop, customers);
-    // On slow machines some need a retry to get their result.
+    // Slow machines may need a retry.
     const replies = await Promise.all(buyers.map((buyer) => orderPatiently(shop, book, buyer, FURTHER_TRIES)));
     expect(tally(replies)).toEqual({ 201: copies, '409 cart-changed': customers - copies });
     const refused = replies.filter(({ status }) => status === 409).flatMap(({ body }) => (body as Problem).books ?? []);
@@ -178,7 +175,7 @@ export function describeLastCopies(asInProduction: boolean): void {
         await shop.instances[victim]?.start();
       }
     })();
-    /** Repeats with the same key until a live instance answers. */
+    /** Repeats with the same key until an instance answers. */
     const insist = async (buyer: Buyer): Promise<Reply> => {
       for (;;) {
         const reply = await order(shop, book, buyer).catch(() => null);
@@ -190,7 +187,7 @@ export function describeLastCopies(asInProduction: boolean): void {
     isOver = true;
     await killing;
     const counts = tally(replies);
-    // Repeating a call whose response was lost returns its order.
+    // Repeating a call whose answer was lost returns its order.
     expect((counts['201'] ?? 0) + (counts['200'] ?? 0)).toBe(7);
     expect(counts['409 cart-changed']).toBe(43);
     await expectSold(shop, book, 7, 0);

@@ -22,7 +22,6 @@ const CUSTOMERS = 20;
 const TIMEOUT_MS = 240_000;
 const KILLS = 2;
 
-/** Occasional faults of this kind on any call. */
 const now = (faults: Fault[]) => (under: ShopUnderTest, random: Random) => {
   under.proxy.breakBy(chooseByRules([{ probability: 0.05, faults }], random));
   return Promise.resolve();
@@ -49,7 +48,6 @@ const DISTURBANCES: [name: string, disturb: Disturb][] = [
   ],
 ];
 
-/** Everybody orders the last copy. */
 async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   const admin = await under.newAdmin();
   const books = await under.newBooks(admin, 1);
@@ -66,8 +64,8 @@ async function rush(under: ShopUnderTest, random: Random, disturb: Disturb) {
   const ledgers = await Promise.all(visits);
   await disturbing;
   under.proxy.repair();
-  // An abandoned call may still be running and take the copy after it returns. The shop processes a customer's calls
-  // in order, so asking again reveals the result.
+  // An abandoned call may take the copy after it returns. The shop processes a customer's calls in order, so asking
+  // again reveals the result.
   const emptyHanded = ledgers.filter(({ purchases }) => purchases[0]?.kind === 'empty-cart');
   const again = await Promise.all(
     emptyHanded.map(({ customer }) => buy(under.baseUrl, customer, books, { ...habits(), impatience: 0 })),

@@ -15,13 +15,10 @@ interface Shopping {
   customers: number;
   /** Below the rate limit of 10 orders a minute. */
   purchasesEach: number;
-  /** See buyer.ts. */
   impatience: number;
-  /** Probability of cancellation. */
   regret: number;
-  /** Probability of packing and delivery otherwise. */
   diligence: number;
-  /** Milliseconds until the last purchase must be certain; generous for busy machines. */
+  /** Milliseconds; generous for busy machines. */
   timeoutMs: number;
 }
 
@@ -35,18 +32,16 @@ const RUSH: Shopping = {
 };
 const ADMINS = 3;
 const BOOKS = 9;
-/** Copies of the first books, some of which sell out. */
+/** Some of the first books sell out. */
 const COPIES = [12, 5, 2];
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Up to three books at the prices the customer saw. */
 function aCart(books: readonly Book[], random: Random): Book[] {
   const wanted = Array.from({ length: 1 + random.below(3) }, () => random.pick(books));
   return [...new Set(wanted)];
 }
 
-/** Steps of an order after it was placed. */
 function goOn(
   under: ShopUnderTest,
   admin: TestAdmin,
@@ -59,7 +54,6 @@ function goOn(
   return habits.random.chance(habits.diligence) ? moveOn(under.baseUrl, admin, purchase, habits) : purchase;
 }
 
-/** Customers buy carts in parallel until all results are certain. */
 async function shop(
   under: ShopUnderTest,
   admin: TestAdmin,
@@ -82,7 +76,7 @@ async function shop(
   return Promise.all(visits);
 }
 
-/** Each admin edits separate books, to know their expected state. */
+/** Each admin edits separate books, whose state is then known. */
 function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Book[], random: Random): Editor[] {
   return admins.map((admin, index) => {
     const own = books.filter((_book, position) => position % admins.length === index);
@@ -90,7 +84,7 @@ function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Bo
   });
 }
 
-/** Repeats a task until done or stopped. */
+/** Until done or stopped. */
 function repeat(times: number, task: () => Promise<void>): { stop: () => Promise<void> } {
   let isStopped = false;
   const run = async () => {
@@ -107,15 +101,12 @@ function repeat(times: number, task: () => Promise<void>): { stop: () => Promise
 }
 
 interface Disturbance {
-  /** Causes one disturbance; called again when it resolves. */
   disturb: () => Promise<void>;
-  /** Maximum; default: while purchases continue. */
   times?: number;
   /** Default 4. */
   purchasesEach?: number;
 }
 
-/** Customers buy while admins edit the same books and faults occur. */
 export async function runLoad(
   under: ShopUnderTest,
   random: Random,
@@ -144,7 +135,7 @@ export async function runLoad(
   return { admin, ledgers: await shopping };
 }
 
-/** After the faults, a customer's next order succeeds within seconds without a restart. */
+/** An order succeeds within seconds after the faults, without a restart. */
 export async function expectRecovered(under: ShopUnderTest, random: Random): Promise<Ledger> {
   const admin = await under.newAdmin();
   const books = await under.newBooks(admin, 1);

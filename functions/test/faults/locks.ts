@@ -1,2 +1,2 @@
-/** Milliseconds. Firestore's lock times, shortened: in production an abandoned transaction holds locks for a minute. */
+/** Milliseconds. Shortened: in production an abandoned transaction holds locks for a minute. */
 export const SHORT_LOCKS = { lockWait: 1_000, idle: 1_500 };

@@ -15,7 +15,6 @@ import { chooseByRules } from './fault.ts';
 
 type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
-/** A shop with admin and book whose commits can lose their answers. */
 async function openShop() {
   const { projectId, proxy, server, close } = await startBehindProxy();
   const { baseUrl, firebase } = server;
@@ -39,7 +38,6 @@ async function openShop() {
       expect(lost()).toBe(before + 1);
       return reply;
     },
-    /** Numbers of books and orders. */
     count: async () => expectSoundDatabase(await firebase.database()),
     close,
   };

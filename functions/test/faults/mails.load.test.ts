@@ -25,7 +25,7 @@ import { withShop } from './shopUnderTest.ts';
 
 const ORDERS = 12;
 const KILLS = 2;
-/** Production schedule with shorter pauses. */
+/** As in production, with shorter pauses. */
 const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
 const RETRY_TIMES = { initialDelay: 50, maxDelay: 500, maxAge: 300_000, callTimeout: 60_000 };
 
@@ -46,7 +46,7 @@ async function startFunctions(handle: (id: string, eventId: string) => Promise<v
     underWay.delete(handled);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  /** Waits for all events, so that Firestore can be closed. */
+  /** Firestore can be closed afterwards. */
   const settle = async () => {
     isClosed = true;
     await Promise.all(underWay);
@@ -58,7 +58,6 @@ interface World {
   emulator: FirestoreEmulator;
   mailServer: MailServer;
   sweep: () => Promise<void>;
-  /** Opens with the shop's project. */
   open: (firebase: Firebase) => void;
   settle: () => Promise<void>;
   close: () => Promise<void>;
@@ -127,7 +126,6 @@ it('sends one mail per event and order despite faults', async () => {
       const books = await under.newBooks(admin, 2);
       for (const one of [under.proxy, proxy]) one.breakBy(chooseByRules(badWeather(0.1), random.fork()));
 
-      /** Repeats until answered. */
       const insist = async (method: string, path: string, options: Parameters<typeof send>[3]) => {
         for (;;) {
           const reply = await send(under.baseUrl, method, path, options).catch(() => null);

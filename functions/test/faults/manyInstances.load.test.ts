@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), ...instances.map((instance) => instance.close())]));
 
-/** One call per key, on alternating instances. */
+/** On alternating instances. */
 function placeEverywhere({ email, token }: TestCustomer, keys: string[]): Promise<Reply[]> {
   const body = anOrderBody({ email }, [book]);
   const calls = keys.map(async (key, index) => {
     const { baseUrl } = instances[index % INSTANCES] as TestServer;
     const place = () => send(baseUrl, 'POST', '/api/orders', { token, body, headers: { 'Idempotency-Key': key } });
     let reply = await place();
-    // Slow machines may need retries, which use the same key like the page.
+    // Slow machines may need retries with the same key.
     for (let tries = 0; isToBeTriedAgain(reply) && tries < MAX_TRIES; tries += 1) reply = await place();
     return reply;
   });

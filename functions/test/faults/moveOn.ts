@@ -4,14 +4,12 @@ import type { Problem } from '@bookstore/contract/api/problem';
 import { type Reply, send, type TestAdmin } from '../api.ts';
 import type { Habits, Purchase } from './buyer.ts';
 
-/** The order as its customer sees it. */
 function asCustomer(seen: AdminOrder): Order {
   const { version: _version, cashReceived: _cash, internalNote: _note, ...rest } = seen;
   const { delivery: _delivery, mails: _mails, refusedParcels: _parcels, ...order } = rest;
   return { ...order, history: order.history.map(({ status, at }) => ({ status, at })) };
 }
 
-/** The order, if the answer shows this status, reached by this call or an earlier one. */
 function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefined {
   if (reply?.status === 200) return reply.body as AdminOrder;
   const { order, code } = (reply?.body ?? {}) as Partial<Problem>;
@@ -22,7 +20,7 @@ function movedTo(status: OrderStatus, reply: Reply | null): AdminOrder | undefin
   return undefined;
 }
 
-/** Moves a purchase through states, each until certain. @returns the final purchase */
+/** Repeats each step until certain. @returns the final purchase */
 export async function moveOn(
   baseUrl: string,
   { token }: TestAdmin,

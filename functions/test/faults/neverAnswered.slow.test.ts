@@ -11,10 +11,10 @@ it('answers 503 for a read without an answer, and recovers', async () => {
     under.proxy.breakBy(() => ({ kind: 'held', at: 'request' }));
     const hung = get('/api/books');
     await held;
-    // The first was REST; the client follows after three seconds.
+    // The client follows three seconds after REST.
     await under.proxy.nextHeld();
     under.proxy.breakBy(() => null);
-    // Requested while the first hangs: may not share its read.
+    // May not share the hanging read.
     const later = get('/api/books');
     expect(await get(`/api/books/${book?._id}`)).toBe(200);
     expect(await hung).toBe(503);

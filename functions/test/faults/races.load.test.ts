@@ -19,17 +19,13 @@ import { expectSoundDatabase } from '../invariants.ts';
 import { expectLogOfOrders } from '../orderLog.ts';
 import { LONG_DEADLINE, startServer } from '../server.ts';
 
-/** Repetitions per pair. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
-/** Pairs in parallel, each with its own order. */
 const AT_ONCE = 6;
-/** Milliseconds between both steps. */
 const LAG = 12;
 const COPIES_OF_OTHER = 10_000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Two instances with an untracked and a well-stocked book. */
 async function openShop() {
   const api = await openApi(LONG_DEADLINE);
   const second = await startServer(api.projectId, LONG_DEADLINE);
@@ -51,12 +47,10 @@ async function openShop() {
 }
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** An order of two books, including a last copy. */
 interface Scene {
   shop: Shop;
   order: AdminOrder;
   customer: TestCustomer;
-  /** Customer and request. */
   placed: { key: string; body: unknown };
   rare: Book;
   admin: TestAdmin;
@@ -70,11 +64,9 @@ type Call = (
 
 interface Step {
   run: (scene: Scene, call: Call) => Promise<Reply | null>;
-  /** Whether it may be refused even alone. */
   mayBeRefused?: boolean;
-  /** Log entry written on each success. */
+  /** Written on each success. */
   logs?: ChangeCode;
-  /** Whether it anonymises everything except invoices. */
   erases?: boolean;
 }
 
@@ -116,7 +108,6 @@ const buyRare: Step['run'] = async ({ shop, rare }, call) => {
 const justSignedIn = ({ shop, customer: { uid, email } }: Scene) =>
   anIdToken(shop.api.projectId, { sub: uid, email, email_verified: true });
 
-/** Steps possible at any time. */
 const ANYTIME: Record<string, Step> = {
   note: { run: asAdmin('PATCH', apiPaths.order, () => ({ internalNote: `Called at ${randomUUID()}` })) },
   withdraw: {
@@ -185,7 +176,6 @@ const ANYTIME: Record<string, Step> = {
   },
 };
 
-/** Steps by order status. */
 const STEPS = {
   placed: {
     ...ANYTIME,
@@ -228,16 +218,13 @@ const STEPS = {
   },
 } satisfies Partial<Record<OrderStatus, Record<string, Step>>>;
 
-/** All pairs, including with itself. */
 function pairsOf(steps: Record<string, Step>): [string, string][] {
   const names = Object.keys(steps);
   return names.flatMap((one, index) => names.slice(index).map((other): [string, string] => [one, other]));
 }
 
-/** Steps leading to a status. */
 const BEFORE = { placed: [], packed: ['packed'], delivered: ['packed', 'delivered'] } as const;
 
-/** An order that just reached this status. */
 async function prepare(shop: Shop, admin: TestAdmin, status: keyof typeof STEPS, rare: Book): Promise<Scene> {
   const { api, plenty } = shop;
   const customer = await api.newCustomer();
@@ -262,18 +249,13 @@ const callTo =
   };
 
 const isDone = (reply: Reply | null) => reply === null || reply.status < 300;
-/** Allowed answers for the slower caller; never a server error or bad request. */
+/** Allowed for the slower caller; never a server error or bad request. */
 const isTrue = (reply: Reply | null) => isDone(reply) || [404, 409, 412].includes(reply?.status ?? 0);
 
-/** Expected final state. */
 interface Ledger {
-  /** Initial copies by book. */
   copies: Map<string, number>;
-  /** Expected log entries. */
   lines: Map<string, number>;
-  /** Erased customers with the concurrent step. */
   erased: Map<string, string>;
-  /** Wrong answers. */
   wrong: string[];
 }
 
@@ -322,7 +304,6 @@ describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (s
 
     for (let start = 0; start < pairs.length; start += AT_ONCE) {
       const group = pairs.slice(start, start + AT_ONCE);
-      // A new admin each time, because of rate limits.
       const admin = await shop.api.newAdmin();
       await Promise.all(group.map((names, place) => meet(admin, names, books[start + place] ?? { id: '' })));
     }
@@ -333,7 +314,7 @@ describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (s
   });
 });
 
-/** Checks orders, stock, sales, invoice numbers, mails, withdrawals, alerts and log against each other. */
+/** Compares orders, stock, sales, invoice numbers, mails, withdrawals, alerts and log. */
 async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): Promise<void> {
   await expectSoundDatabase(db);
   const logged = await expectLogOfOrders(db);
@@ -358,7 +339,7 @@ async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): P
     const named = [...erased].filter(([email]) => all.includes(email));
     expect(named, `whom ${name} still name`).toEqual([]);
   }
-  // An alert for an available book would wait forever.
+  // It would wait forever.
   for (const alert of (await db.collection('alerts').get()).docs) {
     const book = await db.doc(`books/${alert.get('bookId')}`).get();
     expect(book.get('deletedAt') !== null || book.get('shownCopies') === 0, alert.id).toBe(true);

@@ -17,13 +17,12 @@ import { expectSoundDatabase } from '../invariants.ts';
 import type { Purchase } from './buyer.ts';
 import type { ShopUnderTest } from './shopUnderTest.ts';
 
-/** A customer with purchase results. */
 export interface Ledger {
   customer: TestCustomer;
   purchases: Purchase[];
 }
 
-/** Checks that the customer's list contains each answered order with its street, without duplicates. */
+/** The customer's list must contain each answered order once, with its street. */
 async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchases }: Ledger): Promise<string[]> {
   const path = apiPaths.ordersOf(customer.email);
   const { body } = await send(baseUrl, 'GET', path, { token: customer.token });
@@ -36,7 +35,7 @@ async function checkCustomer(baseUrl: string, db: Firestore, { customer, purchas
     expect(delivery.get('street'), `the street of ${purchase.order._id}`).toBe(purchase.street);
     expect(toCents(purchase.order.totalPrice)).toBeLessThanOrEqual(toCents(purchase.shownTotal) ?? -1);
   }
-  // An emptied cart may still have been ordered by an earlier call with a lost answer.
+  // A call with a lost answer may have ordered the cart.
   const certain = purchases.filter(({ kind }) => kind !== 'empty-cart');
   expect(listed.size, `orders of ${customer.email}`).toBeGreaterThanOrEqual(certain.length);
   expect(listed.size, `orders of ${customer.email}`).toBeLessThanOrEqual(purchases.length);
@@ -59,14 +58,12 @@ async function checkStatistics(baseUrl: string, admin: TestAdmin, db: Firestore)
   expect(body).toEqual(expected);
 }
 
-/** Each order counts once for its caller. */
 async function checkCallerOrders(db: Firestore, orders: number): Promise<void> {
   const { docs } = await db.collection('throttles').get();
   const counted = docs.flatMap((document) => callerOrdersSchema.safeParse(document.data()).data ?? []);
   expect(counted.reduce((sum, { total }) => sum + total, 0)).toBe(orders);
 }
 
-/** Remaining and sold copies equal the initial ones. */
 async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): Promise<void> {
   const orders = (await db.collection('orders').get()).docs.map(readOrder).filter((order) => order !== null);
   const sold = orders.filter((order) => !isUnsold(order)).flatMap(({ counted }) => counted);
@@ -80,7 +77,7 @@ async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): 
   }
 }
 
-/** Books were on sale at the charged prices when the order was written. */
+/** When the order was written. */
 async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
   const order = readOrder(document);
   const refs = (order?.productIds ?? []).map((id) => db.doc(`books/${id}`));
@@ -108,7 +105,6 @@ export async function recount(
   { hasHistory = true } = {},
 ): Promise<void> {
   await expectSoundDatabase(db);
-  // Processes remaining tasks once.
   await settle(db);
   await expectSoundDatabase(db);
   const listed = await Promise.all(ledgers.map((ledger) => checkCustomer(baseUrl, db, ledger)));

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Fault } from './fault.ts';
 
-/** A REST call through the proxy. */
 interface RestCall {
   request: IncomingMessage;
   response: ServerResponse;
@@ -15,7 +14,7 @@ const METHODS = new Map([
   ['runQuery', 'RunQuery'],
 ]);
 
-/** gRPC name of a REST call, so that rules apply to both. */
+/** gRPC name, so that rules apply to both. */
 export function methodOf({ url = '' }: IncomingMessage): string {
   const name = url.slice(url.lastIndexOf(':') + 1);
   return METHODS.get(name) ?? name;
@@ -35,7 +34,7 @@ function deliver(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 }
 
-/** Forwards a complete call and answer with at most one fault, which always breaks the connection. */
+/** With at most one fault, which always breaks the connection. */
 export async function passRest(call: RestCall, fault: Fault | null): Promise<void> {
   const { request, response, onHeld } = call;
   const body = await buffer(request);

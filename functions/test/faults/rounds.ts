@@ -3,12 +3,12 @@ import { createRandom, type Random } from '@bookstore/contract/test/random';
 
 const { FAULT_SEED, FAULT_ROUNDS } = process.env;
 
-/** Random by default, so that each run differs; FAULT_SEED fixes it. */
+/** FAULT_SEED repeats a run. */
 const FIRST_SEED = FAULT_SEED === undefined ? randomInt(2 ** 31) : Number(FAULT_SEED);
 
 /**
- * Runs with several seeds: FAULT_ROUNDS, or `usual`. A seed fixes decisions but not scheduling, so rare failures may
- * need repetition. @throws Error naming the failed seed
+ * Runs FAULT_ROUNDS or `usual` seeds. A seed fixes decisions but not scheduling, so rare failures may need
+ * repetition. @throws Error naming the failed seed
  */
 export async function inRounds(usual: number, run: (random: Random) => Promise<void>): Promise<void> {
   const rounds = Number(FAULT_ROUNDS ?? usual);

@@ -4,7 +4,6 @@ import { freePort } from './ports.ts';
 
 const PROGRAM = fileURLToPath(new URL('shopProgram.ts', import.meta.url));
 
-/** An API process that can be killed. */
 export interface ShopProcess extends Killable {
   baseUrl: string;
 }

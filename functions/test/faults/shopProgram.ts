@@ -1,11 +1,10 @@
-// A function instance: node shopProgram.ts, with PORT and GCLOUD_PROJECT. Reuses its port after a restart and ends
-// with its parent.
+// A function instance: node shopProgram.ts, with PORT and GCLOUD_PROJECT. Ends with its parent.
 import { createServer } from 'node:http';
 import { createApp } from '../../src/app.ts';
 import { createDependencies } from '../../src/dependencies.ts';
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { TEST_CONFIG } from '../server.ts';
-// Loaded in advance, because the tests' deadlines are for faults.
+// Deadlines of the tests are for faults, not for loading.
 import '../../src/firestore/firestore.ts';
 import 'jsonwebtoken';
 

@@ -10,7 +10,7 @@ import { openAt } from './behindProxy.ts';
 import { type FirestoreProxy, startFirestoreProxy } from './firestoreProxy.ts';
 import { type ShopProcess, startShopProcess } from './shop.ts';
 
-/** A shop process whose Firestore is behind the proxy, with direct access to Firestore. */
+/** A shop process behind the proxy, with direct access to Firestore. */
 export interface ShopUnderTest {
   projectId: string;
   shop: ShopProcess;
@@ -19,7 +19,6 @@ export interface ShopUnderTest {
   db: Firestore;
   newAdmin: () => Promise<TestAdmin>;
   newBooks(admin: TestAdmin, count: number): Promise<Book[]>;
-  /** Initial copies by book. */
   copies: Map<string, number>;
   count(admin: TestAdmin, book: Book, copies: number): Promise<void>;
   newCustomer(): TestCustomer;
@@ -69,7 +68,7 @@ async function openShopUnderTest(firestoreHost: string): Promise<ShopUnderTest> 
   };
 }
 
-/** Opens a shop and always closes it. @param firestoreHost of an emulator */
+/** Always closes the shop. @param firestoreHost of an emulator */
 export async function withShop(firestoreHost: string, run: (under: ShopUnderTest) => Promise<void>): Promise<void> {
   const under = await openShopUnderTest(firestoreHost);
   try {

@@ -1,6 +1,6 @@
 /*
-Draws the test pictures: node functions/test/pictures/makePictures.ts. They are committed, so that tests do not depend
-on an encoder's version.
+Draws the pictures: node functions/test/pictures/makePictures.ts. They are committed, so that tests do not depend on
+an encoder's version.
 */
 import { writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';

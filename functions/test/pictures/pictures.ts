@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-/** A picture of this folder. */
 export const picture = (name: string): Buffer => readFileSync(new URL(name, import.meta.url));
 
-/** Valid still pictures of 120 × 180, each in another variant of the format. */
+/** 120 × 180, each in another variant of the format. */
 export const GOOD_WEBPS = ['lossy.webp', 'lossless.webp', 'transparent.webp', 'profile.webp'];
 export const GOOD_JPEGS = ['baseline.jpg', 'progressive.jpg', 'grey.jpg'];

@@ -3,11 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Traces of a shop in built files. */
 export interface Traces {
-  /** Texts, settings, links and colours. */
   texts: readonly string[];
-  /** Pictures by content hash. */
   pictures: ReadonlyMap<string, string>;
   /** Category ids. */
   categories: readonly string[];
@@ -15,7 +12,6 @@ export interface Traces {
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** All texts in a value, recursively. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -24,7 +20,6 @@ function textsIn(value: unknown): string[] {
 /** Black and two-letter texts occur everywhere. */
 const isTelling = (text: string) => text.length > 2 && text !== '#000000';
 
-/** All traces of a shop's folder. */
 export async function tracesOf(folder: string): Promise<Traces> {
   const names = globSync('*.ts', { cwd: folder }).map((file) => basename(file, '.ts'));
   const read = async (name: string) =>
@@ -37,7 +32,7 @@ export async function tracesOf(folder: string): Promise<Traces> {
   return { texts: [...new Set(texts)], pictures, categories };
 }
 
-/** Traces of one shop only; texts within the other's are excluded. */
+/** Excludes texts within the other's. */
 export function onlyIn(one: Traces, other: Traces): Traces {
   return {
     texts: one.texts.filter((text) => !other.texts.some((longer) => longer.includes(text))),
@@ -60,7 +55,7 @@ function plain(text: string): string {
 
 const COLOUR = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
 
-/** Short words count only as whole texts, in quotes or between tags. Colours also appear as channels in shadows. */
+/** Short words count only as whole texts. Colours also appear as channels in shadows. */
 function holds(text: string, trace: string): boolean {
   const colour = COLOUR.exec(trace);
   if (colour) {
@@ -81,7 +76,6 @@ interface BuiltFile {
   text: string;
 }
 
-/** Built files without source maps. */
 export function builtFiles(folders: readonly string[]): BuiltFile[] {
   const entries = folders.flatMap((cwd) =>
     globSync('**/*', { cwd, withFileTypes: true, exclude: ({ name }) => name === 'node_modules' }),
@@ -94,7 +88,7 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
   });
 }
 
-/** Texts of the app itself, with their files. */
+/** With their files. */
 const OF_THE_APP: readonly [string, RegExp][] = [
   // Cloth of drawn covers.
   ['#7d2415', /^shared-/],
@@ -117,7 +111,6 @@ const OF_THE_APP: readonly [string, RegExp][] = [
   ['none', /\.(html|css|svg|m?js|json)$/],
 ];
 
-/** Traces found, each with its first file. */
 export function found(files: readonly BuiltFile[], { texts, pictures, categories }: Traces): [string, string][] {
   const isOfTheApp = (trace: string, { name }: BuiltFile) =>
     OF_THE_APP.some(([own, place]) => own === trace && place.test(name));

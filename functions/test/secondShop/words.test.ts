@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const moduleOf = (...path: string[]) => pathToFileURL(join(ROOT, ...path)).href;
 
-/** Evaluates an expression in a German shop, in a Node process. */
 function inGerman(modules: Record<string, string>, expression: string): unknown {
   const imports = Object.entries(modules).map(([names, path]) => `import { ${names} } from '${moduleOf(path)}';`);
   const script = `${imports.join('\n')}\nconsole.log(JSON.stringify(${expression}));`;
