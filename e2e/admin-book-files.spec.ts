@@ -16,7 +16,6 @@ async function chooseFile(page: Page, name: string, ...lines: string[]): Promise
   await page.getByLabel('Choose a CSV file').setInputFiles({ name, mimeType, buffer });
 }
 
-/** Checks figures of the preview or the result. */
 async function expectFigures(page: Page, figures: Record<string, number>): Promise<void> {
   for (const [name, number] of Object.entries(figures)) {
     const figure = page
@@ -27,7 +26,7 @@ async function expectFigures(page: Page, figures: Record<string, number>): Promi
   }
 }
 
-/** Books with a word in the title, as `title: category, price`. */
+/** As `title: category, price`. */
 async function booksWith(page: Page, word: string): Promise<string[]> {
   const answer = await page.request.get(apiPaths.booksPage({ q: word, limit: 24 }));
   const books = (await answer.json()) as Book[];
@@ -61,7 +60,7 @@ test("the admin imports another program's file, corrects refused rows, and undoe
   expect(saved.suggestedFilename()).toBe(`spring-${mark}-refused.csv`);
   const corrected = readFileSync(await saved.path(), 'utf8').replace(`"Owls ${mark}";""`, `"Owls ${mark}";"Feathers"`);
 
-  // The import succeeds, but its answer is lost.
+  // The import succeeds; its answer is lost.
   await page.route(
     `**${apiPaths.bookImport}`,
     async (route) => {

@@ -46,7 +46,7 @@ test(
 
     await page.clock.install();
     const isList = (url: string) => url.includes(`${apiPaths.books}?`);
-    // The failed deletion above also refetches the list.
+    // The failed deletion also refetches the list.
     const refetched = page.waitForResponse(async (response) => {
       return isList(response.url()) && !(await response.text()).includes(book._id);
     });
@@ -58,7 +58,6 @@ test(
     const undo = main.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleName(`Undo deleting ${book.title}`);
-    // The focused button does not move between pages.
     await main.getByRole('link', { name: 'Add New Book' }).click();
     await expect(main.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
     await expect(main.getByText(`Deleted: ${book.title}`)).toBeVisible();
@@ -79,7 +78,7 @@ test(
   },
 );
 
-/** Fakes pages of ten thousand books. @returns the queries */
+/** @returns the queries */
 async function serveManyBooks(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const template = await seededBook(page.request);

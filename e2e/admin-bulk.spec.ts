@@ -10,7 +10,7 @@ import { createBook, deleteBook, setPrice } from './shopData.ts';
 
 const PRICES = { Amber: 10, Basalt: 0.5, Copper: 19.99 };
 
-/** Three books with a unique word, priced like PRICES. */
+/** Priced like PRICES, with a unique word. */
 async function createBooks(request: APIRequestContext): Promise<[Book, Book, Book]> {
   const mark = randomUUID().slice(0, 8);
   const books: Book[] = [];
@@ -36,7 +36,6 @@ test('the admin changes prices of selected books after a preview, with undo', as
   await openDashboard(page, '/dashboard/manage-books');
   const main = page.getByRole('main');
   for (const { title } of books) await main.getByRole('checkbox', { name: `Select ${title}` }).check();
-  // The selection survives sorting and a visit to a book.
   await main.getByLabel('Sort').selectOption('title');
   await expect(selected(page, 3)).toBeVisible();
   await main.getByLabel('Sort').selectOption('newest');
@@ -56,7 +55,7 @@ test('the admin changes prices of selected books after a preview, with undo', as
 
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Percent').fill('12.5');
-  // Each opening reloads the books before confirming is possible.
+  // Each opening reloads the books.
   await expect(dialog.getByRole('row').filter({ hasText: dearest.title })).toContainText('$17.49');
   await dialog.getByLabel('Percent').press('Enter');
   await expect(note(page).getByRole('status')).toHaveText('3 books changed');
@@ -83,7 +82,7 @@ test('the admin deletes a page of books except one changed meanwhile', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Delete books' });
   await expect(dialog.getByText('3 books will change.')).toBeVisible();
   await setPrice(page.request, edited, 3);
-  // The deletion succeeds, but its answer is lost.
+  // The deletion succeeds; its answer is lost.
   await page.route(
     `**${apiPaths.bookChanges}`,
     async (route) => {

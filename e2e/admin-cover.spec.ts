@@ -13,7 +13,7 @@ import { createBook, deleteBook } from './shopData.ts';
 const UPLOAD = /\/api\/covers(\?|$)/;
 const { BLUE, GREEN, PAPER, RED } = pictures;
 
-/** @returns false if the page handled the paste */
+/** @returns false if the page handled it */
 const paste = (target: Locator, photo: Buffer, text = '') =>
   target.evaluate(
     (element, [base64, typed]) => {
@@ -114,7 +114,7 @@ test('rotated, transparent and animated pictures become covers, other files are 
   }
 });
 
-/** Encodes like Safari: PNG instead of WebP, and JPEG with metadata. */
+/** Safari writes PNG instead of WebP, and JPEG with metadata. */
 async function drawAsSafari(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const toBlob: HTMLCanvasElement['toBlob'] = Reflect.get(HTMLCanvasElement.prototype, 'toBlob');
@@ -178,7 +178,6 @@ test('a cancelled or failed upload keeps the form and repeats nothing', async ({
   await expect(frame(form)).toBeVisible();
   expect(watched.alerts).toEqual([]);
 
-  // First the book is not stored, then the shop has lost the picture.
   const forgotten = { status: 400, code: 'validation-failed', errors: [{ path: 'coverId', message: 'Gone' }] };
   for (const [index, answer] of [
     { status: 503, json: {} },

@@ -42,7 +42,6 @@ test(
     await expectRequired(form, 'Update Book');
     const save = form.getByRole('button', { name: 'Update Book' });
 
-    // Another admin changes the price at the same time.
     await setPrice(page.request, book, 8.5);
     await field('Title').fill(`${book.title}, revised`);
     await field('New Price').fill('9');

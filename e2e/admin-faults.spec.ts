@@ -9,7 +9,6 @@ import { visit } from './visit.ts';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Performs the call and drops its answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');

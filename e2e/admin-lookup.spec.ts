@@ -7,10 +7,10 @@ import { expect, test } from './fixtures.ts';
 import { deleteBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** The only book in the emulators' lookup. */
+/** The only book of the emulators' lookup. */
 const ISBN = '9781402894626';
 
-/** Removes books of a failed run, because the emulators have a single ISBN. */
+/** Of a failed run: the emulators have one ISBN. */
 async function removeBooksWith(request: APIRequestContext, isbn: string): Promise<void> {
   const answer = await request.get(apiPaths.booksPage({ q: isbn, limit: 5 }));
   for (const book of (await answer.json()) as Book[]) {
@@ -35,7 +35,7 @@ test('an unknown ISBN leads to a new book with details from elsewhere', async ({
   await expect(field('Description')).toHaveAccessibleDescription('From Google Books');
   await expect(field('Published')).toHaveValue('2019-03-05');
   await expect(form.getByRole('group', { name: 'Contributors' })).toHaveAccessibleDescription('From Open Library');
-  // A link, because pages load no pictures from other hosts.
+  // Pages load no pictures from other hosts.
   const cover = form.getByRole('link', { name: 'Cover at Open Library' });
   await expect(cover).toHaveAttribute('href', 'https://covers.openlibrary.org/b/id/1-L.jpg');
   await expectAccessible(page);
@@ -51,7 +51,6 @@ test('an unknown ISBN leads to a new book with details from elsewhere', async ({
   await field('Code 1').fill('FBA');
   await field("Bookseller's note").fill('Read it aloud.');
   await field('Excerpt').fill('It was dark.\n\nThen it was not.');
-  // Closing and reloading loses nothing.
   await form.getByText('More details').click();
   await page.reload();
   await expect(field('Publisher')).toHaveValue('Ninth Street Press');

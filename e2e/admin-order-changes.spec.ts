@@ -46,7 +46,6 @@ test('the admin undoes a step before its mail, and confirms cancellations', asyn
   await dialog.getByRole('button', { name: 'Yes, cancel order' }).click();
   const undo = button(page, `Undo Cancelled, Order ${nameOf(order)}`);
   await expect(undo).toBeFocused();
-  // Undo is also offered in the list.
   await main(page).getByRole('link', { name: 'All orders', exact: true }).click();
   await undo.click();
   await expect(undo).toHaveCount(0);
@@ -155,7 +154,7 @@ test('the admin packs, delivers and undoes selected orders by keyboard', async (
   const packing = page.getByRole('dialog', { name: 'Pack orders' });
   const confirm = packing.getByRole('button', { name: 'Pack 3 orders' });
   await expect(confirm).toBeEnabled();
-  // One order is cancelled by its customer, and one call fails.
+  // Its customer cancels one order, and one call fails.
   await cancelOrder(page.request, customer, second);
   await page.route(`**${apiPaths.order(third._id)}`, (route) => route.abort(), { times: 1 });
   await confirm.click();

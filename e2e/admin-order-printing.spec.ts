@@ -16,7 +16,7 @@ async function printedPages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Records the number of sheets at each print. */
+/** The number of sheets at each print. */
 async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const printed: number[] = [];
@@ -66,7 +66,6 @@ test('selected orders print one slip per page and one pick list', async ({ page,
   await expect(bar.getByRole('button', { name: 'Pick list' })).toBeFocused();
 });
 
-/** The longest address, and the most books per layout. */
 const LONG = 'Llanfairpwllgwyngyllgogerychwyrndrobwll '.repeat(5).slice(0, 200);
 const LAYOUTS = [
   { part: LONG, count: 100 },

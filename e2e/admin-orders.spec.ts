@@ -9,7 +9,6 @@ import { newCustomer } from './people.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
-/** The order's name in the table. */
 const nameOf = (order: Order) => order._id.slice(0, 8);
 
 // E41
@@ -38,7 +37,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await expect(links).toHaveText([nameOf(first)]);
   await search.fill(customer.email);
   await expect(links).toHaveCount(2);
-  // The links of the list take the new address when the list is asked for.
+  // The list's links follow when its request starts.
   const filtered = page.waitForRequest(/api\/orders\?.*from=/);
   await main.getByLabel('From', { exact: true }).fill('2020-01-01');
   await filtered;

@@ -12,7 +12,6 @@ import { visit } from './visit.ts';
 
 const STATISTICS: Statistics = { totalBooks: 24, totalSales: 1234.5, trendingBooks: 7, totalOrders: 12_345 };
 
-/** Large figures. */
 const TODAY: Today = {
   day: '2026-11-25',
   toPack: { count: 1234, oldest: '2026-11-24T09:00:00.000Z' },
@@ -94,7 +93,7 @@ test('the overview counts sales and links to open work', async ({ page }) => {
   const book = await seededBook(page.request);
   const first = await placeOrder(page.request, customer, [book]);
   const second = await placeOrder(page.request, customer, [book]);
-  // Other tests sell at the same time, so compare with the answer.
+  // Other tests sell at the same time.
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === apiPaths.statistics);
   await openDashboard(page, '/dashboard');
   const { totalBooks, totalOrders } = (await (await answer).json()) as Statistics;

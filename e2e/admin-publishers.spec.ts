@@ -18,7 +18,6 @@ test('an entered publisher is named as the safety contact of its books', async (
   await dialog.getByLabel('Postal address', { exact: true }).fill('9 Ninth Street\nBoston, USA');
   await dialog.getByLabel('Email address of the responsible person').fill('gpsr@libri.example');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  // The shop refuses the entry.
   const responsible = dialog.getByLabel('Name of the responsible person');
   await expect(responsible).toBeFocused();
   forgiveFailedRequests(watched);

@@ -10,7 +10,6 @@ import { createBook, placeOrder } from './shopData.ts';
 
 const SALES = '**/api/admin/sales?*';
 
-/** The same sales every day. */
 function aReport(route: Route): SalesReport {
   const query = new URL(route.request().url()).searchParams;
   const isBefore = query.has('from') && query.get('to') === '2026-10-01';

@@ -6,7 +6,6 @@ import { expect, expectFits, test } from './fixtures.ts';
 import { forgiveFailedRequests } from './requests.ts';
 import { visit } from './visit.ts';
 
-/** @param seconds from now */
 const codeIn = (secret: string, seconds: number) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
@@ -24,7 +23,7 @@ async function setUpApp(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  // Printed alone, not on every sheet of the page behind.
+  // Only the codes are printed.
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await dialog.getByRole('button', { name: "I've saved them" }).click();

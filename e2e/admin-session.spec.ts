@@ -121,7 +121,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await context.clock.install({ time: Date.now() });
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // An answer arriving after the other tab's logout would be 401.
+    // After the other tab's logout its answer would be 401.
     const counted = tab.waitForResponse((answer) => answer.url().includes('/api/orders/count'));
     await tab.goto('/dashboard/add-new-book');
     await counted;
@@ -136,7 +136,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   expect(await tokenIn(shop)).toBeNull();
   expect(watched.alerts).toEqual([]);
 
-  // Only dashboard tabs report the expired session.
+  // Only dashboard tabs report it.
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
   const next = await newAdminToken(page.request);
@@ -145,7 +145,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await visit(other, '/dashboard/add-new-book');
   await expect(page.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Add New Book' })).toBeVisible();
-  // All clocks first, so that no tab learns of the expiry early.
+  // No tab may learn of the expiry early.
   await context.clock.setSystemTime(Date.now() + 3_601_000);
   await context.clock.fastForward('01:00:01');
   await expect(page).toHaveURL('/');

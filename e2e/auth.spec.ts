@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await form(page).getByLabel('Password').fill(password);
 }
 
-/** Submits without email, then without password: the browser reports the field, and no request is sent. */
+/** The browser reports the field; no request is sent. */
 async function expectBothFieldsRequired(page: Page, label: 'Login' | 'Register', calls: Request[]): Promise<void> {
   const before = calls.length;
   await fill(page, '', 'some-password');
@@ -28,7 +28,6 @@ async function expectBothFieldsRequired(page: Page, label: 'Login' | 'Register',
   expect(calls).toHaveLength(before);
 }
 
-/** Checks common to both forms. */
 async function expectCredentialsForm(page: Page, label: 'Login' | 'Register', autocomplete: string): Promise<void> {
   const email = form(page).getByLabel('Email');
   const password = form(page).getByLabel('Password');
@@ -124,12 +123,11 @@ test('every address of the shop can be opened and reloaded', rows(34, 41), async
   const everywhere = ['/', '/about', '/login', '/register', '/cart', '/books/any', ...GUARDED];
   const answers = await Promise.all(everywhere.map((address) => page.request.get(address)));
   const html = await Promise.all(answers.map((answer) => answer.text()));
-  // An unknown book gets the app with status 404.
+  // An unknown book's document has status 404.
   expect(answers.map((answer) => answer.status())).toEqual(
     everywhere.map((path) => (path === '/books/any' ? 404 : 200)),
   );
   for (const document of html) expect(document).toContain('<div id="root"></div>');
-  // Home, book pages and other pages have different documents.
   expect(new Set(html).size).toBe(3);
 
   await arriveSignedIn(page, await newCustomer(), '/about');

@@ -8,10 +8,8 @@ import { answerDialog, openDashboard } from './dashboard.ts';
 import { expect } from './fixtures.ts';
 import * as pictures from './pictures.ts';
 
-/** A unique title. */
 export const aTitle = () => `The Salt Road ${randomUUID().slice(0, 8)}`;
 
-/** A unique ISBN. */
 export function anIsbn(): string {
   const twelve = `978${String(randomInt(1e9)).padStart(9, '0')}`;
   const isbn = Array.from('0123456789', (digit) => toIsbn13(twelve + digit)).find((found) => found !== null);
@@ -21,7 +19,6 @@ export function anIsbn(): string {
 
 const REQUIRED = ['Title', 'Description', 'Category', 'Old Price', 'New Price'];
 
-/** Checks that the browser refuses the form for an empty field. */
 export async function expectRequired(form: Locator, submit: string): Promise<void> {
   for (const label of REQUIRED) {
     const field = form.getByLabel(label, { exact: true });
@@ -40,7 +37,7 @@ export async function expectRequired(form: Locator, submit: string): Promise<voi
   }
 }
 
-/** The filled-in form without a picture. */
+/** Without a picture. */
 export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
   await openDashboard(page, '/dashboard/add-new-book');
   const form = page.getByRole('form', { name: 'Add New Book' });
@@ -61,7 +58,6 @@ export async function choose(form: Locator, file: pictures.PictureFile): Promise
   await expect(frame(form)).toBeVisible();
 }
 
-/** @returns the stored book and its served picture */
 export async function add(page: Page, form: Locator) {
   const created = page.waitForResponse(`**${apiPaths.createBook}`);
   await form.getByRole('button', { name: 'Add Book' }).click();

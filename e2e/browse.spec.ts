@@ -46,7 +46,7 @@ test('a reader browses pages, returns to their place, and filters', async ({ pag
 
 test('a reader who returns later finds their place again', async ({ page }) => {
   await page.clock.install();
-  // Other tests add books; waits for the refresh of the document's data.
+  // Other tests add books.
   const refreshed = page.waitForResponse(/\/api\/books\?/);
   await page.goto('/books');
   await refreshed;
@@ -102,7 +102,7 @@ test('a reader filters by format and price, and goes back', async ({ page, reque
 });
 
 test('the list fits a phone, where a button opens the filters', async ({ page, request }) => {
-  // The filter appears only if stock is tracked.
+  // The filter needs tracked stock.
   await setCopies(request, await createBook(request, { title: 'Counted copies' }), 9);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/about');
@@ -120,7 +120,7 @@ test('the list fits a phone, where a button opens the filters', async ({ page, r
 
   await page.goto('/books');
   await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeVisible();
-  // At most two lines.
+  // Two lines.
   expect((await page.getByText(/ of \d+ books$/).boundingBox())?.height).toBeLessThanOrEqual(48);
   const button = page.getByRole('button', { name: 'Filter', exact: true });
   await button.press('Enter');

@@ -13,18 +13,17 @@ import { visit } from './visit.ts';
 const toast = (page: Page) => page.locator('.swal2-toast');
 const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
 
-/** Book ids in local storage; null without the key. */
+/** Null without the key. */
 async function storedIds(page: Page): Promise<string[] | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), CART_STORAGE_KEY);
   return text === null ? null : (JSON.parse(text) as Book[]).map(({ _id }) => _id);
 }
 
-/** Stores a cart before the next page loads. */
 async function storeCart(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_STORAGE_KEY, text] as const);
 }
 
-/** Pixels from the toast to the window's right edge and to the cart button above. */
+/** Pixels. */
 async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: number }> {
   const [box, cart] = await Promise.all([toast(page).boundingBox(), cartCount(page).boundingBox()]);
   const width = page.viewportSize()?.width ?? 0;
@@ -32,7 +31,7 @@ async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: n
   return { toTheRight: width - box.x - box.width, toTheCart: box.y - cart.y - cart.height };
 }
 
-/** The search's idle request, which tests that count calls await first. */
+/** Tests that count calls await it first. */
 const titlesForSearch = (page: Page) => page.waitForResponse('**/api/books/titles');
 
 /** @returns its title */
@@ -60,13 +59,12 @@ test(
     const title = await addFromCard(page);
     await expect(cartCount(page)).toHaveText(/: 1$/);
     expect(await storedIds(page)).toHaveLength(1);
-    // By tag, because elements behind a dialog have no role.
+    // Elements behind a dialog have no role.
     const heading = page.locator('main h1');
     const before = await heading.boundingBox();
 
     for (const answer of ['Cancel', 'OK!']) {
       expect(await addFromCard(page)).toBe(title);
-      // The warning and the toast wait for their styles.
       styles.resolve();
       const warning = page.getByRole('dialog', { name: 'Already Added to the Cart' });
       await expect(warning).toContainText("You won't be able to revert this!");

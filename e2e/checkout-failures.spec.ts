@@ -16,7 +16,7 @@ import { createBook, deleteBook, ordersOf, seededBook, setPrice } from './shopDa
 
 test('a raised price stops the order until the customer accepts it', rows(268, 379), async ({ page, watched }) => {
   const book = await createBook(page.request, { title: 'The Dearer Book', newPrice: 10 });
-  // After this only the order's answer reveals the change.
+  // From here only the order's answer reveals the change.
   const refreshed = page.waitForResponse(/\/api\/books\?ids=/);
   const customer = await openFilledCheckout(page, [book]);
   await refreshed;
@@ -43,7 +43,7 @@ test('a raised price stops the order until the customer accepts it', rows(268, 3
 
 test('an order is sent once the customer has confirmed the required address', async ({ page, watched }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
-  // Answers like a shop with SHOP_CONFIRMED_EMAIL.
+  // As with SHOP_CONFIRMED_EMAIL.
   await page.route(ORDERS, async (route) => {
     const token = (await route.request().headerValue('authorization')) ?? '';
     if (isConfirmed(token)) return route.continue();

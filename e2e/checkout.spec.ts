@@ -108,7 +108,6 @@ test('typed input survives the login, which links back to the checkout', async (
   const book = await seededBook(page.request);
   const customer = await openFilledCheckout(page, [book]);
 
-  // Logging out in another tab leads this one to the login.
   const other = await context.newPage();
   await other.goto('/about');
   await other.getByRole('button', { name: 'Account' }).click();
@@ -121,7 +120,6 @@ test('typed input survives the login, which links back to the checkout', async (
   await expectDelivery(page);
   await expect(deliveryForm(page).getByRole('checkbox')).not.toBeChecked();
 
-  // Logging out removes the draft.
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
@@ -153,7 +151,7 @@ test('on a phone a missing field is visible, with a one-line summary', async ({ 
   await fillDelivery(page);
   const city = form.getByLabel('City');
   const label = page.locator(`label[for="${await city.getAttribute('id')}"]`);
-  // A phone, and a desktop at 400 % zoom.
+  // Phone; desktop at 400 % zoom.
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 320, height: 256 },
@@ -169,7 +167,6 @@ test('on a phone a missing field is visible, with a one-line summary', async ({ 
   }
 });
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let steps = 0; steps < 60; steps += 1) {

@@ -3,7 +3,7 @@ import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 
-/** By field label. */
+/** By label. */
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
   'Phone number': '0170123',
@@ -14,19 +14,19 @@ export const DELIVERY = {
   'Country / region': 'Portugal',
 };
 
-/** For page.route. */
+/** For `page.route`. */
 export const ORDERS = '**/api/orders';
 /** Alert of every failed order. */
 export const FAILURE = 'Failed to place an order';
 
 export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Place an Order' });
-/** By text, because elements behind a dialog have no role. */
+/** Elements behind a dialog have no role. */
 export const cartCount = (page: Page) =>
   page.getByRole('banner', { includeHidden: true }).locator('a[href="/cart"]').last();
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirmed Order' });
 
-/** Fills the cart like another tab. */
+/** As another tab does. */
 export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
@@ -38,7 +38,7 @@ export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   );
 }
 
-/** Opens the checkout as a new signed-in customer with these books. */
+/** As a new, signed-in customer. */
 export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await newCustomer();
   await arriveSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });
@@ -47,20 +47,18 @@ export async function openCheckout(page: Page, books: Book[]): Promise<Customer>
   return customer;
 }
 
-/** Fills in the form and accepts the terms. */
 export async function fillDelivery(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(DELIVERY)) await deliveryForm(page).getByLabel(label).fill(text);
   await deliveryForm(page).getByRole('checkbox').check();
 }
 
-/** Opens the checkout completely filled in. */
 export async function openFilledCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await openCheckout(page, books);
   await fillDelivery(page);
   return customer;
 }
 
-/** Accepts the terms and orders; a reopened checkout forgets the terms only. */
+/** A reopened checkout forgets the terms only. */
 export async function orderAgain(page: Page): Promise<void> {
   await expectDelivery(page);
   await deliveryForm(page).getByRole('checkbox').check();
@@ -73,7 +71,6 @@ export async function expectDelivery(page: Page): Promise<void> {
   }
 }
 
-/** Expects the dialog over the orders page, and an empty cart. */
 export async function expectOrdered(page: Page): Promise<void> {
   await expect(confirmation(page)).toContainText('Your order placed successfully!');
   await expect(page).toHaveURL('/orders');
@@ -83,7 +80,7 @@ export async function expectOrdered(page: Page): Promise<void> {
 export const isOrder = (request: Request) =>
   request.method() === 'POST' && /\/api\/orders\/?$/.test(new URL(request.url()).pathname);
 
-/** Lets the next order reach the shop, then answers as given or never. @returns when it has reached the shop */
+/** Answers as given, or never. @returns when the order has reached the shop */
 export async function interceptOrder(
   page: Page,
   answer?: (route: Route, response: APIResponse) => Promise<void>,

@@ -7,10 +7,9 @@ import { ROOT } from '../tools/lib/paths.ts';
 const WIDTH = 640;
 const HEIGHT = 360;
 const BAR = 4;
-/** Brightness of table, ink and paper. */
 const [TABLE, INK, PAPER] = [110, 25, 225];
 
-/** A YUV4MPEG2 video of a barcode for Chromium's fake camera. @returns its path */
+/** YUV4MPEG2, for Chromium's fake camera. @returns its path */
 export function filmBarcode(digits: string): string {
   const bars = ean13Bars(digits);
   const left = Math.floor((WIDTH - bars.length * BAR) / 2);
@@ -27,13 +26,13 @@ export function filmBarcode(digits: string): string {
   const folder = join(ROOT, 'test-results');
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'barcode.y4m');
-  // Written atomically, because several workers may create it.
+  // Atomic: several workers may create it.
   writeFileSync(`${path}.${process.pid}`, Buffer.concat([head, ...rows, grey]));
   renameSync(`${path}.${process.pid}`, path);
   return path;
 }
 
-/** Simulates a phone's camera: an upright picture with a vertical barcode. */
+/** An upright picture with a vertical barcode, as on a phone. */
 export async function showUpright(page: Page, digits: string): Promise<void> {
   await page.evaluate((bars) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 });
@@ -53,7 +52,6 @@ export async function showUpright(page: Page, digits: string): Promise<void> {
   }, ean13Bars(digits));
 }
 
-/** Records the page's camera streams. */
 export async function watchCameras(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const cameras: MediaStream[] = [];
@@ -67,7 +65,7 @@ export async function watchCameras(page: Page): Promise<void> {
   });
 }
 
-/** `live` or `ended`, by camera. */
+/** `live` or `ended`. */
 export const camerasOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { cameras: MediaStream[] }).cameras.flatMap((camera) =>
@@ -75,7 +73,7 @@ export const camerasOf = (page: Page) =>
     ),
   );
 
-/** Adds the barcode detector of other systems, with a fixed result. */
+/** Other systems have one; its result is fixed. */
 export async function fakeDetector(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     class BarcodeDetector {
@@ -91,7 +89,6 @@ export async function fakeDetector(page: Page, code: string): Promise<void> {
   }, code);
 }
 
-/** Simulates switching tabs. */
 export const hidePage = (page: Page, isHidden: boolean) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });

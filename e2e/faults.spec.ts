@@ -85,7 +85,6 @@ test('network failures before, during and after sending make one order', async (
   await expect(cartCount(page)).toHaveText(/2$/);
   await context.setOffline(false);
 
-  // Fails again after the answer.
   await interceptOrder(page, async (route, response) => {
     await context.setOffline(true);
     await route.fulfill({ response });

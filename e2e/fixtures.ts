@@ -9,32 +9,30 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Acceptance criteria of docs/acceptance.md that a test proves: `test('…', rows(1, 2), async …)`. */
+/** Rows of docs/acceptance.md that a test proves: `test('…', rows(1, 2), async …)`. */
 export function rows(...numbers: (number | `${number}-${number}`)[]): {
   annotation: { type: string; description: string };
 } {
   return { annotation: { type: 'rows', description: numbers.join(', ') } };
 }
 
-/** Observed events of a page. */
 export interface Watched {
-  /** Texts of window.alert, which are accepted, in order. */
+  /** Texts of window.alert, which are accepted. */
   alerts: string[];
-  /** console.error and uncaught errors. Tests that expect one clear the list. */
+  /** console.error and uncaught errors. Tests that expect one clear it. */
   errors: string[];
-  /** Violations of the content security policy. Only the policy's test clears it. */
+  /** Only the policy's test clears it. */
   violations: string[];
-  /** Requests to other hosts, which all fail. */
+  /** To other hosts; all fail. */
   foreignRequests: string[];
 }
 
 interface Fixtures {
   watched: Watched;
-  /** Whether pages keep the two-second start screen; by default they appear two seconds older. */
+  /** By default pages appear two seconds older. */
   hasStartScreen: boolean;
 }
 
-/** Marks messages about policy violations. */
 const VIOLATION = 'Refused by the policy: ';
 const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
 
@@ -62,7 +60,6 @@ function listen(page: Page, watched: Watched): void {
   });
 }
 
-/** Reports policy violations in all documents of the context. */
 async function reportViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript((prefix) => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -71,7 +68,6 @@ async function reportViolations(context: BrowserContext): Promise<void> {
   }, VIOLATION);
 }
 
-/** Advances the page's clock beyond the start screen. */
 async function skipStartScreen(context: BrowserContext): Promise<void> {
   await context.addInitScript((ms) => {
     const now = performance.now.bind(performance);
@@ -79,17 +75,14 @@ async function skipStartScreen(context: BrowserContext): Promise<void> {
   }, STARTUP_SPINNER_MS);
 }
 
-/** Retries requests on connections that the server just closed, like browsers. */
+/** Connections that the server just closed, as browsers do. */
 function retryClosedConnections(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
   return request;
 }
 
-/**
- * Base test of all specs: fails on page errors, blocks other hosts and collects alerts, also for pages the test
- * opens.
- */
+/** Fails on page errors and blocks other hosts, also for pages the test opens. */
 export const test = base.extend<Fixtures>({
   hasStartScreen: [false, { option: true }],
   request: ({ request }, use) => use(retryClosedConnections(request)),
@@ -101,7 +94,7 @@ export const test = base.extend<Fixtures>({
       await context.route(`**${apiPaths.bestSellers}`, (route) => route.fulfill({ json: [] }));
       if (!hasStartScreen) await skipStartScreen(context);
       context.on('requestfailed', (request) => {
-        // Answers by the test itself are never resolved (playwright.config.ts).
+        // The test's own answers are never resolved (playwright.config.ts).
         const isLookedUp = request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED';
         if (isLookedUp && isForeign(request.url())) watched.foreignRequests.push(request.url());
       });
@@ -117,7 +110,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Checks for horizontal scrolling, at the present width or at each of these. */
+/** Defaults to the present width. */
 export async function expectFits(page: Page, ...widths: number[]): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of widths.length > 0 ? widths : [undefined]) {

@@ -1,6 +1,6 @@
 /*
 Replaces https://apis.google.com/js/api.js, which is unreachable, by the part of `gapi.iframes` that connects the
-sign-in SDK with the provider's frame. Everything else is real: SDK, popup, emulator page and tokens.
+sign-in SDK with the provider's frame.
 */
 (() => {
   const LABEL = 'gapi-shim';
@@ -26,7 +26,7 @@ sign-in SDK with the provider's frame. Everything else is real: SDK, popup, emul
     try {
       onReply?.([result]);
     } catch {
-      // Google's script does the same: the SDK's callback throws even on success.
+      // Like Google's script: the SDK's callback throws even on success.
     }
   };
 
@@ -36,7 +36,7 @@ sign-in SDK with the provider's frame. Everything else is real: SDK, popup, emul
     else receiveReply(event);
   });
 
-  /** The frame's counterpart. Calls wait for their handler. */
+  /** Calls wait for their handler. */
   const connectTo = (getWindow) => ({
     register(name, handler) {
       handlers.set(name, handler);
@@ -86,7 +86,7 @@ sign-in SDK with the provider's frame. Everything else is real: SDK, popup, emul
       callback();
     },
   };
-  // Google's loader calls the function named in its address, or this one.
+  // Like Google's loader.
   const onload = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload';
   window[onload]?.();
 })();

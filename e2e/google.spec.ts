@@ -9,10 +9,9 @@ const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js*';
 const SHIM = fileURLToPath(new URL('gapiShim.js', import.meta.url));
 const FAILURE = 'Google sign in failed!';
 
-/** Decoration of the Auth emulator's page, which works without it. */
+/** The Auth emulator's page works without it. */
 const EMULATOR_DECORATION = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
-/** See gapiShim.js. */
 async function standInForGoogle(context: BrowserContext): Promise<void> {
   await context.route(GOOGLE_SCRIPT, (route) => route.fulfill({ path: SHIM, contentType: 'text/javascript' }));
   await context.route(EMULATOR_DECORATION, (route) => route.fulfill({ body: '' }));
@@ -58,7 +57,7 @@ test(
   },
 );
 
-/** The provider's frame as far as the SDK needs it. */
+/** As far as the SDK needs it. */
 const PROVIDER_FRAME = `<!doctype html>
 <script>
   window.gapi_onload = () => gapi.load('gapi.iframes', {
@@ -70,7 +69,7 @@ const PROVIDER_FRAME = `<!doctype html>
 </script>
 <script src="https://apis.google.com/js/api.js"></script>`;
 
-/** A cloud project that does not authorise this host. */
+/** It does not authorise this host. */
 async function serveForeignProject(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const config = { apiKey: 'any', authDomain: 'some-shop.firebaseapp.com', projectId: 'some-shop' };

@@ -14,7 +14,7 @@ async function expectCard(card: Locator, book: Book): Promise<void> {
   const title = card.getByRole('heading').getByRole('link', { name: book.title, exact: true });
   for (const link of [cover, title]) await expect(link).toHaveAttribute('href', `/books/${book._id}`);
   await expect(card.getByText(formatPrice(book.newPrice), { exact: true }).first()).toBeVisible();
-  // Other tests add books, some with a higher price.
+  // Of other tests, some with a higher price.
   if (book.oldPrice > book.newPrice) {
     await expect(card.locator('del')).toHaveText(formatPrice(book.oldPrice));
     await expect(card.locator('del')).toHaveCSS('text-decoration-line', 'line-through');
@@ -58,7 +58,7 @@ test(
   },
 );
 
-/** Fully visible slides and the gap between them. */
+/** Fully visible slides. */
 function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
   return shelf.locator('.swiper-slide').evaluateAll((slides) => {
     const frame = slides[0]?.parentElement?.parentElement?.getBoundingClientRect();
@@ -72,7 +72,7 @@ function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
   });
 }
 
-/** Number of the first fully visible slide. */
+/** Fully visible. */
 function firstShown(shelf: Locator): Promise<number> {
   return shelf.locator('.swiper-slide').evaluateAll((slides) => {
     const frame = slides[0]?.closest('.swiper')?.getBoundingClientRect().left ?? 0;
@@ -133,7 +133,6 @@ test('carousels show one, two or three slides by screen width', rows('73-80'), a
 });
 
 test('a carousel keeps each press, follows the focus, and limits Tab', async ({ page }) => {
-  // Without animations.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -3,19 +3,17 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { seededBooks } from './shopData.ts';
 
-/** Number of sample books. */
 const SEEDED = 24;
 
 export const BOOKS = /\/api\/books\?limit=60/;
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 
-/** The API's answers to the open home page. */
+/** Answers to the open page. */
 interface Given {
   newest: Book[];
-  /** Books of a chosen category. */
   ofCategory: (category: string) => Promise<Book[]>;
-  /** Slides for all genres. */
+  /** All genres. */
   slides: number;
 }
 
@@ -44,7 +42,7 @@ export async function openHome(page: Page): Promise<Given> {
   };
 }
 
-/** Hides other tests' books from the home page; an opened book stays. */
+/** Hides other tests' books; an opened book stays. */
 export async function keepToSeededBooks(page: Page): Promise<void> {
   const seeded = new Set((await seededBooks(page.request, SEEDED)).map(({ _id }) => _id));
   await page.route(BOOKS, async (route) => {

@@ -9,12 +9,12 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 import { idTokenOf, newCustomer } from './people.ts';
 import { ordersOf, placeOrder, storeStreet } from './shopData.ts';
 
-// Requests only. One worker, so that the book is created once.
+// One worker, so that the book is created once.
 test.describe.configure({ mode: 'default' });
 
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
-/** Does not follow redirects. Retries closed connections. */
+/** Without redirects. */
 const ask = (request: APIRequestContext, path: string, options: Options = {}) =>
   request.fetch(path, { maxRedirects: 0, maxRetries: 2, ...options });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -197,7 +197,7 @@ test.describe('security headers', () => {
 });
 
 test.describe('caching', () => {
-  /** A file with a content hash in its name. */
+  /** Has a content hash. */
   async function hashedFile(request: APIRequestContext): Promise<string> {
     const [, path = ''] =
       /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await ask(request, '/about')).text()) ?? [];

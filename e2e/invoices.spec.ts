@@ -13,7 +13,6 @@ async function pack(request: APIRequestContext, order: Order): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Visible text and number of pages in print. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   await page.emulateMedia({ media: 'print' });

@@ -19,7 +19,7 @@ test.describe('behind the start screen', () => {
     const code = page.waitForResponse('**/assets/AboutPage-*.js');
     await page.goto('/about');
     const header = page.getByRole('banner');
-    // The page's clock passes the start screen before late content is rendered.
+    // Late content is rendered after the start screen.
     let passed = 300;
     await page.clock.runFor(passed);
     const url = (await code).url();
@@ -48,7 +48,7 @@ test.describe('behind the start screen', () => {
   });
 });
 
-/** Checks a public page for a visitor with an empty cart. */
+/** For a visitor with an empty cart. */
 async function expectPublicPage(context: BrowserContext, address: string, heading: string | RegExp): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
@@ -116,7 +116,7 @@ test("the header has a customer menu, or an admin's dashboard link", rows(47, '5
 
 test('the footer has working links, and a newsletter without a call', rows('15-25', 29, 372), async ({ page }) => {
   const titles = page.waitForResponse('**/api/books/titles');
-  // The footer is rendered after the page.
+  // Rendered after the page.
   await page.goto('/about#privacy');
   await expect(page.locator('#privacy')).toBeInViewport();
   await expect(page.locator('#privacy')).not.toHaveCSS('outline-style', 'none');

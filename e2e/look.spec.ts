@@ -8,7 +8,6 @@ import { main } from './landmarks.ts';
 import { createBook, deleteBook, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** Keeps toasts open. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript((toastMs) => {
     const start = window.setTimeout.bind(window);
@@ -75,7 +74,7 @@ test('long words and other scripts fit pages and drawn covers', async ({ page })
   }
 });
 
-/** Sum of unexpected layout shifts. */
+/** Unexpected layout shifts. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -88,7 +87,7 @@ function layoutShift(page: Page): Promise<number> {
           type: 'layout-shift',
           buffered: true,
         });
-        // Rounded like Lighthouse, so that a fallback font's tiny difference does not count.
+        // Like Lighthouse; ignores a fallback font's tiny difference.
         setTimeout(() => resolve(Number(sum.toFixed(3))), 500);
       }),
   );
@@ -115,7 +114,7 @@ test.describe('from the start screen on', () => {
   test('no layout shift happens in front of the visitor', async ({ page }) => {
     const books = await seededBooks(page.request, 2);
     await page.addInitScript((cart) => localStorage.setItem('cartItems', cart), JSON.stringify(books));
-    // In sequence, because background pages are throttled.
+    // Background pages are throttled.
     for (const address of ['/', `/books/${books[0]?._id}`, '/cart']) {
       await page.goto(address);
       await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -8,10 +8,9 @@ import { expect, test } from './fixtures.ts';
 import { newCustomer } from './people.ts';
 import { createBook, deleteBook, placeOrder } from './shopData.ts';
 
-/** Folder of sent mails: set by `npm test`, otherwise that of `npm start`. */
+/** Set by `npm test`; otherwise that of `npm start`. */
 const MAILBOX = process.env.LOCAL_MAILBOX ?? localDataPaths('samples').mail;
 
-/** Stored mails to an address about an order. */
 function mailsTo(address: string, number: string): string[] {
   const names = readdirSync(MAILBOX).filter((name) => name.endsWith('.eml'));
   const mails = names.sort().map((name) => readFileSync(join(MAILBOX, name), 'utf8'));
@@ -20,7 +19,7 @@ function mailsTo(address: string, number: string): string[] {
 
 test('a failed mail is shown in order, list and overview until resent', async ({ page }) => {
   const book = await createBook(page.request, { title: 'The Salt Road', newPrice: 12.5 });
-  // The local mailbox refuses the first mail to each address of this domain.
+  // The local mailbox refuses the first mail to this domain.
   const customer = await newCustomer({ domain: 'full.test' });
   const { _id: id } = await placeOrder(page.request, customer, [book]);
   const number = id.slice(0, 8);
@@ -47,7 +46,7 @@ test('a failed mail is shown in order, list and overview until resent', async ({
   await expect.poll(mailStates).toEqual(['SUCCESS', 'SUCCESS']);
   const [sent = ''] = mailsTo(customer.email, number);
   expect(sent).toMatch(new RegExp(`^Subject: We've received your order ${number}\\r$`, 'm'));
-  // Short enough to be neither folded nor escaped.
+  // Too short to be folded or escaped.
   expect(sent).toContain('- The Salt Road: $12.50');
   expect(sent).toContain('http://localhost:5050/orders');
   await page.reload();

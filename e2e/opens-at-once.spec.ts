@@ -8,7 +8,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('region', { name: 'Top Sellers', exact: true }).getByRole('article');
 const titleOf = (page: Page, index: number) => cards(page).nth(index).getByRole('heading').getByRole('link');
 
-/** Opens the home page and waits for the book page's code. */
+/** Waits for the book page's code. */
 async function goHomeAndWait(page: Page): Promise<void> {
   const code = page.waitForResponse(/\/assets\/BookPage-[^/]*\.js$/);
   await page.goto('/');
@@ -16,7 +16,7 @@ async function goHomeAndWait(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Records the target of each cover transition. */
+/** Targets of cover transitions. */
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -46,7 +46,6 @@ test('a tap on a book renders its page before the answer', async ({ page }) => {
   const title = await titleOf(page, 0).textContent();
   const before = await heading(page).textContent();
   const earlier = calls.length;
-  // Records the heading after each change of the document.
   await page.evaluate(() => {
     const headings: (string | undefined)[] = [];
     const note = () => void headings.push(document.querySelector('main h1')?.textContent);
@@ -72,7 +71,7 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   // The page learns the position in the next frame.
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  // Content above may grow, so the position is read at the click.
+  // Content above may grow.
   const clickedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -91,7 +90,7 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   expect(await moved()).toEqual(['/']);
 
-  // The browser's swipe gesture.
+  // The swipe gesture.
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
   });

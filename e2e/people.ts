@@ -8,12 +8,12 @@ export interface Customer {
   password: string;
 }
 
-/** A unique address, so that tests can share a shop. */
+/** Unique: tests share a shop. */
 export function aCustomer(domain = 'example.com'): Customer {
   return { email: `reader-${randomUUID()}@${domain}`, password: 'reader-pass' };
 }
 
-/** Calls the Auth emulator like the SDK. @throws with its error */
+/** Calls the Auth emulator. @throws with its error */
 async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
   const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
   const headers = { 'content-type': 'application/json' };
@@ -26,7 +26,6 @@ async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: 
   return (await answer.json()) as Answer;
 }
 
-/** Registers with the Auth emulator directly. */
 export async function newCustomer({
   domain,
   ...profile
@@ -39,19 +38,17 @@ export async function newCustomer({
   return customer;
 }
 
-/** The customer's ID token. */
 export async function idTokenOf(customer: Customer): Promise<string> {
   const { idToken } = await askProvider<{ idToken: string }>('signInWithPassword', customer);
   return idToken;
 }
 
-/** Kinds of emails of the identity provider. */
+/** Mails of the identity provider. */
 type MailedLink = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** The confirmation link in an email. */
 export const confirmationLinkOf = (customer: Customer) => mailedLinkOf(customer, 'VERIFY_EMAIL');
 
-/** The link in the last email of a kind, kept by the Auth emulator. @throws if there is none */
+/** The last one, kept by the Auth emulator. @throws if there is none */
 export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: MailedLink): Promise<string> {
   const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
@@ -60,7 +57,7 @@ export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: Mai
   return mail.oobLink;
 }
 
-/** Accepts a token with or without its scheme. */
+/** With or without its scheme. */
 export function isConfirmed(token: string): boolean {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return (claims as { email_verified?: boolean }).email_verified === true;
@@ -76,7 +73,7 @@ interface Account {
   expiresIn: string;
 }
 
-/** Opens a page as a customer whose session is in the SDK's storage. @param stored further local storage by key */
+/** The session is in the SDK's storage. @param stored further local storage */
 export async function arriveSignedIn(
   page: Page,
   customer: Customer,
@@ -100,7 +97,7 @@ export async function arriveSignedIn(
     appName: '[DEFAULT]',
   };
   const entries = { ...stored, [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
-  // A document of the shop without scripts.
+  // Runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate((texts) => {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -113,7 +110,7 @@ async function fillCredentials(page: Page, { email, password }: Customer): Promi
   await page.getByRole('main').getByLabel('Password').fill(password);
 }
 
-/** Registers through the page; ends on /register, signed in. */
+/** Ends on /register. */
 export async function register(page: Page, customer: Customer): Promise<void> {
   await page.goto('/register');
   await fillCredentials(page, customer);
@@ -121,20 +118,20 @@ export async function register(page: Page, customer: Customer): Promise<void> {
   await expect(page.getByRole('link', { name: 'Browse books' })).toBeVisible();
 }
 
-/** Signs in through the page; ends on /. */
+/** Ends on /. */
 export async function signIn(page: Page, customer: Customer): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, customer);
 }
 
-/** Submits the visible login; ends on /. */
+/** Ends on /. */
 export async function submitLogin(page: Page, customer: Customer): Promise<void> {
   await fillCredentials(page, customer);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/');
 }
 
-/** Logs in the sample admin; ends on /dashboard. */
+/** The sample admin; ends on /dashboard. */
 export async function adminLogin(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(SAMPLE_ADMIN.username);

@@ -9,10 +9,7 @@ import {
   HOW_TO_INSTALL,
 } from '../tools/lib/browsers.ts';
 
-/**
- * Chromium resolves only this machine's names and uses no proxy. Routes would also block other hosts, but Playwright
- * disables the browser's cache for pages with routes.
- */
+/** Routes would also block other hosts, but disable the browser's cache. */
 const THIS_MACHINE_ONLY = [
   '--no-proxy-server',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -25,10 +22,7 @@ const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: { executablePath
 const OTHER_ENGINES = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] };
 const WIDTHS = [390, 1280];
 
-/**
- * One project per width for an engine that is installed. @throws if the engine is missing and REQUIRED_BROWSERS names
- * it
- */
+/** By width. @throws if REQUIRED_BROWSERS names an engine that is missing */
 function journeysIn(engine: 'firefox' | 'webkit') {
   if (findOtherBrowser(engine) === undefined) {
     const message = `${engine} is not installed, so its journeys are left out: ${HOW_TO_INSTALL[engine]}`;
@@ -44,14 +38,11 @@ function journeysIn(engine: 'firefox' | 'webkit') {
   }));
 }
 
-/**
- * Browser tests against the running shop. `npm test` starts a shop with fresh data; `npx playwright test --config
- * e2e` uses the one of `npm start`.
- */
+/** `npm test` starts a shop with fresh data; `npx playwright test --config e2e` uses the one of `npm start`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  // Tests wait for part of their time.
+  // Tests mostly wait.
   workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -62,12 +53,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
-    // Recording takes a third of the time: use `--trace on` for a failing test.
+    // Recording takes a third of the time; use `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The longest tests first: each builds and serves its own shop.
+    // First, because they are the longest.
     { name: 'languages', testDir: 'languages', workers: 2, use: CHROMIUM },
     { name: 'chromium', testIgnore: 'languages/**', use: CHROMIUM },
     ...journeysIn('firefox'),

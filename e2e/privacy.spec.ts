@@ -8,7 +8,7 @@ import { aCustomer, arriveSignedIn, newCustomer, submitLogin } from './people.ts
 import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** Browser storage by key. */
+/** By key. */
 const storageOf = (page: Page) =>
   page.evaluate(() => {
     const entriesOf = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage));
@@ -21,7 +21,6 @@ test('local storage holds cart and order key, and no personal data', async ({ pa
   const typed = await storageOf(page);
   expect(Object.keys(typed.local).sort()).toEqual(['cartItems', 'orderKey']);
   for (const text of [email, ...Object.values(DELIVERY)]) expect(JSON.stringify(typed.local)).not.toContain(text);
-  // The draft survives a trip to the login in this tab.
   expect(Object.keys(typed.session)).toEqual(['checkoutDraft']);
   expect(JSON.stringify(typed.session)).not.toContain(email);
   await orderButton(page).click();
@@ -40,7 +39,7 @@ test('the next customer in the same tab sees no earlier data', async ({ page }) 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
-  // Blocks the next customer's orders, so that only leftovers could show.
+  // Only leftovers could show.
   await page.route('**/api/orders/email/*', () => undefined);
   // The login ignores foreign targets.
   const elsewhere = 'https://evil.example/';
@@ -60,12 +59,12 @@ test("the shop's orders leave the browser's memory when the admin logs out", asy
   const { local } = await storageOf(page);
   expect(Object.keys(local)).toEqual([ADMIN_TOKEN_STORAGE_KEY]);
   const token = local[ADMIN_TOKEN_STORAGE_KEY] ?? '';
-  // Removed like a logout in another tab, so that the token stays valid for other tests.
+  // The token stays valid for other tests.
   await page.evaluate((key) => {
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, ADMIN_TOKEN_STORAGE_KEY);
-  // The address changes before the page.
+  // The address changes first.
   await expect(page.getByRole('region', { name: 'Top Sellers' })).toBeVisible();
   await expect(page).toHaveURL('/');
 

@@ -1,13 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import type { Watched } from './fixtures.ts';
 
-/** Checks that the only errors are failed requests, and clears them. */
 export function forgiveFailedRequests(watched: Watched): void {
   expect(watched.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   watched.errors.length = 0;
 }
 
-/** Collects matching requests from now on. */
 export function collectRequests(page: Page, isWanted: (request: Request) => boolean): Request[] {
   const found: Request[] = [];
   page.on('request', (request) => {

@@ -7,7 +7,7 @@ import { createBook } from './shopData.ts';
 const tiles = (page: Page) => main(page).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Two books of a unique series and translator, created in reverse order. */
+/** Created in reverse order. */
 async function aSeries(page: Page) {
   const stamp = Date.now();
   const series = `Salt / Roads & <b>${stamp}</b> 100 %`;
@@ -45,7 +45,6 @@ test('a visitor follows series and contributors by keyboard', async ({ page }) =
   await expect(tiles(page)).toHaveText([/Book 2/, /Book 10/]);
   await expectAccessible(page);
   await expectFits(page, 360, 1440);
-  // Opening by address gives the same page.
   await page.reload();
   await expect(tiles(page)).toHaveText([/Book 2/, /Book 10/]);
 

@@ -15,7 +15,7 @@ import { type Customer, idTokenOf } from './people.ts';
 
 let adminToken: Promise<string> | undefined;
 
-/** A separate admin per worker, so that rate limits are left to the pages. */
+/** Leaves rate limits to the pages. */
 async function logIn(request: APIRequestContext): Promise<string> {
   const data = { username: `tests-${randomUUID().slice(0, 8)}`, password: `the password ${randomUUID()}` };
   const made = promisify(execFile)('node', [join(ROOT, 'tools', 'run.mjs'), 'adminCreate', data.username]);
@@ -35,7 +35,7 @@ async function read<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** Sample books that no test changes. */
+/** No test changes them. */
 export async function seededBooks(request: APIRequestContext, count: number): Promise<Book[]> {
   const books = await read<Book[]>(await request.get(apiPaths.books));
   return books.slice(-count);
@@ -47,7 +47,6 @@ export async function seededBook(request: APIRequestContext): Promise<Book> {
   return book;
 }
 
-/** Creates a book as the admin. */
 export async function createBook(request: APIRequestContext, fields: Partial<NewBook> = {}): Promise<Book> {
   const data: NewBook = {
     title: 'The Book of One Test',
@@ -60,7 +59,7 @@ export async function createBook(request: APIRequestContext, fields: Partial<New
   return read(await request.post(apiPaths.createBook, { data, headers: await asAdmin(request) }));
 }
 
-/** Sets a price in dollars. */
+/** Dollars. */
 export async function setPrice(request: APIRequestContext, book: Book, newPrice: number): Promise<void> {
   const { title, description, category, oldPrice } = book;
   const data = { title, description, category, oldPrice, newPrice };
@@ -89,7 +88,6 @@ export async function storeStreet(
   return key;
 }
 
-/** Saves delivery details. */
 export async function saveDetails(
   request: APIRequestContext,
   customer: Customer,
@@ -100,7 +98,7 @@ export async function saveDetails(
   if (answer.status() !== 204) throw new Error(`The details were not saved: ${answer.status()}`);
 }
 
-/** Places an order as a customer through the API. Without a key, it stores a street first. */
+/** Without a key, it stores a street first. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: Customer,

@@ -19,7 +19,6 @@ test('a shop whose files fail to load offers a retry', async ({ page, watched })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book Store, home' })).toBeVisible();
   await expect(page).toHaveURL('/about');
 
-  // Even the first script fails.
   await page.route(/\/assets\/start-[^/]+\.js$/, (route) => route.abort('connectionreset'));
   await page.goto('/');
   await expect(startScreen(page).getByRole('status')).toContainText('Opening the shop…');
@@ -42,7 +41,7 @@ test("the start screen shows a book's cover before the app's code loads", async 
     await code.promise;
     await route.continue();
   });
-  // Some extensions insert a script first.
+  // As some extensions do.
   await page.route(`**/books/${book._id}`, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();
@@ -70,7 +69,7 @@ test.describe('in a browser that runs no scripts', () => {
       await page.goto(address);
       const sentence = page.locator('.needs-script');
       await expect(sentence).toHaveText('This page needs JavaScript. Our list of books does not.');
-      // Not covered by another element.
+      // No other element covers it.
       await sentence.click({ trial: true });
       await expect(page.getByText('Opening the shop…')).toBeHidden();
     }

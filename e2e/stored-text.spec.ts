@@ -12,14 +12,13 @@ import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './
 import { visit } from './visit.ts';
 
 /**
- * Markup that would run a script if unescaped. @param name identifies the text's origin @param separator single-line
- * fields accept no line break
+ * Runs a script if unescaped. @param name the text's origin @param separator single-line fields accept no line break
  */
 const attack = (name: string, separator = ' ') =>
   `${name}"></script></title></textarea>${separator}<img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
 const EVIL_PHONE = attack('phone');
 
-/** Checks that the texts are shown, and no element was made from one. */
+/** No element may come from a text. */
 async function expectText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(place).toContainText(text);
   const made = await page.evaluate(() =>
@@ -95,7 +94,7 @@ test('every text of a book is shown as text', async ({ page, watched }) => {
   await expectText(page, main(page).getByRole('table'), title);
   await visit(page, `/dashboard/edit-book/${book._id}`);
   await expect(page.getByRole('form', { name: 'Update Book' }).getByLabel('Subtitle')).toHaveValue(subtitle);
-  // The drawn cover has its texts in attributes.
+  // The drawn cover's texts are attributes.
   const drawn = page.getByRole('img', { name: 'Cover preview' }).locator('[data-text]');
   await expect(drawn.first()).toHaveAttribute('data-text', /<img/);
   await expectText(page, main(page));
@@ -129,7 +128,7 @@ test('every text of a customer and an order is shown as text', async ({ page, wa
   const call = await callAsAdmin(page.request);
   await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
   await call('POST', apiPaths.orderInvoice(id));
-  // The API accepts digits only; pages must not rely on that.
+  // Pages must not rely on the API's digits.
   await page.route('**/api/orders{/email/*,/*,?*}', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(JSON.stringify(phone), JSON.stringify(EVIL_PHONE));

@@ -17,7 +17,6 @@ import { main } from '../landmarks.ts';
 import { aCustomer } from '../people.ts';
 import { test } from './servedShop.ts';
 
-// The German shop without data.
 test.use({ shopFolder: 'examples/second-shop', hasSamples: false, locale: 'de-DE' });
 
 const BOOKS: NewBook[] = [
@@ -42,14 +41,13 @@ async function addBooks(page: Page): Promise<void> {
     expect((await page.request.post(apiPaths.createBook, { data, headers })).status()).toBe(201);
 }
 
-/** Plain texts of a language. */
+/** Plain texts. */
 async function textsIn(language: string): Promise<Set<string>> {
   const modules = await Promise.all(subjects(language).map((subject) => messagesOf(language, subject)));
   const texts = modules.flatMap((messages) => Object.values(messages)).filter((text) => typeof text === 'string');
   return new Set(texts.map((text) => text.toLowerCase().trim()));
 }
 
-/** Checks that a loaded page shows no English text. */
 async function expectGerman(page: Page, heading: string | RegExp): Promise<void> {
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -64,7 +62,7 @@ async function expectGerman(page: Page, heading: string | RegExp): Promise<void>
     return found;
   });
   const [english, german] = [await textsIn('en'), await textsIn('de')];
-  // Soft, so that all pages are reported.
+  // Soft: reports all pages.
   const left = texts.filter((text) => english.has(text) && !german.has(text));
   expect.soft(left, `English on ${page.url()}`).toEqual([]);
 }
@@ -133,7 +131,7 @@ test('a German shop sells, takes back and packs without an English word', async 
     facts.chargeFreeFrom(facts.fromAmount('2,90\u00a0€'), '25,00\u00a0€'),
   );
 
-  // Delivery to Germany is cheaper than to an unknown country; wrap costs extra.
+  // Delivery to Germany is cheaper; wrap costs extra.
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
   const summary = page.getByRole('region', { name: checkout.yourOrder });
   await expect(summary).toContainText('18,80\u00a0€');

@@ -16,15 +16,15 @@ import { arriveSignedIn, newCustomer } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
 import { test } from './servedShop.ts';
 
-// The sample shop in the pseudo-language, whose messages are longer and in brackets.
+// Its messages are longer and in brackets.
 test.use({ languageTag: PSEUDO_LANGUAGE });
 
 const WIDTHS = [360, 1440];
 
-/** The same in every language. */
+/** Same in every language. */
 const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username, 'United States'];
 
-/** On the overview's sample card. */
+/** Overview's sample card. */
 const SAMPLE_BUYERS = [
   'Annette Watson',
   'Calvin Steward',
@@ -36,7 +36,7 @@ const SAMPLE_BUYERS = [
   'Norman Walters',
 ];
 
-/** Month and day names, and hour suffixes. */
+/** Months, days, and hour suffixes. */
 const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
   ['en-GB', 'en-US'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => [
@@ -46,7 +46,6 @@ const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026
   ),
 );
 
-/** Recursive. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -57,10 +56,10 @@ async function textsOfShop(): Promise<string[]> {
   return textsIn(await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href))));
 }
 
-/** Visible and accessible texts. */
+/** Visible and accessible. */
 const textsOfPage = (page: Page) =>
   page.evaluate(() => {
-    // Language lists use the browser's names; commands are not translated.
+    // The browser names languages; commands are not translated.
     const skipped = 'script, style, noscript, template, datalist, code, .firebase-emulator-warning';
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [document.title];
@@ -77,13 +76,13 @@ const textsOfPage = (page: Page) =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-/** Order numbers and email addresses of other tests. */
+/** Of other tests. */
 const ANYBODYS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-/** Removed first, because short words such as months may occur in addresses. */
+/** First, because addresses may contain short words. */
 const withoutAnybodys = (text: string) => inOneLine(inOneLine(text).replaceAll(ANYBODYS, ' '));
 
-/** Words outside brackets that are not data. @param data longest first */
+/** Outside brackets. @param data longest first */
 function plainWords(texts: readonly string[], data: readonly string[]): string[] {
   return texts.filter((text) => {
     if (text.includes('[')) return false;
@@ -94,7 +93,7 @@ function plainWords(texts: readonly string[], data: readonly string[]): string[]
   });
 }
 
-/** Waits until the text stays unchanged. */
+/** Until its text stays unchanged. */
 async function waitForPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let before: string | null = '';
@@ -111,7 +110,7 @@ async function waitForPage(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** @returns overflowing elements and untranslated texts, by address and width */
+/** @returns overflows and untranslated texts, by address and width */
 async function faultsOf(page: Page, addresses: readonly string[], data: readonly string[]): Promise<string[]> {
   const known = [
     ...new Set([...data, ...NAMES, ...CALENDAR].flatMap((text) => [inOneLine(text), withoutAnybodys(text)])),
@@ -127,7 +126,6 @@ async function faultsOf(page: Page, addresses: readonly string[], data: readonly
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) faults.add(`${address} is ${overflow} px wider than ${width} px`);
-      // Scrolling loads the rest.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await waitForPage(page);
     }

@@ -38,7 +38,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** An unused port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -47,7 +46,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Removes this machine's addresses from the policy, as only Hosting's emulator adds them. */
+/** Only Hosting's emulator adds this machine's addresses. */
 function forward(from: IncomingMessage, to: ServerResponse, port: number): void {
   const { url: path, method, headers } = from;
   const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -59,7 +58,7 @@ function forward(from: IncomingMessage, to: ServerResponse, port: number): void 
   from.pipe(asked);
 }
 
-/** Serves like Hosting (firebase.json): files, function paths, and the app's documents. */
+/** As firebase.json does. */
 function serveFiles(web: string, functionPort: number) {
   return createServer((from, to) => {
     const path = new URL(from.url ?? '/', 'http://any').pathname;
@@ -99,10 +98,7 @@ async function serveFunction(folder: string, environment: NodeJS.ProcessEnv) {
   };
 }
 
-/**
- * Builds and serves a shop with its own data; customers are those of the running stack. @param samples sample books,
- * or an admin only
- */
+/** With its own data and the running stack's customers. */
 async function serveShop(shopFolder: string, samples: boolean, workshop: string) {
   const built = await buildShop(shopFolder, workshop);
   const environment = {
@@ -137,10 +133,10 @@ async function serveShop(shopFolder: string, samples: boolean, workshop: string)
   };
 }
 
-/** A copy of the shop in another language. @param workshop folder for the copy */
+/** @param workshop folder for the copy */
 function inLanguage(shopFolder: string, languageTag: string, workshop: string): string {
   const folder = join(workshop, 'shop');
-  // Its tsconfig refers to a neighbouring file.
+  // It refers to a neighbouring file.
   cpSync(shopFolder, folder, { recursive: true, filter: (path) => !path.endsWith('tsconfig.json') });
   const file = join(folder, 'shop.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/languageTag: '[^']*'/, `languageTag: '${languageTag}'`));
@@ -152,20 +148,19 @@ interface ShopOptions {
   shopFolder: string;
   /** Overrides the folder's language. */
   languageTag: string | undefined;
-  /** Sample books, or an admin only. */
+  /** Otherwise an admin only. */
   hasSamples: boolean;
-  /** Its address. */
   servedShop: string;
 }
 
-/** Tests of another shop: `test.use({ shopFolder: 'examples/second-shop' })`. */
+/** `test.use({ shopFolder: 'examples/second-shop' })` */
 export const test = base.extend<object, ShopOptions>({
   shopFolder: ['shop', { option: true, scope: 'worker' }],
   languageTag: [undefined, { option: true, scope: 'worker' }],
   hasSamples: [true, { option: true, scope: 'worker' }],
   servedShop: [
     async ({ shopFolder, languageTag, hasSamples }, use) => {
-      // Inside the repository, so that the shop's modules find packages.
+      // The shop's modules find packages inside the repository.
       mkdirSync(TEST_RESULTS, { recursive: true });
       const workshop = mkdtempSync(join(TEST_RESULTS, 'shop-'));
       const folder = join(ROOT, shopFolder);
