@@ -54,13 +54,10 @@ async function waitForVite(ended: Promise<void>): Promise<void> {
   while (!isGone && !(await isTaken(DEV_PORT))) await sleep(100);
 }
 
-/** Editors write a file in several steps. */
+/** Editors write files in several steps. */
 const DEBOUNCE_MS = 150;
 
-/**
- * Runs one build at a time.
- * @returns a function that stops watching
- */
+/** One build at a time. @returns a function that stops watching */
 function rebuildOnChange(workspace: string, folders: string[], report: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isBuilding = false;
@@ -86,7 +83,7 @@ function rebuildOnChange(workspace: string, folders: string[], report: (line: st
   };
 }
 
-/** Hosting needs any build of the web app to start. */
+/** Hosting needs any build to start. */
 const neededBuilds = BUILDS.filter(
   ({ workspace, proof }) => workspace === 'functions' || !existsSync(join(ROOT, proof)),
 );

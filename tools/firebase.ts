@@ -6,13 +6,13 @@ import { isDefaultShopStart, startSuite } from './lib/stack/firebaseSuite.ts';
 import { runTask } from './lib/task.ts';
 
 async function runCli(words: string[]): Promise<number> {
-  // The terminal sends Ctrl-C to the CLI too, which decides when it is done.
+  // The CLI gets Ctrl-C too and decides when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const options = { environment: toolEnvironment(), isShown: true, folder: process.env.INIT_CWD ?? ROOT };
   return (await run(process.execPath, [FIREBASE_CLI, ...words], options)).code;
 }
 
-/** Options that npm would intercept. */
+/** npm would intercept them. */
 const OPTIONS = {
   project: TEXT,
   account: TEXT,
@@ -28,7 +28,6 @@ const OPTIONS = {
   'non-interactive': FLAG,
 };
 
-// The CLI answers --help itself.
 await runTask(null, () => {
   rejectInterceptedOptions(OPTIONS);
   const words = process.argv.slice(2);

@@ -1,13 +1,12 @@
-// Entry point of every task: `node tools/run.mjs <task> [arguments]`. Plain JavaScript for the
-// machine's own Node (20 or later); it installs missing packages and runs the task with the Node
-// from node_modules.
+// `node tools/run.mjs <task> [arguments]`. Plain JavaScript for the machine's own Node (20 or later); installs
+// missing packages and runs the task with the Node from node_modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Description, program and leading arguments. */
+/** Description, program, arguments. */
 const TASKS = {
   start: ['runs the whole shop at http://localhost:5050, with persistent data', 'tools/start.ts'],
   dev: ['runs the same with hot reload at http://localhost:5173', 'tools/dev.ts'],
@@ -60,7 +59,7 @@ const runtime = join(modules, 'node', 'bin', process.platform === 'win32' ? 'nod
 const environment = { ...process.env, PATH: [bin, process.env.PATH].join(delimiter) };
 const speaksEnglish = () => /languageTag: *['"]en\b(?!-XA)/.test(readFileSync(join(root, 'shop', 'shop.ts'), 'utf8'));
 if (process.env.SHOP_FOLDER || !speaksEnglish()) {
-  // Selects another shop folder or language without a build (docs/decisions/032).
+  // See docs/decisions/032.
   const hook = `--import=${pathToFileURL(join(root, 'shop-kit', 'useFolder.mjs'))}`;
   environment.NODE_OPTIONS = [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ');
 }
@@ -74,7 +73,7 @@ function usage() {
   return `node tools/run.mjs <task> [arguments]\n\n${lines.join('\n')}\n\nEvery task answers --help.`;
 }
 
-/** npm's copy of the lock in node_modules distinguishes a manual `npm install x` from a missing install. */
+/** Tells a manual `npm install x` from a missing install. */
 function matchesNpmLock(lock) {
   const recordPath = join(modules, '.package-lock.json');
   if (!existsSync(recordPath)) return false;
@@ -90,7 +89,7 @@ function matchesNpmLock(lock) {
   }
 }
 
-/** The install script of the `node` package provides the runtime; some npm settings block it. */
+/** Some npm settings block the install script of the `node` package. */
 function hasRuntime() {
   return existsSync(runtime) && spawnSync(runtime, ['--version'], { stdio: 'ignore' }).status === 0;
 }
@@ -103,10 +102,7 @@ function isInstalled(lock) {
   return true;
 }
 
-/**
- * A counter in a terminal, a line every 20 s in a log.
- * @returns a function that stops it
- */
+/** In a log, a line every 20 s. @returns a function that stops it */
 function showProgress() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -138,10 +134,7 @@ function explainFailure(output) {
   return 'npm ci failed; see the errors above. Run the same command again, or `npm ci` for the full output.';
 }
 
-/**
- * Runs `npm ci`.
- * @returns an explanation if it fails
- */
+/** @returns an explanation if it fails */
 function install() {
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
@@ -183,7 +176,7 @@ async function ensureInstalled() {
   process.stderr.write(`Installed in ${seconds} s\n`);
 }
 
-/** Uses /proc on Linux and ps elsewhere. */
+/** /proc on Linux, otherwise ps. */
 function parentOf(pid) {
   try {
     // "pid (name) state ppid …"; the name may contain spaces and parentheses.
@@ -194,7 +187,7 @@ function parentOf(pid) {
   }
 }
 
-/** Ends the task if npm was killed. npm is two levels up, above the shell of its script. */
+/** If npm was killed. It is two levels up, above its script's shell. */
 function watchParents(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;

@@ -1,4 +1,4 @@
-/** Checks that tests refer to every row of docs/acceptance.md at each of its levels. */
+/** Every row of docs/acceptance.md needs a test at each of its levels. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,7 +32,7 @@ export function parseAcceptance(markdown: string): Row[] {
   });
 }
 
-/** `rows(1, 2, 5-7)` in a browser test, `// rows: 1, 2` in any other. */
+/** `rows(1, 2, 5-7)` in browser tests, `// rows: 1, 2` in others. */
 export function namedRows(text: string): number[] {
   const mentions = text.matchAll(/\brows(?:\(([\d\s,'-]+)\)|: *([\d ,-]+))/g);
   return [...mentions].flatMap(([, call, comment]) => (call ?? comment ?? '').split(',').flatMap(expandRange));
@@ -55,7 +55,6 @@ function levelsProvedBy(path: string): Level[] {
   return ['U', 'S'];
 }
 
-/** Also returns row numbers that do not exist. */
 export function findGaps(rows: readonly Row[], files: readonly TestFile[]): { gaps: Gap[]; unknown: string[] } {
   const proved = new Map<Level, Set<number>>(LEVELS.map((level) => [level, new Set()]));
   const known = new Set(rows.map((row) => row.number));

@@ -1,10 +1,10 @@
-/** The prefix `demo-` keeps the Firebase tools from calling Google. */
+/** `demo-` keeps the Firebase tools from calling Google. */
 export const PROJECT_ID = 'demo-bookstore';
 
-/** Same as in functions/src/config.ts and firebase.json. */
+/** As in functions/src/config.ts and firebase.json. */
 export const REGION = 'us-central1';
 
-/** Same as in firebase.json. */
+/** As in firebase.json. */
 export const PORTS = {
   shop: 5050,
   functions: 5001,

@@ -24,8 +24,8 @@ const CHROMIUM: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /**
- * Disables the address bar popup, whose pages make 400 requests per window. Chromium reads only
- * the last `--disable-features`, so Playwright's list is repeated.
+ * The address bar popup makes 400 requests per window. Only the last `--disable-features` counts, so Playwright's
+ * list is repeated.
  */
 export const CHROMIUM_ARGUMENTS = [
   `--disable-features=${[
@@ -53,10 +53,10 @@ const NO_CHROMIUM = `Chromium is missing and could not be installed. Try one of 
   apt-get install chromium
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
-/** Fails here rather than in every test if a system library is missing. */
+/** Reveals missing system libraries. */
 function canStart(path: string): boolean {
   if (!existsSync(path)) return false;
-  // Chrome on Windows answers --version with a window.
+  // Chrome on Windows answers with a window.
   if (process.platform === 'win32') return true;
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -66,17 +66,17 @@ function canStart(path: string): boolean {
   }
 }
 
-/** Prefers CHROMIUM_PATH, then the given browsers, then Playwright's, then the system's. */
+/** CHROMIUM_PATH first, then the given ones, Playwright's, the system's. */
 export function findChromium(...preferred: string[]): string | undefined {
   const system = CHROMIUM[process.platform] ?? [];
   const candidates = [process.env.CHROMIUM_PATH, ...preferred, chromium.executablePath(), ...system];
   return candidates.filter((path) => path !== undefined).find(canStart);
 }
 
-/** Chromium without windows, which needs a fifth less processor time. */
+/** Without windows; needs a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The browser of most tests. The headless shell has no camera and no back/forward cache. */
+/** The headless shell has no camera and no back/forward cache. */
 export const findTestChromium = () => findChromium(HEADLESS_SHELL);
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -91,10 +91,7 @@ function installers(): [string, string[]][] {
   return [['playwright', ['install', 'chromium']], ...(isDebianRoot() ? apt : [])];
 }
 
-/**
- * Installs Chromium if necessary, on Debian as root through apt.
- * @throws Error with instructions
- */
+/** On Debian as root through apt. @throws Error with instructions */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
   let found = findChromium();
   for (const [command, rest] of found ? [] : installers()) {
@@ -107,7 +104,7 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
   return found;
 }
 
-/** Installs Chromium if necessary, on Debian also the headless shell. @throws like ensureChromium */
+/** On Debian with the headless shell. @throws like ensureChromium */
 export async function ensureTestChromium(report: (line: string) => void): Promise<void> {
   await ensureChromium(report);
   if (findTestChromium() !== '/usr/bin/chromium' || !isDebianRoot()) return;
@@ -118,7 +115,7 @@ export async function ensureTestChromium(report: (line: string) => void): Promis
 
 type OtherEngine = 'firefox' | 'webkit';
 
-/** Playwright cannot drive the system's builds of other engines. */
+/** Playwright cannot drive the system's builds. */
 export function findOtherBrowser(engine: OtherEngine): { path: string } | undefined {
   const path = { firefox, webkit }[engine].executablePath();
   return existsSync(path) ? { path } : undefined;

@@ -8,7 +8,7 @@ import { run } from './processes.ts';
 interface Build {
   workspace: 'functions' | 'web';
   inputs: string[];
-  /** A file that only a finished build creates. */
+  /** Only a finished build creates it. */
   proof: string;
 }
 
@@ -38,7 +38,7 @@ function shopFingerprint(): string {
 
 const inputsOf = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
 
-/** Includes the results, so that a manual build is noticed. */
+/** The results reveal a manual build. */
 const fingerprint = (build: Build, inputs = inputsOf(build)): string =>
   `${inputs} ${existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none'}`;
 
@@ -53,7 +53,7 @@ function isFresh(build: Build): boolean {
 
 /** @throws Error with the tool's output */
 async function buildNow(build: Build): Promise<void> {
-  // Taken before the build, because later edits are not in its result.
+  // Later edits are not in the result.
   const inputs = inputsOf(build);
   const { code, output } = await run('npm', ['run', 'build', '--workspace', build.workspace]);
   if (code !== 0) throw new Error(`The build of ${build.workspace} failed:\n${output}`);
@@ -61,10 +61,7 @@ async function buildNow(build: Build): Promise<void> {
   writeFileSync(stampPath(build), fingerprint(build, inputs));
 }
 
-/**
- * Builds outdated workspaces and those that depend on them.
- * @throws Error with the tool's output
- */
+/** And those that depend on them. @throws Error with the tool's output */
 export async function buildOutdated(report: (line: string) => void, builds = BUILDS): Promise<void> {
   const first = builds.findIndex((build) => !isFresh(build));
   const stale = first < 0 ? [] : builds.slice(first);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
-/** Hashes paths and contents of files and folders; missing files are recorded as absent. */
+/** Missing files are recorded as absent. */
 export function hashContents(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of listFiles(root, paths)) {

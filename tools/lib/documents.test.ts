@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 
 const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-/** GitHub's heading anchors; repeated ones are numbered. */
+/** Repeated headings are numbered. */
 function anchorsOf(text: string): string[] {
   const seen = new Map<string, number>();
   return Array.from(text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => {

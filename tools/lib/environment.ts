@@ -2,7 +2,7 @@ import { delimiter } from 'node:path';
 import { AUTH_ADDRESS, FIRESTORE_ADDRESS, PROJECT_ID } from './addresses.ts';
 import { BIN } from './paths.ts';
 
-/** Puts node_modules/.bin first on PATH, so that `node` is the runtime of Cloud Functions. */
+/** node_modules/.bin is first, so that `node` is the runtime of Cloud Functions. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const path = [BIN, process.env.PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...extra };

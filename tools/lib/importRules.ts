@@ -1,8 +1,8 @@
-/** The import rules. A file belongs to the part with the longest matching path, and may import its own part and the listed ones. */
+/** A file's part has the longest matching path; it may import its own part and the listed ones. */
 const SHARED = ['shop', 'messages', 'contract'];
 const PAGE_FOLDERS = ['web/src/shop', 'web/src/admin'];
 
-/** Layers from the bottom up: a folder may import all lower layers, but no other folder of its own layer. */
+/** Bottom up. A folder may import lower layers, but no other folder of its own. */
 function layered(root: string, base: readonly string[], layers: readonly string[][]): Record<string, string[]> {
   const rules: Record<string, string[]> = {};
   let below = [...base];
@@ -61,11 +61,11 @@ const PARTS: Record<string, string[]> = {
   ...WEB,
   'web/src/app': ['web/src', ...BELOW_PAGES, ...PAGE_FOLDERS],
   'web/src': ['web', 'web/src/app', ...BELOW_PAGES, ...PAGE_FOLDERS],
-  // Vite's plugins preload the first picture and read the legal texts.
+  // Vite's plugins preload a picture and read legal texts.
   web: ['shop-kit', ...SHARED, 'web/src/paths.ts', 'web/src/shop/home', 'web/src/shop/legal'],
 };
 
-/** Imports between page folders. Folders of `admin` may also import `admin/ui`. */
+/** `admin` may also import `admin/ui`. */
 const PAGE_FOLDER_RULES: Record<string, string[]> = {
   'shop/home': ['shop/book', 'shop/legal'],
   'shop/book': ['shop/auth', 'shop/cart', 'shop/legal', 'shop/wishes'],
@@ -81,7 +81,7 @@ const PAGE_FOLDER_RULES: Record<string, string[]> = {
 };
 
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
-/** API tests start the whole API and a Firestore emulator in their process. */
+/** They start the API and a Firestore emulator in their process. */
 const API_TESTS = ['emulator', 'functions', ...API];
 const PAGE_TESTS = ['web/src/app', ...PAGE_FOLDERS];
 const FOR_TESTS: Record<string, string[]> = {
@@ -115,15 +115,15 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
 ];
 
 export interface Import {
-  /** Relative to the root, with forward slashes. */
+  /** From the root, with forward slashes. */
   file: string;
-  /** A path relative to the root for a file of the repository, a package's name otherwise. */
+  /** `path` is relative to the root. */
   target: { path: string } | { packageName: string };
 }
 
 const pageFolderOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
 
-/** @throws Error for a path that no part matches. */
+/** @throws Error for an unmatched path */
 function partOf(path: string): string {
   const folder = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
   if (folder) return folder;
@@ -147,7 +147,7 @@ function isAllowed(from: string, to: string, isTest: boolean): boolean {
   return allowed.some((part) => part === to || (PAGE_FOLDERS.includes(part) && to.startsWith(`${part}/`)));
 }
 
-/** Explains why an import is forbidden. Returns undefined for an allowed one. */
+/** Undefined for an allowed import. */
 export function explainViolation({ file, target }: Import): string | undefined {
   if ('packageName' in target) {
     const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));

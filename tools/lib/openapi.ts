@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 export const OPENAPI_FILE = join(ROOT, 'docs', 'openapi.json');
 
-/** One call or schema per line, for readable diffs. */
+/** One line per call or schema, for readable diffs. */
 export function openApiText(): string {
   const { paths, components, ...rest } = openApiDocument() as {
     paths: Record<string, Record<string, unknown>>;

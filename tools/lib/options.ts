@@ -5,10 +5,7 @@ export const FLAG = { type: 'boolean', default: false } as const;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/**
- * `parseArgs` of node:util.
- * @throws Error if npm has intercepted an option
- */
+/** @throws Error if npm has intercepted an option */
 export function parseOptions<const Config extends ParseArgsConfig & { options: Options }>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
@@ -17,13 +14,12 @@ export function parseOptions<const Config extends ParseArgsConfig & { options: O
 }
 
 /**
- * npm puts `--dry-run` of `npm run books import f.csv --dry-run` into the environment only; the
- * command would import for real.
- * @throws Error with the correct command
+ * npm takes `--dry-run` of `npm run books import f.csv --dry-run`; the import would be real. @throws Error with the
+ * correct command
  */
 export function rejectInterceptedOptions(options: Options, args: readonly string[] = process.argv.slice(2)): void {
   const script = process.env.npm_lifecycle_event;
-  // npx passes all options on.
+  // npx passes them on.
   if (script === undefined || script === 'npx') return;
   const kept = Object.entries(options).flatMap(([name, { type }]) => interceptedOption(name, type));
   if (kept.length === 0) return;
@@ -40,6 +36,6 @@ function interceptedOption(name: string, type: 'string' | 'boolean'): string[] {
   const value = process.env[`npm_config_${name.replaceAll('-', '_')}`];
   if (value === undefined || value === '') return [];
   if (type === 'boolean') return [`--${name}`];
-  // Most versions of npm take the value for a positional argument.
+  // Most npm versions take the value for a positional argument.
   return [`--${name} ${value === 'true' ? '…' : value}`];
 }

@@ -8,7 +8,7 @@ export const BIN = join(ROOT, 'node_modules', '.bin');
 export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 export const FIRESTORE_EMULATOR = join(ROOT, 'emulator', 'bin', 'firestore-emulator.ts');
 export const FIRESTORE_INDEXES = join(ROOT, 'firestore.indexes.json');
-/** Contains a program named `java` that starts our emulator instead of the official one. */
+/** Its `java` starts our emulator instead of the official one. */
 export const JAVA_SHIM_FOLDER = join(ROOT, 'emulator', 'bin');
 export const TEST_RESULTS = join(ROOT, 'test-results');
 
@@ -30,15 +30,14 @@ export function dataPaths(folder: string): DataPaths {
 
 export type ShopKind = 'samples' | 'empty' | 'large';
 
-/** Each kind of shop has its own data. */
 export function localDataPaths(kind: ShopKind): DataPaths {
   const data = join(ROOT, '.data');
   return dataPaths(kind === 'samples' ? data : join(data, kind));
 }
 
 /**
- * The Firebase CLI writes files named after the project alone, and the functions emulator sockets,
- * whose paths are limited to about 100 characters.
+ * The Firebase CLI writes files named after the project alone, and sockets, whose paths are limited to about 100
+ * characters.
  */
 export function temporaryFolder(): string {
   const base = process.platform === 'win32' ? tmpdir() : '/tmp';

@@ -4,27 +4,26 @@ import { ROOT } from './paths.ts';
 
 export interface RunResult {
   code: number;
-  /** Standard output and error; empty if they were shown. */
+  /** Empty if shown. */
   output: string;
 }
 
 interface RunOptions {
   environment?: NodeJS.ProcessEnv;
-  /** Shows the output instead of returning it. */
   isShown?: boolean;
-  /** Shows standard error, which has the progress, and returns only standard output. */
+  /** Standard error has the progress. */
   showsProgress?: boolean;
   folder?: string;
   signal?: AbortSignal;
 }
 
-/** Resolves for any exit code; rejects only if the program cannot start or is aborted. */
+/** Rejects only if the program cannot start or is aborted. */
 export function run(command: string, commandArguments: string[], options: RunOptions = {}): Promise<RunResult> {
   const spawnOptions: SpawnOptions = {
     cwd: options.folder ?? ROOT,
     env: options.environment ?? toolEnvironment(),
     stdio: options.isShown ? 'inherit' : ['ignore', 'pipe', options.showsProgress ? 'inherit' : 'pipe'],
-    // npm is a script on Windows.
+    // npm is a script there.
     shell: process.platform === 'win32' && command !== process.execPath,
     signal: options.signal,
   };

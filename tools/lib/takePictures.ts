@@ -12,10 +12,9 @@ import { SAMPLE_ADMIN, SAMPLE_READER } from './samples.ts';
 
 type Visit = (page: Page, books: readonly Book[]) => Promise<void>;
 
-/** A colourful cover. */
+/** Its cover is colourful. */
 const BOOK = 'The Antler Company';
 
-/** Read-only visits. */
 const VISITS = {
   home: (page) => open(page, '/'),
   browse: (page) => open(page, '/books'),
@@ -36,7 +35,7 @@ const VISITS = {
     await logIn(page, '/admin', SAMPLE_ADMIN.username, SAMPLE_ADMIN.password);
     await page.waitForURL(/dashboard/);
     await page.locator('a[href="/dashboard/manage-books"]').first().click();
-    // The skeleton of the list has no pictures.
+    // The skeleton has no pictures.
     await page.getByRole('table').getByRole('row').locator('img').first().waitFor();
   },
 } satisfies Record<string, Visit>;
@@ -49,7 +48,6 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Screen {
   viewport: { width: number; height: number };
   deviceScaleFactor: number;
-  /** The whole page instead of the viewport. */
   isFullPage?: boolean;
 }
 
@@ -57,12 +55,9 @@ interface PictureOptions {
   pages: readonly PageName[];
   screens: readonly Screen[];
   folder: string;
-  /** Prefix of file names. */
+  /** Of file names. */
   prefix?: string;
-  /**
-   * Fixed time for visitors, because arrival dates depend on it. The dashboard uses the real time,
-   * because sessions expire.
-   */
+  /** For visitors, because arrival dates depend on it; sessions of the dashboard would expire. */
   now?: Date;
   report: (line: string) => void;
 }
@@ -79,10 +74,7 @@ export interface Picture {
 const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
-/**
- * Captures pages of the running shop on each screen, light and dark.
- * @throws Error if no shop is running
- */
+/** On each screen, light and dark. @throws Error if no shop is running */
 export async function takePictures({
   pages,
   screens,
@@ -156,7 +148,7 @@ async function take(
 const IDLE_MS = 1_500;
 const MAX_SCREENSHOTS = 20;
 
-/** Some parts load last and replace a first picture. */
+/** Some parts load last. */
 async function screenshotWhenIdle(page: Page, fullPage: boolean): Promise<Buffer> {
   let before = await page.screenshot({ fullPage });
   for (let looks = 1; looks < MAX_SCREENSHOTS; looks += 1) {
@@ -180,7 +172,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Runs in the page. Further pictures load when scrolled near. */
+/** Runs in the page. */
 function isViewportLoaded(): boolean {
   const isInSight = ({ top, bottom, left, right }: DOMRect) =>
     top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
@@ -199,7 +191,6 @@ function fillCart(page: Page, books: readonly Book[]): Promise<unknown> {
 
 /** Works in every language. */
 async function logIn(page: Page, path: string, ...fields: string[]): Promise<void> {
-  // Dismisses the success alert.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(SHOP_URL + path);
   const form = page.locator('form').filter({ has: page.locator('input[type="password"]') });

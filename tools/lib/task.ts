@@ -1,7 +1,4 @@
-/**
- * Answers --help, prints errors without a stack, and sets the exit code.
- * @param help null if the task answers --help itself
- */
+/** Prints errors without a stack and sets the exit code. @param help null if the task answers --help */
 export async function runTask(help: string | null, task: () => Promise<number>): Promise<void> {
   if (help !== null && process.argv.includes('--help')) {
     console.log(help);

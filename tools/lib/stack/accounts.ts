@@ -6,14 +6,14 @@ import { sleep } from '../processes.ts';
 const SAVE_INTERVAL_MS = 2_000;
 const ACCOUNTS_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
 
-/** The Auth emulator accepts this instead of a service account. */
+/** The Auth emulator accepts it. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 interface Account {
   localId: string;
 }
 
-/** Includes password hashes and providers. */
+/** With password hashes and providers. */
 async function downloadAccounts(): Promise<Account[]> {
   const answer = await fetch(`${ACCOUNTS_URL}:batchGet?maxResults=-1`, { headers: HEADERS });
   if (!answer.ok) throw new Error(`The Auth emulator did not list the accounts: ${answer.status}`);
@@ -21,7 +21,7 @@ async function downloadAccounts(): Promise<Account[]> {
   return users;
 }
 
-/** Restores the saved accounts with their uids, if any. */
+/** With their uids. */
 export async function restoreAccounts(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const users = JSON.parse(readFileSync(path, 'utf8')) as Account[];
@@ -41,11 +41,11 @@ function writeAtomically(path: string, text: string): void {
 }
 
 export interface AccountSync {
-  /** Saves the latest changes and stops. */
+  /** Saves the latest changes. */
   finish: () => Promise<void>;
 }
 
-/** Saves accounts within two seconds of a change, because the Auth emulator does not persist them. */
+/** Within two seconds of a change: the Auth emulator does not persist them. */
 export function persistAccounts(path: string): AccountSync {
   const stop = new AbortController();
   let saved = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -1,4 +1,4 @@
-/** The samples cover fewer books; memory needs of more are unknown. */
+/** Fewer than the samples, or more than measured. */
 export const BOOK_COUNT = { min: 100, max: 100_000 } as const;
 
 /** @throws Error with the valid range */

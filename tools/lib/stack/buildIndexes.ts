@@ -4,7 +4,7 @@ import { sleep } from '../processes.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Every kind of query: each filter with each order, and searches by prefix, words and with a typo. */
+/** Each filter with each order, and searches by prefix, words and typo. */
 const PATHS = [
   apiPaths.booksPage({ limit: 1 }),
   ...BOOK_SORTS.flatMap((sort) =>
@@ -52,8 +52,8 @@ async function waitForAnswer(url: string): Promise<void> {
 }
 
 /**
- * The emulator builds an index with the first query that needs it. The one of search keys can take
- * longer than a request, so it is built by a direct query.
+ * The emulator builds an index with its first query. Search keys can take longer than a request, so they are queried
+ * directly.
  */
 export async function buildIndexes(shop: IndexTarget): Promise<void> {
   await buildKeys(shop);

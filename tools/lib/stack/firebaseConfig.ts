@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { PORTS } from '../addresses.ts';
 import { ROOT } from '../paths.ts';
 
-/**
- * Paths are relative to this file, so it is next to firebase.json; git-ignored, written at every
- * start.
- */
+/** Paths in it are relative. Written at every start. */
 export const LOCAL_CONFIG = join(ROOT, 'firebase.local.json');
 
 const AUTH_EMULATOR_ORIGINS = [`http://localhost:${PORTS.auth}`, `http://127.0.0.1:${PORTS.auth}`];
@@ -20,15 +17,11 @@ interface FirebaseConfig {
   hosting: { headers: HeaderRule[]; redirects?: unknown[] | null };
 }
 
-/** Extends two directives of the content security policy. */
 function allowAuthEmulator(policy: string): string {
   return policy.replaceAll(/(connect-src|frame-src) 'self'/g, `$1 'self' ${AUTH_EMULATOR_ORIGINS.join(' ')}`);
 }
 
-/**
- * Adapts firebase.json for the emulators. Redirects are removed, because with any the Hosting
- * emulator crashes on an address that cannot be decoded (`/?q=%ED%A0%80`).
- */
+/** Without redirects: with any, the Hosting emulator crashes on `/?q=%ED%A0%80`. */
 export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
@@ -37,7 +30,7 @@ export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
       value: key === 'Content-Security-Policy' ? allowAuthEmulator(value) : value,
     })),
   }));
-  // The Hosting emulator takes missing keys from firebase.json; null overrides them.
+  // The Hosting emulator reads missing keys from firebase.json.
   return { ...config, hosting: { ...config.hosting, headers, redirects: null } };
 }
 

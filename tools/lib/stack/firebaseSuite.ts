@@ -14,10 +14,10 @@ const UI_PORTS = [
   { port: PORTS.uiLog, name: 'Emulator UI log' },
 ];
 
-/** Options that define a different suite or its data. */
+/** They define a different suite or its data. */
 const CUSTOM_OPTIONS = ['config', 'only', 'import', 'project'] as const;
 
-/** True for a plain `emulators:start`, which starts the shop with its samples. */
+/** `emulators:start` alone starts the shop with its samples. */
 export function isDefaultShopStart(words: readonly string[]): boolean {
   const [command, ...rest] = words;
   if (command !== 'emulators:start') return false;
@@ -40,7 +40,6 @@ function describeParts({ hasOfficialFirestore, hasUi }: SuiteParts): string {
   return `  ${firestore}; ${ui}.\n`;
 }
 
-/** @returns the exit code */
 export async function startSuite(words: readonly string[]): Promise<number> {
   const stop = listenForStop();
   const parts = await findSuiteParts();

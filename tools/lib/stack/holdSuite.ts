@@ -1,5 +1,4 @@
-// Run by `firebase emulators:exec`: keeps the suite running until standard input closes, which
-// also happens if the parent task is killed.
+// Run by `firebase emulators:exec`: standard input closes even if the parent is killed.
 import { READY_MARK } from './stackOutput.ts';
 
 process.stdout.write(`${READY_MARK}\n`);

@@ -3,15 +3,11 @@ import { Agent, setGlobalDispatcher } from 'undici';
 
 // Preloaded into the Firebase CLI.
 
-/**
- * The functions emulator starts a process of about 175 MB for each concurrent request and keeps
- * it.
- */
+/** Each takes about 175 MB and stays. */
 const MAX_FUNCTION_PROCESSES = 8;
 
-// The Hosting emulator calls the function with fetch. Further requests wait for a free connection.
+// The Hosting emulator calls the function with fetch; further requests wait.
 setGlobalDispatcher(new Agent({ connections: MAX_FUNCTION_PROCESSES }));
 
-// A busy function process may close an idle connection as the functions emulator reuses it, which
-// causes a 500.
+// A process may close an idle connection as it is reused, which causes a 500.
 http.globalAgent = new http.Agent({ keepAlive: false });

@@ -10,16 +10,13 @@ interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** Older mails are deleted. */
+/** Older ones are deleted. */
 const MAX_MAILS = 500;
 
-/**
- * The first mail to such an address is rejected as if the mailbox were full. RFC 2606 reserves
- * `.test`.
- */
+/** Its first mail is rejected, as by a full mailbox. RFC 2606 reserves `.test`. */
 const FIRST_MAIL_REJECTED = '@full.test';
 
-/** Sorts by arrival, also within a millisecond. */
+/** Sorts by arrival. */
 function nameOf(date: Date, count: number): string {
   const time = date.toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${String(count % 1_000_000).padStart(6, '0')}.eml`;
@@ -31,7 +28,7 @@ function deleteOldest(folder: string, kept: number): void {
   for (const name of names.sort().slice(0, -kept)) rmSync(join(folder, name), { force: true });
 }
 
-/** A local mail server that stores each mail as a file and sends nothing on. */
+/** Stores each mail as a file and sends nothing on. */
 export async function startMailbox(folder: string, kept = MAX_MAILS): Promise<Mailbox> {
   mkdirSync(folder, { recursive: true });
   let count = 0;
@@ -55,7 +52,7 @@ export async function startMailbox(folder: string, kept = MAX_MAILS): Promise<Ma
       buffer(stream).then(keep).catch(callback);
     },
   });
-  // Senders may disconnect at any time.
+  // Senders may disconnect.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

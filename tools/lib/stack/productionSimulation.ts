@@ -1,9 +1,9 @@
-/** Counted by emulator/src/production. */
+/** By emulator/src/production. */
 export interface Bottleneck {
   kind: 'document' | 'index' | 'lock';
   name: string;
   writes: number;
-  /** Total milliseconds. */
+  /** Milliseconds. */
   waited: number;
   refused: number;
 }
@@ -22,10 +22,7 @@ async function ask(firestoreHost: string, method: string, path: string, body?: o
   return answer;
 }
 
-/**
- * Simulates the latency and limits of production.
- * @param slowMotion factor for rates that this machine cannot reach
- */
+/** @param slowMotion for rates that this machine cannot reach */
 export async function simulateProduction(firestoreHost: string, slowMotion = 1): Promise<void> {
   await ask(firestoreHost, 'PUT', '', { isOn: true, slowMotion });
 }

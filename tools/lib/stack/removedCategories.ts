@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { FIRESTORE_ADDRESS, PROJECT_ID } from '../addresses.ts';
 
-/** Path in Firestore's REST API. */
+/** In Firestore's REST API. */
 export const countsPath = (projectId: string): string =>
   `/v1/projects/${projectId}/databases/(default)/documents/meta/catalog`;
 
@@ -12,10 +12,7 @@ interface StoredCounts {
   fields?: { counts?: MapValue<MapValue<{ integerValue?: string }>> };
 }
 
-/**
- * Finds categories that books have but the shop's folder lacks.
- * @param stored the document of book counts in REST format
- */
+/** Books have them, but the shop's folder does not. @param stored book counts in REST format */
 export function removedCategories(stored: unknown, categories: readonly string[] = CATEGORIES): string[] {
   const counts = (stored as StoredCounts).fields?.counts?.mapValue?.fields ?? {};
   return Object.entries(counts).flatMap(([id, count]) => {
@@ -25,10 +22,7 @@ export function removedCategories(stored: unknown, categories: readonly string[]
   });
 }
 
-/**
- * Checks the local Firestore.
- * @throws Error if books have a category that the shop's folder lacks
- */
+/** @throws Error if books have a category that the shop's folder lacks */
 export async function assertCategoriesUnused(): Promise<void> {
   const answer = await fetch(`http://${FIRESTORE_ADDRESS}${countsPath(PROJECT_ID)}`, {
     headers: { Authorization: 'Bearer owner' },

@@ -9,10 +9,7 @@ interface SeparateFirestore {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the emulator at FIRESTORE_EMULATOR_HOST outside the suite, or uses a running one and
- * leaves it running.
- */
+/** Outside the suite; a running one is used and stays. */
 export async function startSeparateFirestore(environment: NodeJS.ProcessEnv): Promise<SeparateFirestore> {
   const { host, port } = parseAddress(environment.FIRESTORE_EMULATOR_HOST ?? '');
   if (await isTaken(port)) return { stop: () => Promise.resolve() };
@@ -40,7 +37,7 @@ export async function startSeparateFirestore(environment: NodeJS.ProcessEnv): Pr
   };
 }
 
-/** @throws Error unless the address has the form host:port */
+/** @throws Error unless the address is host:port */
 function parseAddress(address: string): { host: string; port: number } {
   const match = /^(?:https?:\/\/)?\[?([^\]]+?)\]?:(\d+)$/.exec(address);
   if (!match?.[1] || !match[2])

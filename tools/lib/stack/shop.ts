@@ -18,15 +18,14 @@ const FIRST_ANSWER_LIMIT_MS = 60_000;
 
 interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
   data: DataPaths;
-  /** Creates only the admin account. */
+  /** With an admin only. */
   isEmpty?: boolean;
-  /** Number of mails to keep. */
   keptMails?: number;
-  /** Adds generated books up to this number and shows the progress. */
+  /** Adds generated books up to this number. */
   books?: number | undefined;
 }
 
-/** Starts the stack, restores the accounts, seeds the samples and waits for the first answer. */
+/** Waits for the first answer. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
   const { data, onLine, extraPorts, signal, suite, keptMails } = options;
   const mailbox = await startMailbox(data.mail, keptMails);
@@ -45,7 +44,7 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     await Promise.all([mailbox.close(), lookups.close()]);
   };
   try {
-    // The official Firestore loses its data, so the accounts would have no orders.
+    // The official Firestore loses its data.
     if (!suite?.hasOfficialFirestore) {
       await restoreAccounts(data.accounts);
       keeper = persistAccounts(data.accounts);
@@ -73,7 +72,7 @@ async function prepareQueries(): Promise<void> {
   await buildIndexes({ shopUrl, firestoreHost: FIRESTORE_ADDRESS, projectId: PROJECT_ID });
 }
 
-/** Warms up the first worker, which takes about two seconds. */
+/** It takes about two seconds. */
 async function waitForFirstAnswer(): Promise<void> {
   const url = `http://127.0.0.1:${PORTS.shop}${apiPaths.health}`;
   const limit = Date.now() + FIRST_ANSWER_LIMIT_MS;

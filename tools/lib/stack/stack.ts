@@ -20,10 +20,10 @@ import { startSeparateFirestore } from './separateFirestore.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
 import type { SuiteParts } from './suiteParts.ts';
 
-/** Our emulator in the suite or as a separate process, or the official one. */
+/** `slot` and `own-process` are our emulator. */
 type FirestoreMode = 'slot' | 'own-process' | 'official';
 
-/** The suite needs a program named `java`; Windows would look for java.exe. */
+/** The suite needs `java`; Windows would look for java.exe. */
 function firestoreMode(environment = process.env, platform = process.platform): FirestoreMode {
   return platform === 'win32' || environment.FIRESTORE_EMULATOR_HOST ? 'own-process' : 'slot';
 }
@@ -31,20 +31,18 @@ function firestoreMode(environment = process.env, platform = process.platform): 
 interface StackPlaces {
   firestoreFolder: string;
   smtpUrl: string;
-  /** Answers lookups by ISBN. */
   lookupHost: string;
 }
 
-/** Other mail settings are in functions/.env.demo-bookstore. */
+/** Others are in functions/.env.demo-bookstore. */
 function stackEnvironment(
   mode: FirestoreMode,
   { firestoreFolder, smtpUrl, lookupHost }: StackPlaces,
 ): NodeJS.ProcessEnv {
   const quick = {
-    // The metadata server exists only in Google's cloud; looking for it costs seconds and prints a
-    // stack trace.
+    // The metadata server exists only in Google's cloud; looking for it takes seconds.
     METADATA_SERVER_DETECTION: 'none',
-    // Discovers the functions through a file, which takes 0.5 s instead of 3.5 s with a polled server.
+    // Takes 0.5 s; a polled server takes 3.5 s.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
@@ -81,13 +79,13 @@ export interface StackOptions extends StackPlaces {
   extraPorts?: PortUser[];
   /** Cancels the start. */
   signal?: AbortSignal;
-  /** Further emulators and options of `emulators:start`; minimal without it. */
+  /** Minimal without it. */
   suite?: (SuiteParts & { words: readonly string[] }) | undefined;
 }
 
 export interface Stack {
   ended: Promise<void>;
-  /** Resolves within about ten seconds. */
+  /** Within about ten seconds. */
   stop: () => Promise<void>;
 }
 
@@ -97,7 +95,7 @@ export async function ensurePortsFree(ports: PortUser[] = STACK_PORTS): Promise<
   if (taken.length > 0) throw new Error(describeTakenPorts(taken));
 }
 
-/** Resolves when Hosting, the function, Firestore and Auth answer on their fixed ports. */
+/** Resolves when Hosting, function, Firestore and Auth answer. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const mode = options.suite?.hasOfficialFirestore ? 'official' : firestoreMode();
   const isOwnFirestore = mode === 'own-process';
@@ -115,7 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
   let isReady = false;
   const stop = async () => {
-    // holdSuite.ts does not read standard input before it runs.
+    // holdSuite.ts does not read standard input yet.
     if (!isReady) suite.kill('SIGINT');
     await stopSuite(suite, ended);
     await firestore?.stop();
@@ -154,17 +152,13 @@ function spawnSuite(
       cwd: ROOT,
       env: environment,
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A process group of its own: Ctrl-C reaches only us, and leftover processes can be killed
-      // together.
+      // Ctrl-C reaches only us, and leftovers can be killed together.
       detached: process.platform !== 'win32',
     },
   );
 }
 
-/**
- * Ends the suite even if this process is killed.
- * @returns a function that stops the watchdog
- */
+/** Even if this process is killed. @returns a function that stops the watchdog */
 function startWatchdog(suite: ChildProcess): () => void {
   if (suite.pid === undefined || process.platform === 'win32') return () => undefined;
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts'), String(suite.pid)], {
@@ -194,10 +188,7 @@ function becomeReady(suite: ChildProcess, ended: Promise<void>, { onLine, signal
   return promise.finally(() => clearTimeout(limit));
 }
 
-/**
- * Closes the standard input of holdSuite.ts, which ends the suite; kills leftovers after a few
- * seconds.
- */
+/** Closing standard input ends holdSuite.ts; leftovers are killed some seconds later. */
 async function stopSuite(suite: ChildProcess, ended: Promise<void>): Promise<void> {
   suite.stdin?.on('error', () => undefined);
   suite.stdin?.end();
@@ -212,6 +203,6 @@ function killGroup(suite: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') suite.kill(signal);
     else process.kill(-suite.pid, signal);
   } catch {
-    // The group is already gone.
+    // Already gone.
   }
 }

@@ -2,10 +2,10 @@ export const READY_MARK = '@@ bookstore stack ready @@';
 
 export type LineKind = 'ready' | 'request' | 'error' | 'noise';
 
-/** Warnings without relevance for users. */
+/** Irrelevant for users. */
 const HARMLESS = /MOTD|Env variable override|OnDemandAllow|not authenticated|application default credentials/i;
 
-/** Function output has this prefix; a request log is a JSON line. */
+/** A request log is a JSON line. */
 const FUNCTION_LINE = /^>\s+/;
 const SEVERE = /"(severity|level)":"(ERROR|CRITICAL|ALERT|EMERGENCY|error)"/;
 
@@ -24,7 +24,6 @@ function classifyFunctionLine(text: string): LineKind {
   return /\b(\w*Error|Unhandled|Uncaught)\b/.test(text) ? 'error' : 'request';
 }
 
-/** Splits chunks into lines. */
 export function toLines(onLine: (line: string) => void): (chunk: Buffer) => void {
   let rest = '';
   return (chunk) => {

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { FIREBASE_CLI } from '../paths.ts';
 import { run } from '../processes.ts';
 
-/** Minimum for the official Firestore emulator. */
+/** Of the official Firestore emulator. */
 const MIN_JAVA = 21;
 const TIMEOUT_MS = 4_000;
 
-/** Downloaded by the Firebase CLI on first use. */
+/** By the Firebase CLI, on first use. */
 interface Download {
   remoteUrl: string;
   downloadPathRelativeToCacheDir: string;
@@ -46,7 +46,7 @@ export interface SuiteParts {
   hasUi: boolean;
 }
 
-/** Finds out which official emulators can run here. */
+/** Official emulators that can run here. */
 export async function findSuiteParts(environment = process.env, isOnline = isReachable): Promise<SuiteParts> {
   const { firestore, ui } = readDownloads();
   const [java, hasJar, hasUi] = await Promise.all([

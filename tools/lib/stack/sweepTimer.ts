@@ -1,15 +1,12 @@
 import { PORTS, PROJECT_ID, REGION } from '../addresses.ts';
 
-/** Ten minutes in the cloud; shorter for developers. */
+/** Ten minutes in the cloud. */
 const EVERY_MS = 15_000;
 
-/** The functions emulator's path of a scheduled function ends with the number of reloads. */
+/** Ends with the number of reloads. */
 const SWEEP_URL = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers/${REGION}-sweep-0`;
 
-/**
- * Calls the scheduled function `sweep`, because the emulators have no scheduler.
- * @returns a function that stops the timer
- */
+/** The emulators have no scheduler. @returns a function that stops the timer */
 export function startSweepTimer(url = SWEEP_URL, everyMs = EVERY_MS): () => void {
   const end = new AbortController();
   let isRunning = false;

@@ -1,6 +1,5 @@
-// Usage: `node watchdog.ts <process group>`. Waits until standard input closes, which also happens
-// if the parent is killed, then ends the process group. Without it, the function's workers would
-// keep running.
+// `node watchdog.ts <process group>` ends the group when standard input closes, also if the parent is killed.
+// Otherwise the function's workers would keep running.
 import { sleep } from '../processes.ts';
 
 const GRACE_MS = 6_000;

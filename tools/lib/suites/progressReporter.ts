@@ -4,7 +4,7 @@ import { ROOT } from '../paths.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** Includes only stack lines of this project. */
+/** Only this project's stack lines. */
 function errorText({ message, diff, stack = '' }: SerializedError): string {
   const places = stack
     .split('\n')

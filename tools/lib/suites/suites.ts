@@ -33,7 +33,7 @@ export const check = (name: string, findProblems: () => string[] | Promise<strin
   },
 });
 
-/** Deletes the report of an earlier run. */
+/** Deletes an earlier report. */
 function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const path = join(TEST_RESULTS, `${name}.json`);
@@ -73,7 +73,6 @@ export const playwright: Suite = {
   },
 };
 
-/** @returns the exit code */
 export async function runSuites(suites: readonly Suite[], signal: AbortSignal): Promise<number> {
   const rows: string[] = [];
   const total = { passed: 0, failed: 0, failures: [] as string[] };

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** File, title and first message lines of each failed test; also errors outside tests. */
+  /** File, title and first lines; also errors outside tests. */
   failures?: string[];
 }
 
@@ -45,7 +45,7 @@ function asFailure(where: string, message = ''): string {
   return [where, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
 }
 
-/** A report without tests, or an error outside tests, is one failure. */
+/** No tests, or an error outside tests, is one failure. */
 function atLeastOneFailure(counts: Counts, isSound: boolean): Counts {
   const isEmpty = counts.passed + counts.failed === 0;
   if (counts.failed > 0 || (isSound && !isEmpty)) return counts;
@@ -77,7 +77,7 @@ function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
   ];
 }
 
-/** A test that passes on retry has passed (only CI retries); a skipped test is a failure. */
+/** Passed on retry is passed (only CI retries); skipped is failed. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.skipped;
   const failures = [
