@@ -17,7 +17,7 @@ with the name of that folder.
 
 /** CSS pixels. */
 const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 };
-/** Fixed, because arrival dates depend on it. */
+/** Arrival dates depend on it. */
 const NOW = new Date('2026-11-26T10:00:00Z');
 const PAGES: PageName[] = ['home', 'book', 'checkout', 'dashboard'];
 

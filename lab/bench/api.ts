@@ -7,7 +7,7 @@ import { type BenchOptions, type Server, type Services, startFloor } from './ser
 
 const CONNECTIONS = 50;
 const BOOKS = 24;
-/** Keeps each customer below ten orders a minute. */
+/** Below ten orders a minute each. */
 const CUSTOMERS = 2_000;
 const BOOKS_OF_AN_ORDER = 2;
 /** In rounds. */
@@ -24,10 +24,7 @@ interface Call {
   status: number;
 }
 
-/**
- * Per second, in milliseconds, in microseconds of processor time, and in Firestore operations per
- * call.
- */
+/** Per second, ms, µs of processor time, Firestore operations per call. */
 interface Measured {
   perSecond: number;
   p50: number;
@@ -42,7 +39,7 @@ interface Candidate {
   server: Server;
   calls: Record<Title, Call>;
   rounds: Map<Title, Measured[]>;
-  /** Processes tasks of new orders, which would slow down the statistics. */
+  /** Processes new orders' tasks, which slow down the statistics. */
   tidyUp?: () => Promise<void>;
 }
 
@@ -95,10 +92,7 @@ async function measureCall(generator: Child, server: Server, call: Call, millise
   };
 }
 
-/**
- * Every call runs on every server in each round, so that a busy moment of the machine affects all
- * of them.
- */
+/** A busy moment of the machine must affect all of them. */
 async function runRounds(generator: Child, candidates: Candidate[], rounds: number, milliseconds: number) {
   for (let round = -1; round < rounds; round += 1) {
     for (const title of TITLES) {

@@ -12,7 +12,7 @@ export const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}`;
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** @throws Error for a status that is not 2xx, with the status as `status` */
+/** @throws Error with `status` unless it is 2xx */
 export async function callJson<Answer>(
   server: Server,
   method: string,
@@ -64,7 +64,7 @@ export async function allBooks(server: Server): Promise<Book[]> {
   return books;
 }
 
-/** Milliseconds since 1970; undefined if no task is waiting. */
+/** Milliseconds since 1970; undefined without one. */
 export async function oldestTask({ firestoreHost }: Services, projectId: string): Promise<number | undefined> {
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const orderBy = [{ field: { fieldPath: 'at' } }];
@@ -80,10 +80,7 @@ export async function oldestTask({ firestoreHost }: Services, projectId: string)
 
 const MAX_CALLS_FOR_A_TASK = 10;
 
-/**
- * Reading the statistics processes fifty tasks.
- * @throws Error if a task remains
- */
+/** The statistics process fifty tasks. @throws Error if a task remains */
 export async function processTasks(server: Server, services: Services, projectId: string): Promise<void> {
   const token = await logIn(server);
   let oldest = await oldestTask(services, projectId);

@@ -12,7 +12,7 @@ const program = (name: string) => join(import.meta.dirname, 'programs', name);
 
 export const PROGRAMS = {
   framework: join(ROOT, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js'),
-  /** The built function, as it is deployed. */
+  /** As deployed. */
   shop: join(ROOT, 'functions'),
   floor: program('floor.ts'),
   floorReader: program('floorReader.ts'),
@@ -24,10 +24,7 @@ export const PROGRAMS = {
 const START_LIMIT_MS = 60_000;
 
 export interface Child {
-  /**
-   * One question at a time.
-   * @throws Error with the program's message
-   */
+  /** One at a time. @throws Error with the program's message */
   ask<Answer>(question: unknown): Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -35,9 +32,9 @@ export interface Child {
 interface ChildOptions {
   args?: string[];
   environment?: NodeJS.ProcessEnv;
-  /** Modules that Node loads before the program. */
+  /** Loaded before the program. */
   preload?: string[];
-  /** Resolves only when the program listens on this port. */
+  /** Resolves when the program listens here. */
   port?: number;
 }
 
@@ -50,7 +47,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Discards standard output and shows standard error. */
 export function forkProgram(path: string, { args = [], environment = {}, preload = [] }: ChildOptions): ChildProcess {
   return fork(path, args, {
     cwd: ROOT,
@@ -94,7 +90,7 @@ export async function startChild(path: string, options: ChildOptions = {}): Prom
   };
 }
 
-/** Answers each message of the parent process and exits with it. */
+/** Exits with the parent process. */
 export function answerMessages<Question>(answer: (question: Question) => unknown): void {
   process.on('message', async (question: Question) => {
     try {

@@ -11,22 +11,22 @@ import type { BenchOptions, Server, Services } from './services.ts';
 
 const BOOKS = 2_400;
 const INSTANCES = 3;
-/** Keeps each customer below ten orders a minute. */
+/** Below ten orders a minute each. */
 const CUSTOMERS = 6_000;
-/** One book in ten has a stock level, but none of the four best sellers. */
+/** None of the four best sellers has one. */
 const STOCKED_SHARE = 10;
 const FIRST_STOCKED = 4;
 const STOCK_LEVEL = 100_000;
-/** Source addresses: eight rate limit shards for each of sixteen CDN nodes. */
+/** Eight rate limit shards for each of sixteen CDN nodes. */
 const SOURCES = 128;
 /** Books per order. */
 const BASKET_SIZES = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5];
-/** Exponent of the popularity by rank: about 4 in 100 orders have the first of 2,400 books. */
+/** By rank: 4 in 100 orders have the first of 2,400 books. */
 const EVENNESS = 0.6;
 
 const atFullSpeed = (...rates: number[]): Step[] => rates.map((perSecond) => ({ perSecond, slowMotion: 1 }));
 
-/** Two processors are too slow for the last two rates at full speed. */
+/** Two processors are too slow for the last two. */
 const STEPS = [
   ...atFullSpeed(1, 5, 10, 25, 50, 100),
   { perSecond: 200, slowMotion: 4 },
@@ -63,7 +63,7 @@ function toTable(title: string, results: StepResult[], notes: string[] = []): Ta
   };
 }
 
-/** Deterministic; the first books are bought most often. */
+/** Deterministic; the first books sell most. */
 function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
   const random = createRandom(1);
   let sum = 0;
@@ -87,7 +87,7 @@ async function setStockLevels(server: Server, books: Book[]): Promise<void> {
     await callJson(server, 'PUT', stockPaths.stock(_id), { token, body: { count: STOCK_LEVEL } });
 }
 
-/** Uses fresh instances and a fresh worker. */
+/** With fresh instances and a fresh worker. */
 async function runSteps(
   shop: Pick<Bench, 'services' | 'generator' | 'requests' | 'projectId'>,
   steps: Step[],
@@ -127,7 +127,7 @@ async function withShop<Result>(services: Services, projectId: string, use: (ser
   }
 }
 
-/** Measures orders per second under production's limits and latencies, and the first bottleneck. */
+/** Orders per second under production's limits, and the first bottleneck. */
 export async function benchCloud({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const services = await open();
   const projectId = await services.projectWith(BOOKS);

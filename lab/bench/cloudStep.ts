@@ -11,14 +11,11 @@ import type { Child } from './child.ts';
 import type { LoadJob, LoadRequest, LoadResult } from './programs/load.ts';
 import type { Server, Services } from './services.ts';
 
-/**
- * Percent of one core for one process, or of all cores, from which the processor is the
- * bottleneck.
- */
+/** Percent of one core, or of all, from which the processor is the bottleneck. */
 const SATURATED = { one: 88, all: 70 };
-/** Milliseconds; a shorter average wait is no bottleneck. */
+/** Milliseconds on average; less is no bottleneck. */
 const MIN_WAIT = 5;
-/** Milliseconds. The median order without waits takes about 100. */
+/** Milliseconds; the median order without waits takes 100. */
 const SLOW = 300;
 
 export interface Step {
@@ -33,9 +30,9 @@ export interface StepResult extends Step {
   p99: number;
   failed: string;
   bottleneck: string;
-  /** Average milliseconds per order. */
+  /** Milliseconds per order. */
   waited: number;
-  /** Percent of one core for the busiest process, and of all cores for all of them. */
+  /** Percent of one core; `all` is of all cores. */
   busiest: number;
   together: number;
   /** Seconds. */
@@ -50,7 +47,7 @@ export interface Bench {
   generator: Child;
   requests: LoadRequest[];
   sources: number;
-  /** Milliseconds in production's time. */
+  /** Milliseconds, simulated. */
   leadInMs: number;
   milliseconds: number;
 }
@@ -68,7 +65,6 @@ function nameOf({ kind, name }: Bottleneck): string {
   return kind === 'lock' ? `locks on ${known}` : known;
 }
 
-/** Adds up documents of one kind. */
 function worstOf(bottlenecks: readonly Bottleneck[]): { name: string; waited: number } {
   const sums = new Map<string, number>();
   for (const one of bottlenecks) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.waited);
@@ -90,7 +86,7 @@ function failuresOf(statuses: LoadResult['statuses'], total: number): string {
   return `${((count / total) * 100).toFixed(1)} % (${most[0]})`;
 }
 
-/** @returns a function that stops watching and returns the longest wait in seconds */
+/** @returns a function that stops and returns seconds */
 function watchTasks({ services, projectId }: Bench): () => Promise<number> {
   let [isOver, worst] = [false, 0];
   const watch = async () => {

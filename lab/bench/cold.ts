@@ -7,7 +7,7 @@ import { atMost, type Findings, inBooks, median, samplesTable, sizesOf, staysFla
 import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
-/** Relative to the baseline, because milliseconds depend on the machine. */
+/** Of the baseline, because milliseconds depend on the machine. */
 const FIRST_PAGE_SHARE = 0.5;
 const FLOOR = 'framework + firebase-admin, first read';
 const UNKNOWN_PATH = '/api/nothing';
@@ -46,7 +46,7 @@ async function variantsOf(services: Services, sizes: number[]): Promise<Variant[
   return variants.map((variant) => ({ ...variant, starts: [] }));
 }
 
-/** @returns the status; rejects while nothing listens */
+/** Rejects while nothing listens. */
 function get(port: number, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({ port, host: '127.0.0.1', path, agent: false }, (answer) => {
@@ -68,11 +68,7 @@ async function firstAnswer(port: number, path: string): Promise<number> {
   }
 }
 
-/**
- * Starts an instance as the cloud does.
- * @returns milliseconds to the first answer
- * @throws Error for any other status
- */
+/** As the cloud does. @returns milliseconds to the first answer @throws Error for any other status */
 async function startCold({ source, path, status, environment }: Variant): Promise<number> {
   const port = await freePort();
   const start = performance.now();

@@ -12,7 +12,7 @@ import { freePort, PROGRAMS, startChild } from './child.ts';
 
 interface Usage {
   cpuMicros: number;
-  /** Zeros for a server without Firestore. */
+  /** Zeros without Firestore. */
   costs: { reads: number; writes: number; aggregations: number };
 }
 
@@ -26,29 +26,26 @@ export interface Services {
   firestoreHost: string;
   firestoreUsage(): Promise<Usage>;
   environment(projectId: string): NodeJS.ProcessEnv;
-  /**
-   * Reuses the project for the same number of books.
-   * @returns its id
-   */
+  /** The same number of books shares a project. @returns its id */
   projectWith(books: number): Promise<string>;
   startShop(projectId: string, settings?: NodeJS.ProcessEnv): Promise<Server>;
-  /** Firestore's emulator calls one worker at a time. */
+  /** Firestore's emulator calls one at a time. */
   startWorker(projectId: string): Promise<Server>;
   stop(): Promise<void>;
 }
 
 export interface BenchOptions {
   isQuick: boolean;
-  /** Starts the services on the first call. */
+  /** Started on the first call. */
   services: () => Promise<Services>;
 }
 
 export const ADMIN = { username: 'admin', password: 'the password of the benchmark' };
-/** Weak, because the login is not measured. */
+/** Weak: the login is not measured. */
 const SCRYPT = { N: 1024, r: 8, p: 1 };
 const TRANSACTION_TIMEOUT_MS = 90_000;
 
-/** As the buildpack of Cloud Functions starts a function. */
+/** As Cloud Functions' buildpack does. */
 export const frameworkEnvironment = (port: number): NodeJS.ProcessEnv => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -77,7 +74,7 @@ async function registerWorker(firestoreHost: string, projectId: string): Promise
   if (!answer.ok) throw new Error(`Firestore refused the worker: ${await answer.text()}`);
 }
 
-/** The newest books are the samples, the others are generated. */
+/** The newest are the samples. */
 async function seed(projectId: string, books: number): Promise<void> {
   const firebase = createFirebase(projectId);
   await createAdminsRepository(firebase.database).save(
@@ -108,12 +105,12 @@ export async function startServices(): Promise<Services> {
     port: firestorePort,
   });
   const accounts = await startAccountsLookup();
-  // For the Firestore client of this process.
+  // This process has a Firestore client too.
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const projects = new Map<number, Promise<string>>();
 
   const environment = (projectId: string): NodeJS.ProcessEnv => ({
-    // The function refuses emulators without it.
+    // Otherwise the function refuses emulators.
     FUNCTIONS_EMULATOR: 'true',
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     FIREBASE_AUTH_EMULATOR_HOST: accounts.host,

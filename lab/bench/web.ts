@@ -143,12 +143,12 @@ async function measureSite(services: Services, books: number, measuring: Measuri
   const shop = await services.startShop(await services.projectWith(books));
   const site = await serveSite(join(ROOT, 'web', 'dist'), shop.port);
   try {
-    // An unmeasured visit warms up the emulator and Chromium.
+    // Warms up the emulator and Chromium.
     await measureLift(chromium, site.url);
     const lifts = await repeat(runs, () => measureLift(chromium, site.url));
     const findings = [liftFindings(books, lifts)];
     if (isSmallest) {
-      // Taps vary more than the other measurements.
+      // Taps vary most.
       const openings = await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url));
       findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
@@ -181,7 +181,7 @@ export async function benchWeb({ isQuick, services: open }: BenchOptions): Promi
         'first cards',
         medians((lift) => lift.cardsPainted),
       ),
-      // The smallest catalogue does not fill the page.
+      // It does not fill the page.
       staysFlat('bytes of the home page, without the smallest catalogue', medians((lift) => lift.bytes).slice(1)),
     ],
   };

@@ -8,13 +8,13 @@ interface Part {
   mutate: string[];
   /** Vitest's `include`; defaults to the project's. */
   include?: string;
-  /** Defaults to all included tests. */
+  /** Default: all included. */
   tests?: string[];
 }
 
 const NO_TESTS = ['!**/*.test.{ts,tsx}', '!**/test/**'];
 
-/** @param files without extension, in `contract/src`; `!` excludes */
+/** @param files in `contract/src`, without extension; `!` excludes */
 const contract = (files: string[], testFolder = ''): Part => ({
   project: 'contract',
   mutate: files.map((file) => file.replace(/^(!?)(.*)$/, '$1contract/src/$2.ts')),
@@ -24,10 +24,7 @@ const contract = (files: string[], testFolder = ''): Part => ({
 
 const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/${folder}/**/*.{ts,tsx}`] });
 
-/**
- * @param tests in other folders that also cover these files; the rest of the suite is slow and
- * kills no further mutants
- */
+/** @param tests others that cover these files; the rest kills no further mutants */
 const functions = (folders: string[], tests: string[], without: string[] = []): Part => ({
   project: 'functions',
   mutate: [
@@ -77,20 +74,19 @@ export const PARTS: Record<string, Part> = {
 
 /** Stryker's workers inherit these variables. */
 function setEnvironment({ project, include }: Part, isStatic: boolean): void {
-  // Makes vitest.setup.ts of the web app use shorter timeouts.
+  // Shorter timeouts in the web app's vitest.setup.ts.
   process.env.TRIES_MUTANTS = 'true';
-  // Test files that share modules would load a static mutant only once, so `isolate` must be true.
+  // Shared modules would load a static mutant only once, so `isolate` must be true.
   if (isStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
-  // Property tests stop at the first failure without shrinking it.
+  // Property tests do not shrink failures.
   process.env.FC_END_ON_FAILURE = 'true';
-  // Restricts vitest.config.ts to this project.
+  // For vitest.config.ts.
   process.env.MUTANTS_PROJECT = project;
   if (include) process.env.MUTANTS_INCLUDE = include;
 }
 
 function configOf(name: string) {
   const part = PARTS[name];
-  // lab/mutants.ts only reads the names.
   if (!part) return {};
   const isStatic = part.project === 'contract';
   setEnvironment(part, isStatic);

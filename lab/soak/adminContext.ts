@@ -8,9 +8,9 @@ import { expectStatus, type ShopClient } from './shopClient.ts';
 
 interface Shelf {
   books: Book[];
-  /** Books whose stock only grows or is sold, so that it can be added up. */
+  /** Their stock only grows or is sold. */
   counted: string[];
-  /** The book whose stock is set from time to time. */
+  /** Its stock is set from time to time. */
   recounted: string;
 }
 
@@ -20,14 +20,14 @@ export interface AdminContext {
   username: string;
   token: string;
   shelf: Shelf;
-  /** Closed during a backup, which could contain a simultaneous stock change or not. */
+  /** Closed during a backup, which might contain a simultaneous change. */
   counting: PauseGate;
 }
 
 /** @throws Error for unexpected behaviour of the shop */
 export type Action = (context: AdminContext, random: Random) => Promise<void>;
 
-/** Deterministic, unlike a UUID. */
+/** Deterministic. */
 export const randomKey = (random: Random) =>
   Array.from({ length: 4 }, () =>
     random
@@ -61,7 +61,7 @@ function aNewBook(random: Random): NewBook {
   };
 }
 
-/** Some books have a low stock and sell out soon. */
+/** Some have little stock. */
 export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
   const books: Book[] = [];
   for (let index = 0; index < BOOKS; index += 1) {

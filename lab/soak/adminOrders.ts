@@ -26,7 +26,7 @@ export const moveOrders =
     }
   };
 
-/** The other admin may have recorded the return already. */
+/** The other admin may have recorded it. */
 export const recordReturn: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, 'delivered');
@@ -55,7 +55,7 @@ const someBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
-/** The street is optional; the books may be deleted or sold out. */
+/** Books may be deleted or sold out. */
 export const takeOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
@@ -87,11 +87,11 @@ export const takeOrder: Action = async (context, random) => {
 
 const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) => history[0]?.by === username;
 
-/** Phone orders are edited only by the admin who took them, customers' orders by both. */
+/** Phone orders only by the admin who took them. */
 const canEdit = (context: AdminContext, order: AdminOrder) =>
   order.history[0]?.by === undefined || isOwnPhoneOrder(context, order);
 
-/** The changed order, or the current one from a conflict. */
+/** After a conflict, the current one. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 
@@ -138,8 +138,8 @@ export const editDelivery: Action = async (context, random) => {
 };
 
 /**
- * Splits phone orders, because customers compare the orders of their accounts. Half of the splits are merged again at
- * once. The other admin may pack or cancel either part.
+ * Phone orders only: customers compare the orders of their accounts. Half are merged again. The other admin may pack
+ * or cancel either part.
  */
 export const splitOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
@@ -194,8 +194,7 @@ export const writeInvoice: Action = async (context, random) => {
   const orders = await listOrders(context, random.pick<OrderStatus>(['packed', 'delivered']));
   if (orders.length === 0) return;
   const reply = await shop.insist('POST', apiPaths.orderInvoice(random.pick(orders)._id), { token });
-  // The customer may be deleted, the other admin may have moved the order, or the invoice number
-  // is busy.
+  // The customer may be deleted, the order moved, or the number busy.
   if (expectStatus(reply, 200, 201, 404, 409).status === 404 || reply.status === 409) return;
   const { number, orderId, cents } = reply.body as Invoice;
   ledger.recordInvoice({ number, orderId, cents });
@@ -208,9 +207,9 @@ export const settleWithdrawal: Action = async ({ shop, ledger, username, token }
   const { _id } = random.pick(withdrawals);
   const body = { isSettled: true };
   const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
-  // The withdrawal is deleted with the customer's account.
+  // Deleted with the customer's account.
   if (expectStatus(reply, 200, 404).status === 404) return;
   const { orderId, settled } = reply.body as Withdrawal;
-  // The other admin may have been faster.
+  // The other admin may be faster.
   if (settled?.by === username) ledger.recordLogLine('withdrawal-settled', orderId ?? _id);
 };

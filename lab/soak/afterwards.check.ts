@@ -19,7 +19,7 @@ interface Ledger {
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
-  /** Line counts of the log, keyed by event and subject. */
+  /** By event and subject. */
   lines: Record<string, number>;
   turnedBack: string[];
 }
@@ -88,13 +88,13 @@ describe('the database after the soak', () => {
       const id = /^<(\w+-\w+)(\.\d+)?@/.exec(name)?.[1] ?? name;
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
-    // A rewritten mail for a later return may have been sent before.
+    // Mails for later returns are rewritten.
     const hasCome = ({ id, delivery }: MailRecord) => {
       const names = arrived.get(id)?.size ?? 0;
       return names >= 1 && names <= 1 + delivery.requests;
     };
     expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
-    // Deleted orders and customers have mails too.
+    // Deleted ones have mails too.
     const known = new Set([...orders.keys(), ...ledger.gone]);
     const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
     const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);

@@ -10,7 +10,6 @@ import type { Findings } from './outages.ts';
 interface Check {
   name: string;
   holds: boolean;
-  /** A figure or the problem. */
   details: string;
 }
 
@@ -20,12 +19,9 @@ interface LogLine {
 }
 
 const UNHANDLED = /unhandled|uncaught/i;
-/** Printed by the functions emulator whenever an instance ends. */
+/** Of the functions emulator. */
 const KILLED = /Your function was killed/;
-/**
- * A killed instance leaves locks; the retried event also ends an instance of the functions
- * emulator.
- */
+/** A killed instance leaves locks; the retry ends another instance. */
 const RETRY_REQUEST = /functions: Error: 10 ABORTED: Transaction lock timeout/;
 
 export function createLogWatch(): { take(line: string): void; unhandled: readonly LogLine[] } {
@@ -41,7 +37,7 @@ export function createLogWatch(): { take(line: string): void; unhandled: readonl
   };
 }
 
-/** Runs afterwards.check.ts against the running shop. */
+/** By afterwards.check.ts. */
 async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promise<Check> {
   const path = join(testEnvironment.data.folder, 'ledger.json');
   writeFileSync(path, ledger.toJson());
@@ -100,7 +96,7 @@ interface Evidence {
   unhandled: readonly LogLine[];
 }
 
-/** @returns whether all checks passed */
+/** @returns whether all passed */
 export async function checkAll(operator: OperatorContext, evidence: Evidence): Promise<boolean> {
   const checks = [
     await checkCounts(operator),

@@ -18,7 +18,7 @@ interface Account {
   email: string;
   password: string;
   token: string;
-  /** Withdrawals so far; receipts beyond an hourly limit are delayed. */
+  /** Receipts beyond an hourly limit are delayed. */
   withdrawals: number;
 }
 
@@ -53,10 +53,7 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
   return books;
 }
 
-/**
- * Retries with one idempotency key until it is answered, with current books if the cart has
- * changed.
- */
+/** Keeps its idempotency key; uses current books if the cart has changed. */
 async function buy(context: CustomerContext, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
   const { shop, ledger } = context;
   const { uid, email, token } = account;
@@ -92,7 +89,7 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
 }
 
 async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Order): Promise<void> {
-  // The order may be packed, or already cancelled by a call whose answer was lost.
+  // It may be packed, or cancelled with a lost answer.
   expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
 }
 
@@ -107,9 +104,9 @@ async function checkOwnOrders({ shop, ledger }: CustomerContext, { uid, email, t
 async function deleteAccount({ shop, ledger }: CustomerContext, account: Account): Promise<boolean> {
   const { uid, email, token } = account;
   const reply = await shop.call('DELETE', customerPaths.me, { token });
-  // After a lost answer the account is already gone.
+  // The answer may be lost.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
-  // A pending withdrawal blocks the deletion.
+  // A pending withdrawal blocks it.
   const mayBeRefused = account.withdrawals > 0;
   expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeRefused ? [409] : []));
   if (certain.status === 409) return false;
@@ -119,7 +116,7 @@ async function deleteAccount({ shop, ledger }: CustomerContext, account: Account
 
 const MOST_WITHDRAWALS = 3;
 
-/** @param order a real or invented order number; the answer is the same */
+/** @param order real or invented */
 async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
   const key = `withdrawal-${randomKey(random)}`;
   const items = random.chance(0.5) ? ['The blue one'] : [];
@@ -209,10 +206,7 @@ async function ask(action: 'signUp' | 'signInWithPassword', email: string, passw
   return { uid: localId, email, password, token: idToken, withdrawals: 0 };
 }
 
-/**
- * Signs in again: around a full second the Auth emulator issues a token older than the account,
- * which counts as revoked.
- */
+/** Near a full second the Auth emulator issues a token older than the account, which counts as revoked. */
 async function signUp(email: string, password: string): Promise<Account> {
   await ask('signUp', email, password);
   return ask('signInWithPassword', email, password);

@@ -20,13 +20,9 @@ import { startShop } from '../../tools/lib/stack/shop.ts';
 import { toLines } from '../../tools/lib/stack/stackOutput.ts';
 import { isFirestore, ownProcesses } from './memory.ts';
 
-/**
- * Repeats each event until it is handled, as Eventarc does. The emulator keeps events in memory
- * and loses them when killed.
- */
+/** Repeats each event, as Eventarc does. The emulator loses events when killed. */
 interface EventProxy {
   address: string;
-  /** Unhandled events. */
   waiting(): number;
   close(): void;
 }
@@ -37,7 +33,7 @@ interface FirestoreProcess {
   start(): Promise<void>;
 }
 
-/** The whole stack on its fixed ports, with data that is deleted at the end. */
+/** On its fixed ports; its data is deleted at the end. */
 export interface TestEnvironment {
   data: DataPaths;
   events: EventProxy;
@@ -47,9 +43,9 @@ export interface TestEnvironment {
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** Each concurrent event costs the functions emulator a process. */
+/** Each costs the functions emulator a process. */
 const EVENTS_AT_ONCE = 2;
-/** The functions emulator never answers a call to a killed instance. */
+/** The functions emulator never answers for a killed instance. */
 const LONGEST_CALL_MS = 60_000;
 
 async function startEventProxy(): Promise<EventProxy> {
@@ -111,13 +107,13 @@ async function startEventProxy(): Promise<EventProxy> {
 
 const START_LIMIT_MS = 60_000;
 
-/** Functions with a Firestore trigger, by their names in the functions emulator. */
+/** By their names in the functions emulator. */
 const TRIGGERS = [
   { name: 'mail', change: 'written', document: 'mail/{id}' },
   { name: 'worker', change: 'created', document: 'tasks/{id}' },
 ];
 
-/** The functions emulator does not register them again after a restart of Firestore. */
+/** Lost when Firestore restarts. */
 async function registerFunctions(): Promise<void> {
   for (const { name, change, document } of TRIGGERS) {
     const path = `/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${REGION}-${name}-0`;
@@ -140,7 +136,7 @@ async function untilPort(isWanted: boolean, hasEnded: () => boolean = () => fals
   }
 }
 
-/** Starts a Firestore that can be killed and restarted with its data. */
+/** It can be killed and restarted with its data. */
 async function replaceFirestore(
   folder: string,
   functions: string,

@@ -46,7 +46,7 @@ async function undo({ shop, token }: AdminContext, file: string): Promise<Undone
   return undone;
 }
 
-/** Checks the prices afterwards, because only this admin edits these books. */
+/** Only this admin edits these books. */
 export const importBooks: Action = async (context, random) => {
   const { shop, ledger, token, shelf } = context;
   const others = shelf.books.filter(({ _id }) => _id !== shelf.recounted);
@@ -58,7 +58,7 @@ export const importBooks: Action = async (context, random) => {
   const reply = await shop.insist('POST', apiPaths.bookImport, { token, body });
   const { results } = expectStatus(reply, 200).body as ImportAnswer;
   const fates = results.map(({ fate }) => fate);
-  // After a lost answer, the retry finds nothing to change.
+  // A retry after a lost answer changes nothing.
   const isWhole = fates.every((fate) => fate === 'changed' || fate === 'added' || fate === 'unchanged');
   if (!isWhole) throw new Error(`An import was not carried out: ${JSON.stringify(results).slice(0, 300)}`);
   for (const id of ids) ledger.recordLogLine('books-imported', id);

@@ -1,10 +1,10 @@
-/** Times are milliseconds. */
+/** Milliseconds. */
 interface RecordedOrder {
   id: string;
   /** Empty for a phone order. */
   uid: string;
   street: string | null;
-  /** Only for orders that a single admin edits. */
+  /** If only one admin edits it. */
   productIds?: string[];
   askedAt: number;
   answeredAt: number;
@@ -34,30 +34,24 @@ interface RecordedInvoice {
   cents: number;
 }
 
-/**
- * The actions that customers and admins know to have succeeded, recorded independently of the
- * shop.
- */
+/** Successful actions, recorded independently of the shop. */
 export interface Ledger {
   recordOrder(order: RecordedOrder): void;
   recordEdit(edit: Edit): void;
   recordWithdrawal(withdrawal: RecordedWithdrawal): void;
-  /** Initial stock of a book, or a later increase. */
+  /** Initial, or a later increase. */
   recordStockChange(change: StockChange): void;
   /** Survives a restore, as do log lines. */
   recordInvoice(invoice: RecordedInvoice): void;
   recordLogLine(what: string, subject: string): void;
   deletedAccounts: { uid: string; email: string; at: number }[];
-  /** Orders that a restore has turned back behind their invoices. */
+  /** A restore put them behind their invoices. */
   revertedOrders: string[];
   ordersOf(uid: string): string[];
   /** Oldest first. */
   orderIds(): string[];
   orderCount(): number;
-  /**
-   * Forgets everything after the backup.
-   * @returns orders in progress at that time, which the backup may or may not contain
-   */
+  /** @returns orders in progress, which the backup may contain */
   rewindTo(moment: number): RecordedOrder[];
   forget(orderId: string): void;
   /** For afterwards.check.ts. */
@@ -74,7 +68,6 @@ export function createLedger(): Ledger {
   let changes: StockChange[] = [];
   let edits: Edit[] = [];
   let withdrawals: RecordedWithdrawal[] = [];
-  /** Orders and withdrawals in progress at the time of the backup. */
   const inProgress = new Set<string>();
   const forget = (id: string) => {
     orders.delete(id);

@@ -7,14 +7,14 @@ interface Process {
   command: string;
 }
 
-/** Node's inspector port, opened by SIGUSR1. */
+/** Node's inspector, opened by SIGUSR1. */
 export const INSPECTOR_PORT = 9229;
 const TARGETS = `http://127.0.0.1:${INSPECTOR_PORT}/json/list`;
 const LISTEN_LIMIT_MS = 5_000;
 const ANSWER_LIMIT_MS = 10_000;
 const BYTES_PER_MB = 1_000_000;
 
-/** Parses `[[days-]hours:]minutes:seconds`. */
+/** `[[days-]hours:]minutes:seconds` */
 function secondsOf(elapsed: string): number {
   const [clock = '', days = '0'] = elapsed.split('-').toReversed();
   return clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) + Number(days) * 86_400;
@@ -38,7 +38,7 @@ export async function ownProcesses(): Promise<Process[]> {
   return below(process.pid).toSorted((a, b) => b.seconds - a.seconds || a.pid - b.pid);
 }
 
-/** Each instance serves one request at a time. */
+/** One request at a time. */
 export const isFunction = ({ command }: Process) => command.includes('functionsEmulatorRuntime');
 
 export const isFirestore = ({ command }: Process) => command.includes('firestore-emulator.ts');
@@ -56,7 +56,7 @@ async function findInspector(): Promise<string | undefined> {
   return undefined;
 }
 
-/** @returns the answering process and its bytes in use */
+/** @returns the process and its bytes in use */
 function collectGarbage(inspector: string): Promise<[pid: number, bytes: number] | undefined> {
   return new Promise((resolve) => {
     const socket = new WebSocket(inspector);
@@ -83,9 +83,8 @@ function collectGarbage(inspector: string): Promise<[pid: number, bytes: number]
 }
 
 /**
- * Megabytes after garbage collection; the system's figure includes garbage.
- * @param pid a process that has finished starting, because the signal would kill an earlier one
- * @returns null if the process does not answer
+ * Megabytes after garbage collection. @param pid must have started, because the signal would kill it @returns null
+ * without an answer
  */
 async function liveMemoryOf(pid: number): Promise<number | null> {
   try {
@@ -102,15 +101,15 @@ async function liveMemoryOf(pid: number): Promise<number | null> {
 export interface Sample {
   /** Milliseconds since the start. */
   at: number;
-  /** The oldest function instance after garbage collection. */
+  /** After garbage collection. */
   oldest: number | null;
-  /** All instances, including garbage. */
+  /** Including garbage. */
   functions: number;
   firestore: number | null;
   orders: number;
 }
 
-/** The oldest instance is measured from the second sample on, when it has surely started. */
+/** Measures the oldest instance from the second sample on, when it has started. */
 export function createSampler(): (at: number, orders: number) => Promise<Sample> {
   let oldest: number | undefined;
   return async (at, orders) => {
@@ -128,9 +127,9 @@ export function createSampler(): (at: number, orders: number) => Promise<Sample>
   };
 }
 
-/** Allowed growth between the second and the last third of a run. */
+/** Between the second and the last third. */
 const SLACK_MB = 25;
-/** Firestore's emulator keeps every document, index and earlier version in memory. */
+/** The emulator keeps documents, indexes and versions in memory. */
 const MB_PER_ORDER = 0.12;
 
 interface MemoryVerdict {
@@ -141,7 +140,7 @@ interface MemoryVerdict {
   holds: boolean;
 }
 
-/** Compares medians of the second and the last third; code and data are loaded in the first. */
+/** By medians; the first third loads code and data. */
 export function assessMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
   const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
     const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;

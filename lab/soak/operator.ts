@@ -32,13 +32,10 @@ export interface OperatorContext {
 type Task = 'kill functions' | 'kill Firestore' | 'back up' | 'restore';
 
 const KILL_EVERY_MS = 75_000;
-/** Shares of the duration. */
+/** Of the duration. */
 const [FIRST_KILL, LAST_KILL, BACKUP, RESTORE] = [0.08, 0.85, 0.35, 0.5];
 
-/**
- * Alternately kills the functions and Firestore at random times, with a backup and a restore in
- * between.
- */
+/** Kills functions and Firestore in turn at random times, with a backup and a restore in between. */
 function planTasks(duration: number, random: Random): { at: number; task: Task }[] {
   const kills = Math.max(2, Math.round(duration / KILL_EVERY_MS));
   const killed = Array.from({ length: kills }, (_, index): { at: number; task: Task } => {
@@ -61,7 +58,7 @@ export async function operate(
   for (const { at, task } of planTasks(duration, random)) {
     while (Date.now() - start < at && !isOver()) await sleep(100);
     if (isOver()) return;
-    // One instance stays alive after the first third, so that its memory can be compared.
+    // Its memory can be compared.
     if (task === 'kill functions') await killFunctions(operator, at > duration / 3);
     if (task === 'kill Firestore') await killFirestore(operator, random);
     if (task === 'back up') folder = await backUp(operator);
@@ -69,10 +66,7 @@ export async function operate(
   }
 }
 
-/**
- * @returns its output
- * @throws Error if it fails
- */
+/** @returns its output @throws Error if it fails */
 async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
   const path = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
   const { code, output } = await runScript(path, words, { environment: emulatorEnvironment(), signal });
@@ -80,7 +74,7 @@ async function runCommand(name: string, words: string[], signal: AbortSignal): P
   return output;
 }
 
-/** The next request starts new instances. */
+/** The next request starts others. */
 async function killFunctions({ outages, say }: OperatorContext, sparesOldest: boolean): Promise<void> {
   const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
   const end = outages.begin('function');
@@ -88,7 +82,7 @@ async function killFunctions({ outages, say }: OperatorContext, sparesOldest: bo
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process has already ended.
+      // Already ended.
     }
   }
   say(`killed ${instances.length} function instances`);
@@ -104,7 +98,6 @@ async function killFirestore({ outages, testEnvironment, say }: OperatorContext,
   say('killed and restarted Firestore');
 }
 
-/** @returns the backup folder */
 async function backUp({ testEnvironment, counting, say, signal }: OperatorContext): Promise<string> {
   const folder = join(testEnvironment.data.folder, 'backup');
   await counting.whileClosed(() => runCommand('backup', ['--out', folder], signal));
@@ -116,10 +109,8 @@ const TURNED_BACK =
   /orders\/(\w+) has invoices and credit notes that do not add up to its amount due, as after a restore/;
 
 /**
- * Runs `npm run doctor -- --data`.
- * @param isAfterRestore records orders that the restore has turned back behind their invoices
- * (docs/operations.md)
- * @returns its findings without those orders
+ * `npm run doctor -- --data`. @param isAfterRestore records orders behind their invoices (docs/operations.md)
+ * @returns its other findings
  */
 export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
   const output = await runCommand('checkData', ['--data'], signal).catch(String);
@@ -129,10 +120,9 @@ export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRest
   return lines.filter((line) => !ledger.revertedOrders.includes(orderOf(line)));
 }
 
-/** Milliseconds that a deletion may take. */
 const DELETION_MS = 60_000;
 
-/** Erases again customers who have left since the backup. */
+/** Customers who left since the backup are erased again. */
 async function restore(operator: OperatorContext, folder: string): Promise<void> {
   const { shop, shopping, ledger, say, signal, adminToken } = operator;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
@@ -140,7 +130,7 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
   await shopping.whileClosed(async () => {
     const before = ledger.orderCount();
     await runCommand('restore', ['--from', folder, '--exact'], signal);
-    // Only the shop knows whether the backup contains an order in progress.
+    // The backup may contain an order in progress.
     for (const { id } of ledger.rewindTo(readAt)) {
       const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken });
       if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
@@ -157,9 +147,8 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
   });
 }
 
-/** Longer than the lease of a mail sender that was killed. */
+/** Longer than a killed sender's lease. */
 const SETTLE_LIMIT_MS = 240_000;
-/** No event arrives after this pause. */
 const QUIET_MS = 3_000;
 
 async function untilNoEvents({ testEnvironment, signal }: OperatorContext): Promise<void> {
@@ -191,16 +180,13 @@ async function pendingMails(): Promise<string[]> {
   return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }
 
-/**
- * Resends mails whose event the emulator lost in a kill, which Google's Firestore does not do.
- * @returns their number
- */
+/** The emulator loses their events when killed, Google's Firestore does not. @returns their number */
 export async function settleMails(operator: OperatorContext): Promise<number> {
   await untilNoEvents(operator);
   const pending = await pendingMails();
   for (const name of pending) {
     if (name.startsWith(WITHDRAWAL_PREFIX)) {
-      // Withdrawal mails have no resend button; a document change triggers another event.
+      // They have no resend button; a change triggers another event.
       const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
       await callFirestore('PATCH', `/mail/${name}?updateMask.fieldPaths=delivery.requests`, { fields });
       continue;

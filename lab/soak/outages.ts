@@ -1,14 +1,14 @@
 type Part = 'function' | 'Firestore';
 
-/** Planned outages, during which failed calls are expected. */
+/** Failed calls are expected. */
 export interface Outages {
-  /** @returns a function that ends the outage */
+  /** @returns a function that ends it */
   begin(part: Part): () => void;
   during(from: number, to: number): Part[];
   count(): number;
 }
 
-/** Milliseconds. Clients reconnect to Firestore with backoff. */
+/** Milliseconds; clients reconnect with backoff. */
 const RECOVERY_MS = 10_000;
 
 export function createOutages(): Outages {
@@ -26,13 +26,13 @@ export function createOutages(): Outages {
   };
 }
 
-/** Unexpected events, counted by message. */
+/** Counted by message. */
 export interface Findings {
   add(finding: string): void;
   all(): [finding: string, times: number][];
 }
 
-/** @param show called for each new finding */
+/** @param show for each new finding */
 export function createFindings(show: (line: string) => void): Findings {
   const times = new Map<string, number>();
   return {

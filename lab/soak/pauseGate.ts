@@ -1,7 +1,6 @@
 export interface PauseGate {
-  /** Runs the task once the gate is open. */
   pass<T>(task: () => Promise<T>): Promise<T>;
-  /** Waits for running tasks, then runs this one with the gate closed. */
+  /** Waits for running tasks. */
   whileClosed<T>(task: () => Promise<T>): Promise<T>;
 }
 

@@ -5,7 +5,7 @@ import type { Findings, Outages } from './outages.ts';
 interface CallOptions {
   token?: string;
   body?: unknown;
-  /** A WebP picture. */
+  /** WebP. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
 }
@@ -13,23 +13,20 @@ interface CallOptions {
 export interface Reply {
   status: number;
   text: string;
-  /** Undefined if the text is not JSON. */
+  /** Undefined unless JSON. */
   body: unknown;
 }
 
 export interface Traffic {
   calls: number;
-  /** Calls without an answer or with a 5xx status during an outage. */
+  /** No answer or 5xx. */
   failedWhileDown: number;
 }
 
 export interface ShopClient {
-  /** @returns null for a failed call, which outside an outage is also a finding */
+  /** @returns null for a failed call, a finding outside an outage */
   call(method: string, path: string, options?: CallOptions): Promise<Reply | null>;
-  /**
-   * Retries failed and rate-limited calls.
-   * @throws Error if none succeeds in time
-   */
+  /** Retries failed and rate-limited calls. @throws Error if none succeeds in time */
   insist(method: string, path: string, options?: CallOptions): Promise<Reply>;
   traffic: Traffic;
 }
@@ -40,7 +37,7 @@ const LONGEST_OUTAGE_MS = 120_000;
 const FIRST_ERROR = 500;
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
-/** Milliseconds until Firestore releases the locks of a killed transaction. */
+/** Milliseconds until Firestore releases a killed transaction's locks. */
 const STALE_LOCK_MS = 60_000;
 
 function parseJson(text: string): unknown {
@@ -68,7 +65,7 @@ async function send(method: string, path: string, { token, body, picture, header
   return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Removes ids and query. */
+/** Without ids and query. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
 /** @param stop aborts running calls */
@@ -79,7 +76,7 @@ export function createShopClient(outages: Outages, findings: Findings, stop: Abo
     const down = outages.during(from, Date.now());
     if (down.length === 0) findings.add(`${what} failed while nothing was down: ${words}`);
     else traffic.failedWhileDown += 1;
-    // If only Firestore is down, the function answers with a problem.
+    // The function answers if only Firestore is down.
     if (down.length > 0 && !down.includes('function') && !problem)
       findings.add(`${what} did not answer with a problem: ${words}`);
   }

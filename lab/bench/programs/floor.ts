@@ -24,5 +24,5 @@ app.get('/api/admin', (_req, res) => {
   res.json(STATISTICS);
 });
 
-/** The baseline: the same calls without database and validation. */
+/** Without database and validation. */
 export const api = onRequest({ cors: false }, app);

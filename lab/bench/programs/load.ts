@@ -1,4 +1,4 @@
-// The load generator runs in its own process; each message is a LoadJob, each answer a LoadResult.
+// In its own process: each message is a LoadJob, each answer a LoadResult.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { answerMessages } from '../child.ts';
@@ -16,42 +16,38 @@ interface CommonJob {
   milliseconds: number;
 }
 
-/** Closed loop: each connection waits for an answer before the next request. */
+/** Each connection waits for an answer before the next request. */
 interface ClosedJob extends CommonJob {
   port: number;
   connections: number;
 }
 
-/** Open loop: requests are sent at a fixed rate, each with its own idempotency key. */
+/** A fixed rate; each request has its own idempotency key. */
 interface OpenJob extends CommonJob {
   /** Used in turn. */
   ports: number[];
   perSecond: number;
-  /** Earlier requests are not measured. */
   leadInMs: number;
-  /** Number of local addresses to send from. */
+  /** Local addresses to send from. */
   sources: number;
 }
 
 export type LoadJob = ClosedJob | OpenJob;
 
 export interface LoadResult {
-  /** From the first request to the last answer. */
+  /** First request to last answer. */
   seconds: number;
-  /** Answers with 2xx or 3xx. */
+  /** 2xx or 3xx. */
   count: number;
-  /** Milliseconds; in an open loop since the request was due. */
+  /** Milliseconds; in an open loop since the due time. */
   p50: number;
   p99: number;
-  /** Keyed by status, or "no answer". */
+  /** By status, or "no answer". */
   statuses: Record<string, number>;
 }
 
 interface Connection {
-  /**
-   * @returns the status
-   * @throws Error if the connection ends or the answer has no Content-Length
-   */
+  /** @returns the status @throws Error if the connection ends or the answer has no Content-Length */
   send(request: Buffer): Promise<number>;
   isOpen(): boolean;
   close(): void;
@@ -59,7 +55,7 @@ interface Connection {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Null while the head is incomplete. */
+/** Null while incomplete. */
 function parseHead(bytes: Buffer): { status: number; length: number } | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -78,7 +74,7 @@ function openSocket(port: number, localAddress: string): Promise<Socket> {
   });
 }
 
-/** Node's HTTP client would need as much processor time as the server, which shares the processors. */
+/** Node's HTTP client would need as much processor time as the server. */
 async function openConnection(port: number, localAddress = '127.0.0.1'): Promise<Connection> {
   const socket = await openSocket(port, localAddress);
   let pending: PromiseWithResolvers<number> | null = null;
@@ -199,7 +195,7 @@ async function openLoop({ ports, perSecond, leadInMs, milliseconds, requests, so
     const early = due - (performance.now() - start);
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const add = (status: number | null) => {
-      // Measured from the due time, so that a late generator counts as well.
+      // A late generator counts as well.
       if (due >= leadInMs) tally.add(status, performance.now() - start - due);
     };
     calls.push(call(index).then(add));

@@ -1,5 +1,4 @@
-// Preloaded with `node --import`. Reports a server's processor time and, with METER_FIRESTORE, its
-// Firestore operations since the start.
+// Preloaded with `node --import`. METER_FIRESTORE adds Firestore operations.
 import type { Costs } from '../../../functions/test/firestoreCosts.ts';
 import { answerMessages } from '../child.ts';
 
@@ -7,7 +6,7 @@ const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 
 if (process.env.METER_FIRESTORE) {
   const [{ Firestore }, { countInto, countRestInto }] = await Promise.all([
-    // The built function has its own copy of the client.
+    // It has its own copy of the client.
     import(new URL('../../../functions/dist/firestore.mjs', import.meta.url).href) as Promise<
       typeof import('../../../functions/src/firestore/firestore.ts')
     >,

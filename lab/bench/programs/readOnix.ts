@@ -10,7 +10,7 @@ export interface Reading {
   records: number;
   bytes: number;
   seconds: number;
-  /** Peak memory of the process. */
+  /** Peak of the process. */
   megabytes: number;
 }
 

@@ -6,7 +6,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Readable by the page; no server verifies it. */
+/** No server verifies it. */
 function idToken(): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'reader', user_id: 'reader', email: 'reader@example.com', iat: now, exp: now + 3_600 };
@@ -40,7 +40,7 @@ interface Action {
 const TIMES = 24;
 const PAUSE_MS = 350;
 const SETTLE_MS = 3_000;
-/** The browser does not report shorter events. */
+/** The browser reports no shorter events. */
 const SHORTEST_MS = 16;
 const WORDS = 'the hidden circuit at redcliff';
 
@@ -86,10 +86,7 @@ async function takeDelays(page: Page): Promise<number[]> {
   });
 }
 
-/**
- * Measures on the slow phone.
- * @returns milliseconds from input to next paint, by action
- */
+/** On the slow phone. @returns milliseconds from input to next paint */
 export async function measureInteractions(executablePath: string, url: string): Promise<[string, number[]][]> {
   const { browser, page, session } = await openPhone(executablePath);
   const measured: [string, number[]][] = [];

@@ -5,21 +5,18 @@ import { openPhone, slowDown } from './phone.ts';
 
 const SETTLE_MS = 3_000;
 
-/** Milliseconds since the navigation started. */
+/** Milliseconds since the navigation. */
 export interface Lift {
   firstPaint: number;
   lifted: number;
-  /**
-   * First frames after the start screen with a card's text and with every cover of the first
-   * shelf.
-   */
+  /** First frames with a card's text, and every cover of the first shelf. */
   cardsPainted: number;
   coversPainted: number;
-  /** Cumulative layout shift of the whole visit and after the start screen. */
+  /** Cumulative layout shift: whole visit, and after the start screen. */
   shift: number;
   shiftAfterLift: number;
   requests: number;
-  /** Network bytes, compressed, with headers. */
+  /** Compressed, with headers. */
   bytes: number;
   apiBytes: number;
   apiPaths: string[];
@@ -28,7 +25,7 @@ export interface Lift {
 type Traffic = Pick<Lift, 'requests' | 'bytes' | 'apiBytes' | 'apiPaths'>;
 type Marks = Omit<Lift, 'firstPaint' | keyof Traffic>;
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page, before its scripts. */
 function watchLift(): void {
   const marks = { lifted: 0, cardsPainted: 0, coversPainted: 0, shift: 0, shiftAfterLift: 0 };
   Object.assign(window, { benchMarks: marks });
@@ -84,7 +81,7 @@ function watchTraffic(session: CDPSession): Traffic {
   return traffic;
 }
 
-/** Visits the home page with empty caches. */
+/** With empty caches. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
   const { browser, page, session } = await openPhone(executablePath);
   try {

@@ -14,9 +14,9 @@ const AUDITS = [
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 interface LighthouseRun {
-  /** Category scores from 0 to 100, audits in milliseconds, and Lighthouse's benchmark index. */
+  /** Scores from 0 to 100, audits in milliseconds, and the benchmark index. */
   figures: Record<string, number>;
-  /** Failed audits outside the performance category. */
+  /** Without performance. */
   failed: string[];
 }
 
@@ -42,10 +42,10 @@ async function visit(chromePath: string, url: string): Promise<Result> {
   }
 }
 
-/** Lighthouse sometimes misses the start of a recording and asks for another run. */
+/** Lighthouse sometimes asks for another run. */
 const TRIES = 3;
 
-/** Each run has its own browser with empty caches. */
+/** Each run has a browser with empty caches. */
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
   for (let tried = 1; ; tried += 1) {
     try {

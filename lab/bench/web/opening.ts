@@ -5,10 +5,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const TAP_MS = 100;
 
-/**
- * Holds the finger down. Playwright's tap lifts at once, so work on touch would count as time
- * after the tap.
- */
+/** Playwright's tap lifts at once, so work on touch would count. */
 async function tapWithFinger(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -19,7 +16,7 @@ async function tapWithFinger(session: CDPSession, target: Locator): Promise<void
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Milliseconds from the tap to the frame with the title and cover. */
+/** Milliseconds to the frame with title and cover. */
 export interface Opening {
   from: string;
   title: number;
@@ -34,17 +31,17 @@ interface ElementTime {
 interface Place {
   from: string;
   go: (page: Page, index: number) => Promise<unknown>;
-  /** For pages that do not show the links again after going back. */
+  /** The links do not show again after going back. */
   reloadsEachTime?: true;
   link: (page: Page, index: number) => Locator;
 }
 
 const OPENINGS = 5;
-/** Covers the idle work after a page has opened. */
+/** Idle work after opening. */
 const SETTLE_MS = 1_500;
 
 const cards = (page: Page) => page.locator('main article :is(h2, h3) a[href^="/books/"]');
-/** By position: they have no role while a dialog is open. */
+/** Behind a dialog they have no role. */
 export const addButtons = (page: Page) => page.locator('main article button');
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first();
 
@@ -71,7 +68,7 @@ async function fillCart(page: Page): Promise<void> {
   await linkTo(page, '/cart').tap();
 }
 
-/** The shelf loads when it is scrolled near. */
+/** It loads when near. */
 async function goToShelf(page: Page, index: number): Promise<void> {
   await goToBooks(page);
   await cards(page).nth(index).tap();
@@ -81,7 +78,7 @@ async function goToShelf(page: Page, index: number): Promise<void> {
   await firstOfShelf(page).waitFor();
 }
 
-/** A phone shows only the first book of the shelf. */
+/** Phones show the first book only. */
 const firstOfShelf = (page: Page) => page.locator('section[aria-label="More like this"] article h3 a').first();
 
 const PLACES: Place[] = [
@@ -105,7 +102,7 @@ const PLACES: Place[] = [
   { from: 'the shelf “More like this”', go: goToShelf, reloadsEachTime: true, link: firstOfShelf },
 ];
 
-/** Runs in the page; uses the Element Timing API. */
+/** Runs in the page (Element Timing API). */
 function watchOpening(): void {
   let opened = { path: '', at: 0, seen: { title: 0, cover: 0 } };
   const watch = new MutationObserver(() => {
@@ -146,7 +143,6 @@ async function openOne(page: Page, session: CDPSession, link: Locator): Promise<
   return marks as Omit<Opening, 'from'>;
 }
 
-/** Opens each book once. */
 export async function measureOpenings(executablePath: string, url: string): Promise<Opening[]> {
   const openings: Opening[] = [];
   for (const { from, go, reloadsEachTime: goesEachTime, link } of PLACES) {

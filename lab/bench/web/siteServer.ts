@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSED = new Set(['.html', '.js', '.css', '.svg', '.txt', '.webmanifest']);
 
-/** Without the prefix `demo-`, the page does not use the Auth emulator. */
+/** Without `demo-`, the page does not use the Auth emulator. */
 const FIREBASE_CONFIG = JSON.stringify({
   apiKey: 'an-api-key',
   authDomain: 'bookstore-bench.firebaseapp.com',
@@ -35,13 +35,13 @@ interface HostingConfig {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-/** Hosting patterns are globs; a leading `!` negates them. */
+/** Globs; a leading `!` negates. */
 function matches(source: string, path: string): boolean {
   if (source.startsWith('!')) return !matches(source.slice(1), path);
   return source === '**' || posix.matchesGlob(path, source);
 }
 
-/** The last matching rule wins. */
+/** The last match wins. */
 function headersFor({ headers }: HostingConfig, path: string): HeaderMap {
   const matching = headers.filter(({ source }) => matches(source, path));
   return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
@@ -52,7 +52,7 @@ const COMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Files are compressed once, so that serving them takes no processor time from the browser. */
+/** Compressed once, to save processor time. */
 function createFiles(folder: string) {
   const kept = new Map<string, Buffer>();
   return {
@@ -70,7 +70,7 @@ function createFiles(folder: string) {
   };
 }
 
-/** Compresses answers as the CDN does. */
+/** Compresses like the CDN. */
 function proxy(req: IncomingMessage, res: ServerResponse, functionPort: number): void {
   const options = { port: functionPort, host: '127.0.0.1', path: req.url, method: req.method, headers: req.headers };
   const call = request(options, async (answer) => {
