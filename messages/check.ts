@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { languages, messagesOf, subjects } from './folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders that use messages. */
 const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
 const IMPORT =
   /import (?:type )?(?:\* as (?<namespace>\w+)|\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
 
-/** Used message keys by subject. */
+/** By subject. */
 function usedMessages(root: string): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const folder of SOURCES) {
@@ -28,7 +27,7 @@ function usedMessages(root: string): Map<string, Set<string>> {
   return used;
 }
 
-/** Missing and extra keys of a language. */
+/** Missing and extra keys. */
 async function differences(messages: string, language: string, subject: string): Promise<string[]> {
   const [own, english] = await Promise.all([
     messagesOf(language, subject, messages),
@@ -42,7 +41,7 @@ async function differences(messages: string, language: string, subject: string):
   ];
 }
 
-/** Lists missing and unused messages. @param root contains sources and `messages` */
+/** @param root contains sources and `messages` */
 export async function messageFaults(root = ROOT): Promise<string[]> {
   const messages = join(root, 'messages');
   const used = usedMessages(root);

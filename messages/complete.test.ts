@@ -13,7 +13,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const nameIn = (language: string, subject: string) => JSON.stringify(join(HERE, language, `${subject}.ts`));
 
-/** @returns the compiler's errors for pairs of files that must have the same messages */
 async function compilerErrors(pairs: readonly [own: string, english: string][]): Promise<string> {
   const lines = pairs.map(
     ([own, english], index) =>

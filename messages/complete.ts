@@ -1,4 +1,4 @@
-/** A message of any language: what English has, with other texts. */
+/** English messages with other texts. */
 type Translated<Message> = Message extends string
   ? string
   : Message extends (...parameters: infer Parameters) => infer Result
@@ -9,7 +9,7 @@ type Translated<Message> = Message extends string
         ? { [Name in keyof Message]: Translated<Message[Name]> }
         : Message;
 
-/** Requires a language to have exactly the English messages, with compatible parameters. */
+/** Parameters must be compatible. */
 export type SameMessages<
   Own extends { [Name in keyof English]: Translated<English[Name]> } & Record<Exclude<keyof Own, keyof English>, never>,
   English,

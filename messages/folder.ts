@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const HERE = import.meta.dirname;
 
-/** CLDR's pseudo-locale of stretched English, which reveals untranslated and overflowing text. */
+/** CLDR's pseudo-locale reveals untranslated and overflowing text. */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 export const languages = (messages = HERE): string[] =>
@@ -22,10 +22,9 @@ export const subjects = (language: string, messages = HERE): string[] =>
 export const messagesOf = (language: string, subject: string, messages = HERE): Promise<Record<string, unknown>> =>
   import(pathToFileURL(join(messages, language, `${subject}.ts`)).href);
 
-/** Writes stretched English modules. */
 async function writePseudoLanguage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // Removes modules of an earlier release.
+  // Of an earlier release.
   const known = [...subjects('en'), 'words'].map((name) => `${name}.ts`);
   for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name), { force: true });
   for (const subject of subjects('en')) {
@@ -40,7 +39,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'words.ts'), `export * from ${JSON.stringify(join(HERE, 'en', 'words.ts'))};\n`);
 }
 
-/** Undefined for an invalid tag, which the shop's check reports. */
+/** Undefined for an invalid tag. */
 function languageOf(languageTag: string): string | undefined {
   try {
     return new Intl.Locale(languageTag).language;
@@ -49,13 +48,10 @@ function languageOf(languageTag: string): string | undefined {
   }
 }
 
-/**
- * The folder behind `@bookstore/messages`; `en` if the language is unsupported or invalid. @param languageTag as in
- * shop.ts: `de-AT` uses `de`
- */
+/** `en` if unsupported or invalid. @param languageTag as in shop.ts: `de-AT` uses `de` */
 export async function messagesFolder(languageTag = ''): Promise<string> {
   if (languageTag === PSEUDO_LANGUAGE) {
-    // Outside node_modules, where Node runs no TypeScript; one per checkout.
+    // In node_modules Node runs no TypeScript.
     const checkout = createHash('sha256').update(HERE).digest('hex').slice(0, 16);
     const folder = join(tmpdir(), `bookstore-messages-${checkout}`, PSEUDO_LANGUAGE);
     await writePseudoLanguage(folder);

@@ -11,22 +11,21 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 };
 
-/** Makes a text 40 % longer, with accents, in brackets that reveal truncation. */
+/** 40 % longer, with accents, in brackets that reveal truncation. */
 const stretchText = (text: string): string => {
   if (text.trim() === '') return text;
   const accented = text.replaceAll(/[aeiou]/giu, (vowel) => ACCENTED[vowel] ?? vowel);
   const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
-  // Separate words, so that lines can break.
+  // Lines can break.
   return `[${accented}${' lóng ér'.repeat(Math.ceil(more / 8)).slice(0, more)}]`;
 };
 
-/** Stretches a text, a function's result, or parts. */
 export function stretch<M>(message: M): M;
 export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
   if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchGiven)));
   if (Array.isArray(message)) return message.map(stretch);
-  // A React element inside a sentence stays.
+  // A React element stays.
   if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
   if (typeof message === 'object' && message !== null && Object.getPrototypeOf(message) === Object.prototype) {
     return Object.fromEntries(Object.entries(message).map(([name, part]) => [name, stretch(part)]));
@@ -34,6 +33,6 @@ export function stretch(message: unknown): unknown {
   return message;
 }
 
-/** Stretches the text that a callback turns into an element, such as a link. */
+/** A callback turns it into an element. */
 const stretchGiven = (parameter: unknown): unknown =>
   typeof parameter === 'function' ? (...texts: unknown[]) => parameter(...texts.map(stretch)) : parameter;

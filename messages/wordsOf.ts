@@ -1,7 +1,7 @@
-/** By `Intl.PluralRules` category. */
+/** By `Intl.PluralRules`. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** @param language tag, such as `de` */
+/** @param language such as `de` */
 export function wordsOf(language: string) {
   const rules = new Intl.PluralRules(language);
   const lists = new Intl.ListFormat(language);
@@ -16,20 +16,16 @@ export function wordsOf(language: string) {
   };
 }
 
-/** Value inserted into a sentence. */
 export type Shown = string | number;
 
-/** Right-to-left scripts by their code in language tags. */
+/** Codes in language tags. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 const RIGHT_TO_LEFT_LETTER = new RegExp(`[${RIGHT_TO_LEFT.map((script) => `\\p{sc=${script}}`).join('')}]`, 'u');
 
-/**
- * Isolates inserted text (Unicode's "first strong isolate"), so that a full stop or number after a Hebrew title stays
- * in place. Other texts are unchanged.
- */
+/** Unicode's "first strong isolate": a full stop after a Hebrew title stays in place. */
 export const isolate = (text: Shown): string =>
   RIGHT_TO_LEFT_LETTER.test(String(text)) ? `\u2068${text}\u2069` : String(text);
 
-/** Value of `dir`: by the tag's script, otherwise the language's. */
+/** By the tag's script, otherwise the language's. */
 export const directionOf = (languageTag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(languageTag).maximize().script ?? '') ? 'rtl' : 'ltr';

@@ -218,7 +218,7 @@ export const booksMoved = (titles: readonly string[], order: Shown) =>
 export const booksMovedBack = (titles: readonly string[], order: Shown) =>
   `Aus der Bestellung ${order} zurückgeholt: ${list(titles.map(isolate))}.`;
 export const totalChanged = (before: Shown, after: Shown) => `Summe: vorher ${before}, jetzt ${after}.`;
-/** @param fields names from `editedFields` */
+/** @param fields from `editedFields` */
 export const deliveryFieldsChanged = (fields: Shown) => `Lieferung geändert: ${fields}.`;
 export const editedFields = {
   name: 'Name',
@@ -249,7 +249,7 @@ export const undoCashReceived = 'Geldeingang rückgängig machen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';
-/** In place of an unknown name. */
+/** In place of a name. */
 export const soldAtCounter = 'Am Ladentisch';
 export const createInvoices = 'Rechnungen';
 export const willInvoice = (orders: Shown) =>

@@ -45,15 +45,14 @@ export const shortDay = (weekday: string, day: string) => `${weekday}, ${day}.`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday}, ${day}. ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} bis ${to}`;
 export const titleAppears = (title: Shown, appears: string) => `${isolate(title)} (${appears})`;
-/** Customer texts of a waiting order, without a full stop. */
+/** No full stop. */
 export const expectedAround = (day: string) => `Voraussichtlich um den ${day}`;
 export const expectedLater = 'Noch ist nicht alles bei uns eingetroffen';
-/** Changes of an order. */
 export const booksAdded = (titles: readonly string[]) => `Hinzugekommen: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Entfallen: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = 'Wir haben Ihre Lieferangaben geändert.';
 export const waitingEnded = 'Ihre Bestellung muss nicht mehr warten.';
-/** Books that moved to a second order. */
+/** Moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
   `Separat als Bestellung ${order}: ${list(titles.map(isolate))}. Dafür zahlen Sie ${total}.`;
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;

@@ -82,7 +82,6 @@ export const keepMine = 'Meine behalten';
 export const takeTheirs = 'Die andere übernehmen';
 export const noLongerPlaced = 'Diese Bestellung ist nicht mehr offen und kann nicht mehr geändert werden.';
 
-/* Eine Bestellung aufteilen. */
 export const whichSplit = 'Welche Bücher gehen später hinaus, in einer eigenen Bestellung?';
 export const chooseBooks = 'Wählen Sie mindestens ein Buch.';
 export const oneBookStays = 'Lassen Sie mindestens ein Buch in dieser Bestellung.';

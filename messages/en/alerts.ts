@@ -1,8 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* Emails about books that are back in stock. */
-
 export const isBack = (title: Shown) => `“${isolate(title)}” is back`;
 export const whyYouGetThis =
   'You asked us to let you know when this book is back. You can order it now, while stocks last.';

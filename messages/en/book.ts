@@ -7,14 +7,12 @@ export const book = 'Book';
 export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} by ${isolate(author)}`;
 export const byAuthor = <T>(author: T) => ['by ', author];
 export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
-/** `hidden` text is for screen readers. */
+/** `hidden` is for screen readers. */
 export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
 export const outOfStock = 'Currently out of stock.';
 export const cannotBeOrderedYet = 'Not available to order yet';
-/** After the publication date. */
 export const preOrder = (appears: Shown) => `${appears} · pre-order`;
 export const available = 'Available';
-/** Cost and payment. */
 export const deliveryAndPayment = <T>(cost: T, payment: Shown) => ['Delivery: ', cost, ` · ${payment}`];
 export const inYourCart = 'In your cart';
 export const viewCart = 'View cart';
@@ -26,7 +24,7 @@ export const category = 'Category';
 export const added = 'Added';
 
 export const askAboutThisBook = 'Ask about this book';
-/** Subject of an email. */
+/** Email subject. */
 export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
 export const moreLikeThis = 'More like this';

@@ -1,11 +1,8 @@
 import type { Shown } from '../wordsOf.ts';
 import { list } from './words.ts';
 
-/* Book details in the form, and ISBN lookup. */
-
 export const tradeDetails = 'Contributors, series, note and excerpt';
 
-/* Lists of contributors and subjects. */
 export const nameOf = (line: Shown) => `Name ${line}`;
 export const roleOf = (line: Shown) => `Role ${line}`;
 export const roleCodeOf = (line: Shown) => `Code of role ${line}`;
@@ -22,7 +19,7 @@ export const addSubject = 'Add a subject';
 export const contributorsHint = 'As listed on the title page. The Author field above is the name shown on the cover.';
 export const subjectsHint = 'Put the main subject first.';
 export const schemes = { thema: 'Thema', bisac: 'BISAC' };
-/** Common roles of ONIX code list 17. */
+/** ONIX code list 17. */
 export const roles = {
   A01: 'Author',
   A02: 'With',
@@ -49,7 +46,6 @@ export const excerptHint = (most: Shown) =>
   `The opening pages, up to ${most} characters. Separate paragraphs with an empty line.`;
 export const orderableHint = "If unticked, the book is shown but can't be ordered.";
 
-/* ISBN lookup. */
 export const startWithIsbn = 'Start with the ISBN';
 export const lookUp = 'Look up';
 export const lookingUp = 'Looking up…';

@@ -1,9 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-/* Import of book files and its undo. */
-
-/** Format of the file. */
 export const sources = {
   shopify: 'This is a Shopify export.',
   woocommerce: 'This is a WooCommerce export.',
@@ -83,7 +80,6 @@ export const notUndoneReasons = {
   picture: 'Undone, but the previous cover no longer exists',
 };
 
-/* ONIX files. */
 export const couldNotBeRead = "Couldn't read the file.";
 export const readingFile = 'Reading the file…';
 export const fileContents = 'File contents';

@@ -20,7 +20,7 @@ export const booksFromToOf = (first: Shown, last: Shown, total: Shown) => `${fir
 export const categories = 'Categories';
 export const allBooks = 'All books';
 export const allResults = 'All results';
-/** `hidden` text is for screen readers. */
+/** `hidden` is for screen readers. */
 export const countedBooks = <T>(count: number, shown: T, hidden: (word: string) => T) => [
   shown,
   hidden(plural(count, { one: ' book', other: ' books' })),

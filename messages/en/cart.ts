@@ -3,7 +3,6 @@ import { isolate } from './words.ts';
 
 export const addToCart = (title: Shown) => `Add to Cart: ${isolate(title)}`;
 export const addToCartButton = 'Add to Cart';
-/** @param why reason */
 export const unavailable = (why: string, title: Shown) => `${why}: ${isolate(title)}`;
 export const productAddedToTheCart = 'Product Added to the Cart';
 export const alreadyAddedToTheCart = 'Already Added to the Cart';
@@ -15,7 +14,6 @@ export const qty = 'Qty:';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
 export const noLongerAvailable = 'No longer available';
-/** @param why reason */
 export const removeToOrderRest = (why: string) => `${why}: remove it to order the rest`;
 export const priceChangedWas = (was: Shown) => `Price changed, was ${was}`;
 export const shoppingCart = 'Shopping cart';

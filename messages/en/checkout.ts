@@ -7,7 +7,7 @@ export const courierNote = 'Note for the courier (optional)';
 export const updateSavedDetails = 'Update my saved details';
 export const saveDetails = 'Save these details for next time';
 export const nextSteps = 'What happens next';
-/** Replaces the shop's own text for orders with announced books. */
+/** Replaces the shop's own text. */
 export const packedOncePublished = "We'll pack your order once every title is out.";
 export const checkout = 'Checkout';
 export const description = (paymentInSentence: Shown) => `Order your books and pay ${paymentInSentence}.`;

@@ -29,10 +29,10 @@ export const cancel = 'Cancel';
 export const close = 'Close';
 export const undo = 'Undo';
 
-/** Field label inside a sentence. */
+/** In a sentence. */
 const inside = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/* `hidden` text is for screen readers. */
+/* `hidden` is for screen readers. */
 export const hidePassword = <T>(hidden: (words: string) => T, label: string) => ['Hide ', hidden(inside(label))];
 export const showPassword = <T>(hidden: (words: string) => T, label: string) => ['Show ', hidden(inside(label))];
 export const reducedPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('Price '), price];
@@ -40,7 +40,7 @@ export const oldPrice = <T>(hidden: (words: string) => T, price: T) => [hidden('
 
 export const moment = (date: Shown, time: Shown) => `${date}, ${time}`;
 
-/** Counted things: "1 book", "2,400 books". */
+/** "1 book", "2,400 books". */
 export const counted = {
   book: (count: number, shown: string) => plural(count, { one: `${shown} book`, other: `${shown} books` }),
   copy: (count: number, shown: string) => plural(count, { one: `${shown} copy`, other: `${shown} copies` }),

@@ -2,7 +2,7 @@ const before =
   (words: string) =>
   <T>(names: T): (string | T)[] => [`${words} `, names];
 
-/** By role code of ONIX code list 17. */
+/** ONIX code list 17. */
 export const byRole = {
   A02: before('With'),
   A12: before('Illustrated by'),

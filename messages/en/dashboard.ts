@@ -133,7 +133,7 @@ export const copies = 'Copies';
 export const category = 'Category';
 export const unknown = 'Unknown';
 export const fileNotSaved = "Couldn't save the file. Please try again.";
-/** Labels the button that shows a list's filters. @param chosen number of active filters */
+/** @param chosen number of active filters */
 export const filters = (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters');
 export const invoicesCsv = 'Invoices (CSV)';
 export const uncollected = 'Not collected';

@@ -88,9 +88,9 @@ export const slipNotLoaded = "Couldn't load the packing slip. Reload the page be
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';
-/** Before the amount on the packing slip. */
+/** Before the amount on the slip. */
 export const amountsToPay = { 'cash-on-delivery': 'To collect in cash', counter: 'Paid at the counter' };
-/** On the outside of a gift. */
+/** Outside of a gift. */
 export const parcelLabel = 'Parcel label';
 export const gift = 'Gift';
 export const giftToWrap = 'Gift, to be wrapped';
@@ -118,7 +118,6 @@ export const limitHint = (atMost: Shown) => `At most ${atMost} at a time`;
 export const printSlips = 'Print slips';
 export const packSelected = 'Pack selected';
 export const deliverSelected = 'Mark as delivered';
-/** Dialog that packs several orders. */
 export const packMany = {
   title: 'Pack orders',
   /** @param orders count and name */
@@ -130,7 +129,6 @@ export const packMany = {
   done: (orders: Shown, missing: Shown) => `${orders} packed${missing}`,
   notDone: 'Not packed',
 };
-/** Dialog that delivers several orders. */
 export const deliverMany = {
   title: 'Mark as delivered',
   will: (orders: Shown) => `${orders} will be marked as delivered. You can undo this for ten seconds.`,
@@ -187,7 +185,7 @@ export const sortedBy = 'Sort';
 export const today = 'Today';
 export const noNewerOrders = 'No newer orders';
 export const emailFailed = 'Email failed';
-/** Copies per order and town. */
+/** Per order and town. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
@@ -201,7 +199,6 @@ export const changeBooks = 'Change books';
 export const changeDelivery = 'Change delivery';
 export const parcelReturned = 'Parcel returned unopened';
 export const returnBooks = 'Return books';
-/** @param sum refund */
 export const returnRecorded = (sum: Shown) => `Return recorded. Refund due: ${sum}.`;
 export const returnedOn = (date: Shown) => `Returned on ${date}`;
 export const returnedBooks = 'Returned books';
@@ -226,7 +223,7 @@ export const booksMoved = (titles: readonly string[], order: Shown) =>
 export const booksMovedBack = (titles: readonly string[], order: Shown) =>
   `Moved back from order ${order}: ${list(titles.map(isolate))}.`;
 export const totalChanged = (before: Shown, after: Shown) => `Total: ${before} before, ${after} now.`;
-/** @param fields names from `editedFields` */
+/** @param fields from `editedFields` */
 export const deliveryFieldsChanged = (fields: Shown) => `Delivery changed: ${fields}.`;
 export const editedFields = {
   name: 'name',
@@ -236,12 +233,12 @@ export const editedFields = {
   note: 'note for the courier',
 };
 export const splitOrder = 'Split order';
-/** Label of an undo button. */
+/** Undo button. */
 export const split = 'Split';
 export const wasSplit = 'Order split.';
 export const splitUndone = (name: Shown) => `${name} has all its books again`;
 export const parts = 'Parts of this order';
-/** Before the number of an order. */
+/** Before an order's number. */
 export const splitFrom = 'Split from';
 export const splitInto = 'Other books in';
 export const merged = 'Merged back from';
@@ -259,7 +256,7 @@ export const undoCashReceived = 'Undo cash received';
 export const orderNotSaved = "Couldn't save your change. Please try again.";
 export const returnedParcelHint =
   "If the parcel comes back, its books return to stock, except books whose stock wasn't tracked when they were ordered.";
-/** In place of an unknown name. */
+/** In place of a name. */
 export const soldAtCounter = 'At the counter';
 export const createInvoices = 'Invoices';
 export const willInvoice = (orders: Shown) =>
@@ -272,7 +269,6 @@ export const notInvoiced = 'Without an invoice';
 export const printInvoices = 'Print invoices';
 export const cashReceivedOfSelected = 'Cash received';
 export const cashAlreadyReceived = 'cash already received';
-/** Dialog that marks the cash of several orders as received. */
 export const cashMany = {
   title: 'Cash received',
   will: (orders: Shown) => `The cash for ${orders} will be marked as received.`,

@@ -15,17 +15,15 @@ export const listDescription = (heading: Shown, shopName: Shown, payNote: Shown)
 export const upTo = (amount: Shown) => `up to ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
-/** Required by Regulation 2023/988. */
+/** Regulation 2023/988. */
 export const productSafety = 'Manufacturer and product safety';
 export const euContact = 'Responsible person in the European Union';
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
-/** Price before a reduction. */
 export const lowestPriceBefore = (price: Shown) => `Lowest price in the previous 30 days: ${price}`;
-/** Name of an erased customer. */
 export const erasedCustomer = 'Erased';
 export const refund = 'Refund';
 export const payments = { 'cash-on-delivery': 'Cash on delivery', counter: 'Paid at the counter' };
-/** In the middle of a sentence. */
+/** In a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery', counter: 'paid at the counter' };
 /** After a colon. */
 export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arrive', counter: 'paid at the counter' };
@@ -36,7 +34,7 @@ export const chargeFreeFrom = (amount: Shown, sum: Shown) => `${amount}, free fr
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => NUMBERS[count] ?? String(count);
-/** Without a full stop. */
+/** No full stop. */
 export const deliveredInWorkingDays = (fewest: number, most: number) => {
   const days = plural(most, { one: 'working day', other: 'working days' });
   return fewest === most
@@ -44,22 +42,21 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
     : `Delivered in ${inWords(fewest)} to ${inWords(most)} ${days}`;
 };
 
-/** Abbreviated day and month: `Thu`, `Nov`. */
+/** `Thu`, `Nov`. */
 export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
-/** Customer texts of a waiting order, without a full stop. */
+/** No full stop. */
 export const expectedAround = (day: string) => `Expected around ${day}`;
 export const expectedLater = 'Not everything is here yet';
-/** Changes of an order. */
 export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.map(isolate))}.`;
 export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = "We've updated your delivery details.";
 export const waitingEnded = 'Your order no longer has to wait.';
-/** Books that moved to a second order. */
+/** Moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
   `Coming separately as order ${order}: ${list(titles.map(isolate))}. You pay ${total} for it.`;
-/** Without a full stop. */
+/** No full stop. */
 export const appearsOnDay = (day: string) => `Out ${day}`;
 export const appearsInMonth = (month: string) => `Out in ${month}`;
 export const appearsInYear = (year: string) => `Out in ${year}`;
@@ -67,11 +64,9 @@ export const titleAppears = (title: Shown, appears: string) => `${isolate(title)
 export const oneParcel = 'All your books come in one parcel. Your order ships once every title is out.';
 export const soldOut = 'Sold out';
 export const cannotBeOrdered = 'Not available to order';
-/** Without a full stop. */
+/** No full stop. */
 export const arrives = (days: string) => `Arrives ${days}`;
-/** Calendar entry. */
 export const calendarSummary = (shopName: Shown) => `Books from ${shopName}`;
-/** Note of the calendar entry. */
 export const calendarPayments = {
   'cash-on-delivery': (total: Shown) => `Have ${total} in cash ready for the courier.`,
   counter: (total: Shown) => `Paid: ${total}.`,
@@ -80,18 +75,16 @@ export const deliveryAddress = 'Delivery address:';
 export const sentWith = (carrier: Shown, number: Shown) => `Sent with ${isolate(carrier)}, number ${isolate(number)}`;
 export const trackParcel = 'Track parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
-/** Charges in an order's lines. */
 export const delivery = 'Delivery';
 export const giftWrap = 'Gift wrap';
-/** Followed by the amount. */
+/** Before the amount. */
 export const taxWithin = (rate: Shown) => `including ${rate} tax`;
-/** A name before its amount. */
 export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;
 export const payOnCollection = 'Pay when you collect';
 export const payOnCollectionInSentence = 'paid on collection';
 export const forCollection = 'For collection in the shop.';
-/** Without a full stop. */
+/** No full stop. */
 export const ready = (days: string) => `Ready ${days}`;
 export const collectAt = (address: Shown, hours: Shown) =>
   `Collect your books at ${isolate(address)}. Opening hours: ${hours}.`;

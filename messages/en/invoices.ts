@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-/** Text of the document. */
+/** Printed on the document. */
 export const invoice = 'Invoice';
 export const creditNote = 'Credit note';
 export const numbered = {
@@ -29,7 +29,6 @@ export const net = 'Net';
 export const tax = 'Tax';
 export const gross = 'Gross';
 
-/** Pages. */
 export const print = {
   invoice: (number: Shown) => `Print invoice ${number}`,
   'credit-note': (number: Shown) => `Print credit note ${number}`,
@@ -43,7 +42,6 @@ export const noInvoiceYet = 'This order has no invoice yet.';
 export const noSuchOrder = "We couldn't find this order.";
 export const notLoaded = "We couldn't load the invoice.";
 
-/** Dashboard. */
 export const createInvoice = 'Create invoice';
 export const hasNoInvoice = 'No invoice yet.';
 export const notCreated = "The invoice wasn't created. Please try again.";

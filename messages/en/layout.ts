@@ -14,7 +14,7 @@ export const skipToContent = 'Skip to content';
 export const openingThePage = 'Opening the page…';
 export const homeOf = (shopName: Shown) => `${shopName}, home`;
 
-/* `hidden` text is for screen readers. */
+/* `hidden` is for screen readers. */
 
 export const accountAndCart = 'Account and cart';
 export const cartWithCount = <T>(count: T, hidden: (words: string) => T) => [hidden('Cart, number of items: '), count];

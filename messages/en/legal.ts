@@ -6,10 +6,10 @@ export const titles = {
   accessibility: 'Accessibility',
 };
 export const legalPages = 'Legal';
-/** Link to the full text. `hidden` text is for screen readers. */
+/** `hidden` is for screen readers. */
 export const readMore = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
-/** The link leads to the delivery charges. */
+/** Links to the delivery charges. */
 export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax but not ', link('delivery'), '.'];
 export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [
   'Prices include tax. ',

@@ -28,7 +28,6 @@ const inYears = (days: number) => {
   return plural(years, { one: 'one year', other: `${years} years` });
 };
 
-/** Stored personal data: what, why, how long. */
 export const keptPlaces = {
   shop: 'With us',
   google: 'With Google, which hosts this shop',

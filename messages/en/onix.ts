@@ -1,9 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { number } from './words.ts';
 
-/* ONIX book files. */
-
-/** Why reading stopped. */
 export const atLine = (line: Shown, fault: Shown) => `Line ${line}: ${fault}`;
 export const noOnix = "This isn't an ONIX message: it doesn't start with ONIXMessage.";
 export const unknownRelease = (release: Shown) => `ONIX ${release} isn't supported, only 2.1, 3.0 and 3.1.`;
@@ -24,20 +21,18 @@ export const tooManyElements = (most: number) => `A record has more than ${numbe
 export const tooManyAttributes = (most: number) => `An element has more than ${number(most)} attributes.`;
 export const attributeTooLong = (most: number) => `An attribute has more than ${number(most)} characters.`;
 
-/** Why a record is not imported. */
+/** The record is not imported. */
 export const noReference = "It has no RecordReference, so it can't be identified.";
 export const digitalIsNotSold = (form: Shown) => `E-books (form ${form}) aren't sold here.`;
 export const audioIsNotSold = (form: Shown) => `Audiobooks (form ${form}) aren't sold here.`;
 export const formIsNotSold = (form: Shown) => `It isn't a printed book (form ${form}).`;
 export const setIsNotSold = (composition: Shown) => `Sets and packs (composition ${composition}) aren't supported.`;
 
-/** Missing fields of a new book. */
 export const noCategory =
   "None of this shop's categories matches its Thema subjects, and no category is chosen for such books";
 export const noPrice = "It has no current retail price in this shop's currency and country, including taxes";
 
-/** Parts that exceed limits. */
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;
-/** Fields not imported beyond those named. */
+/** Beyond those named. */
 export const otherNames = 'Other fields';

@@ -1,8 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* Changes to an existing order. */
-
 export const booksInOrder = 'Books in this order';
 export const remove = (title: Shown) => `Remove ${isolate(title)}`;
 export const removeLabel = 'Remove';
@@ -68,7 +66,7 @@ export const refundDue = (sum: Shown) => `Refund due: ${sum}`;
 export const returnHasNoUndo =
   "This can't be undone. If the shop sends emails, the customer gets one listing the returned books.";
 export const recordReturn = 'Record return';
-/** Before the withdrawn titles. */
+/** Before the titles. */
 export const withdrawnFrom = 'Withdrawn from:';
 export const wholeOrder = 'The whole order';
 export const alreadyReturned =
@@ -82,7 +80,6 @@ export const keepMine = 'Keep mine';
 export const takeTheirs = 'Take theirs';
 export const noLongerPlaced = "This order is no longer open, so it can't be changed.";
 
-/* Splitting an order. */
 export const whichSplit = 'Which books are sent later, in an order of their own?';
 export const chooseBooks = 'Choose at least one book.';
 export const oneBookStays = 'Leave at least one book in this order.';

@@ -14,9 +14,9 @@ export const withdrawnFrom = (day: Shown, titles: readonly string[]) =>
   `We received your withdrawal on ${day}: ${list(titles)}.`;
 export const howReturnsWork = 'How returns work';
 export const askAboutThisOrder = 'Ask about this order';
-/** Subject of an email to the shop. */
+/** Email subject. */
 export const questionAboutOrder = (shortId: Shown) => `Question about order ${shortId}`;
-/** Accessible name of an action. */
+/** Accessible name. */
 export const ofOrder = (action: Shown, shortId: Shown) => `${action}: ${shortId}`;
 export const goToTheCart = 'Go to cart';
 export const cancelTooLate = "The order is already packed, so it can't be cancelled.";

@@ -1,6 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 
-/* CSV headings and cells of orders and labels, in column order. */
+/* In column order. */
 
 export const ordersFile = (currency: Shown) => ({
   id: 'Order ID',

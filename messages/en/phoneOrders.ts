@@ -1,8 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate, plural } from './words.ts';
 
-/* Orders by phone or at the counter. */
-
 export const byPhoneOrCounter = 'By phone or at the counter. Not linked to a customer account.';
 export const books = 'Books';
 export const customer = 'Customer';

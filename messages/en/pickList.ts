@@ -1,7 +1,5 @@
 import type { Shown } from '../wordsOf.ts';
 
-/* Books to pick for several orders. */
-
 export const pickList = 'Pick list';
 export const checkingOrders = (orders: Shown) => `Checking orders: ${orders} so far`;
 export const copiesForOrders = (copies: Shown, orders: Shown) => `${copies} for ${orders}`;

@@ -1,4 +1,4 @@
-/* Mails about orders that the customer collects, for shops without own texts. Placeholders as in `shop/mails.ts`. */
+/* Defaults. Placeholders are those of `shop/mails.ts`. */
 
 export const pickupMails = {
   placed: {

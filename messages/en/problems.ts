@@ -2,7 +2,7 @@ import type { Shown } from '../wordsOf.ts';
 
 type Status = 'placed' | 'packed' | 'delivered' | 'cancelled' | 'refused' | 'returned';
 
-/** Titles by problem code. */
+/** By problem code. */
 export const titles = {
   'malformed-json': 'Malformed JSON',
   'validation-failed': 'Validation failed',

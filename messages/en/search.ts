@@ -10,11 +10,11 @@ export const searchFailed = "Search isn't responding. Press Enter to try again";
 export const clearSearch = 'Clear search';
 export const suggestions = 'Suggestions';
 export const recentSearches = 'Recent searches';
-/** `hidden` text is for screen readers. */
+/** `hidden` is for screen readers. */
 export const recentSearch = <T>(hidden: (words: string) => T, words: T) => [hidden('Search again for '), words];
 export const removeSearch = (words: Shown) => `Remove “${isolate(words)}” from your searches`;
 export const genres = 'Genres';
-/** Read before a genre's name. */
+/** Before the name. */
 export const genre = 'Genre: ';
 
 export const booksFound = 'Books found';

@@ -8,7 +8,7 @@ export const bookOfSeries = <T>(number: Shown, series: T) => [`Book ${number} of
 export const partOfSeries = <T>(series: T) => ['Part of ', series];
 export const book = (number: Shown) => `Book ${number}`;
 export const nextInSeries = 'Next in the series';
-/** After the last book of a series. */
+/** After the last book. */
 export const startSeries = 'Start the series with';
 export const allBooksOf = (series: Shown) => `All books in ${series}`;
 
@@ -28,5 +28,5 @@ export const notLoaded = "We couldn't load the books";
 export const noSuchSeries = "We don't have any books in this series at the moment.";
 export const noSuchPerson = "We don't have any books by this name at the moment.";
 
-/** Signature of the shop's note. */
+/** Signature of the note. */
 export const noteBy = (name: Shown, shopName: Shown) => `${name}, ${shopName}`;

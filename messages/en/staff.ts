@@ -90,7 +90,7 @@ export const order = (id: Shown) => `Order ${id}`;
 export const andMore = (count: number, shown: Shown) =>
   plural(count, { one: 'and 1 more', other: `and ${shown} more` });
 
-/** By column name of a book file. */
+/** By column of a book file. */
 export const fieldNames = {
   title: 'Title',
   subtitle: 'Subtitle',

@@ -16,7 +16,7 @@ export const repeated = (line: number) => `Not added: line ${line} has the same 
 export const results = 'Result for each row';
 export const rowOf = (line: number, order: Shown) => `Line ${line}, ${isolate(order)}`;
 export const done = (added: Shown, rows: Shown) => `${added} of ${rows} rows added`;
-/** Recognised headings in lower case, without spaces and punctuation. */
+/** Lower case, without spaces and punctuation. */
 export const headings = {
   order: ['order', 'orderid', 'ordernumber', 'orderno', 'reference', 'customerreference'],
   number: ['trackingnumber', 'trackingno', 'tracking', 'trackingcode', 'parcelnumber', 'shipmentnumber', 'barcode'],

@@ -96,7 +96,6 @@ export const withoutSemicolon = 'Must not contain a semicolon';
 export const invalidRole = 'Must be a role of ONIX code list 17, like A01 or B06';
 export const invalidSubjectCode = 'Must be a valid code, like FBA or FIC019000';
 
-/* Ignored cells of a file. */
 export const cellSays = (why: Shown, cell: Shown) => `${why}: “${isolate(cell)}”`;
 export const leftOut = (cell: Shown, why: Shown) => `“${isolate(cell)}” wasn't imported. ${why}`;
 export const onlyTheYear = (cell: Shown, year: Shown) => `Imported only the year ${year} from “${isolate(cell)}”`;

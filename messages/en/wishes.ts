@@ -1,8 +1,6 @@
 import type { Shown } from '../wordsOf.ts';
 import { isolate } from './words.ts';
 
-/* Own and shared wish lists. */
-
 export const addToWishList = 'Add to wish list';
 export const removeFromWishList = 'Remove from wish list';
 export const viewList = 'View wish list';

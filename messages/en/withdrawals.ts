@@ -32,7 +32,6 @@ export const ownerText = (number: Shown, moment: Shown) =>
 export const ownerNotYou = "If this wasn't you, reply to this email and your order stays as it is.";
 export const seeYourOrders = 'See your orders';
 
-/** Page. */
 export const withdraw = 'Withdraw from contract here';
 export const pageDescription = 'Return an order or some of its books. No reason or account needed.';
 export const pageIntro = 'No account or reason needed. Enter your details, then confirm on the next page.';
@@ -68,7 +67,6 @@ export const print = 'Print';
 export const notSent = "We haven't received your withdrawal. Please try again: it only counts once.";
 export const elsewhere = (email: Shown, post: Shown) => `You can also write to ${email} or by post to ${post}.`;
 
-/** Dashboard. */
 export const withdrawals = 'Withdrawals';
 export const loadingWithdrawals = 'Loading withdrawals…';
 export const noWithdrawals = 'No withdrawals yet.';
