@@ -1,6 +1,5 @@
-// Usage: `node --import …/shop-kit/useFolder.mjs`. Resolves `@bookstore/shop` to SHOP_FOLDER and
-// `@bookstore/messages` to its language without a build. tools/run.mjs passes it through
-// NODE_OPTIONS. Plain JavaScript, because the machine's own Node loads it too.
+// `node --import …/shop-kit/useFolder.mjs` resolves `@bookstore/shop` and `@bookstore/messages` without a build (see
+// tools/run.mjs). Plain JavaScript: the machine's own Node loads it too.
 import module from 'node:module';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,24 +6,21 @@ const themaCode = text(10).regex(/^[A-Z][A-Z\d]*$/, {
 });
 
 const category = object({
-  /** Stored with books and used in book files, searches and addresses; lower case, never change it. */
+  /** Stored with books and used in addresses; lower case, never change it. */
   id: slug(30),
-  /** Shown in menus, headings and breadcrumbs. */
+  /** In menus, headings and breadcrumbs. */
   name: text(30),
-  /** For search engines and link previews; generated from the name by default. */
+  /** For search engines and link previews; defaults to the name's. */
   description: text(160).optional(),
-  /** Hides it from the genre filter of the home page. */
+  /** Hides it from the home page's genre filter. */
   isNoGenre: flag.optional(),
-  /**
-   * Thema subject codes for ONIX imports: FK includes FKC. The longest match of all categories
-   * decides.
-   */
+  /** Thema codes for ONIX imports: FK includes FKC. The longest match decides. */
   thema: listOf(themaCode, 1, 'codes').optional(),
 });
 
 /**
- * `categories.ts`: the book categories in display order. Categories can be added at any time; one
- * with books cannot be removed (`npm run deploy` and `npm start` report how many).
+ * `categories.ts`, in display order. Categories can be added at any time, but not removed while they have books (`npm
+ * run deploy` and `npm start` report how many).
  */
 export const categories = listOf(category, 1, 'categories').superRefine((list, context) => {
   unique(list, 'id', context);

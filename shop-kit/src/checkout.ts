@@ -3,13 +3,13 @@ import { cents, flag, object, text } from './fields.ts';
 
 const MOST_CENTS = 100_000;
 
-/** `checkout.ts`: the last page before an order, and sales at the counter. */
+/** `checkout.ts`: checkout, and sales at the counter. */
 export const checkout = object({
-  /** Label of the order button. EU law requires it to state the obligation to pay. */
+  /** Order button. EU law requires it to state the obligation to pay. */
   orderButton: text(40),
-  /** Cents; absent if the shop offers no gift wrap. */
+  /** Cents; absent without gift wrap. */
   giftWrap: cents(MOST_CENTS).optional(),
-  /** `true` lets admins sell books at the counter. It does not replace a certified till. */
+  /** `true` allows sales at the counter. It does not replace a certified till. */
   sellsAtCounter: flag.optional(),
 });
 

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { colour, object } from './fields.ts';
 
-/** Colours of the light or dark theme. */
+/** Light or dark. */
 const palette = object({
-  /** Backgrounds: pages; cards and fields; banner, footer and covers that load. */
+  /** Pages; cards and fields; banner, footer and covers that load. */
   paper: colour,
   paperRaised: colour,
   paperSunk: colour,
-  /** Text and secondary text. */
+  /** Text, secondary text. */
   ink: colour,
   inkSoft: colour,
-  /** Separators, and borders of fields and buttons, which need more contrast. */
+  /** Separators; borders of fields and buttons, which need more contrast. */
   line: colour,
   lineStrong: colour,
-  /** Buttons, links and logo; hover; background of selected items; text on buttons. */
+  /** Buttons, links and logo; hover; selected background; text on buttons. */
   accent: colour,
   accentStrong: colour,
   accentSoft: colour,
   onAccent: colour,
-  /** Errors and their background. */
+  /** Errors, their background. */
   danger: colour,
   dangerSoft: colour,
   success: colour,
@@ -29,15 +29,15 @@ const palette = object({
 });
 
 /**
- * `colours.ts`. `npm run shop -- check` measures the contrast of each pair (WCAG 2.2: 4.5 for
- * text, 3 for borders and focus rings).
+ * `colours.ts`. `npm run shop -- check` measures each pair's contrast (WCAG 2.2: 4.5 for text, 3 for borders and
+ * focus rings).
  */
 export const colours = object({
   light: palette,
   dark: palette,
-  /** Backdrop of dialogs in both themes, half transparent. */
+  /** Behind dialogs in both themes, half transparent. */
   veil: colour,
-  /** The line below the header and the fringe of the awning. */
+  /** Line below the header, and its fringe. */
   awning: object({
     front: colour,
     fringe: z.tuple([colour, colour], 'is not a pair of colours: write two in brackets').readonly(),

@@ -1,7 +1,4 @@
-/**
- * Only currencies with two decimals, because amounts are stored in cents. Yen, won and dinars are
- * not supported.
- */
+/** Amounts are stored in cents: no yen, won or dinars. */
 export const CURRENCY_CODES = [
   'AED',
   'AUD',

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { flag, object, text } from './fields.ts';
 
-/** `dashboard.ts`: texts of the dashboard. */
+/** `dashboard.ts`: the dashboard. */
 export const dashboard = object({
-  /** Page titles and heading. */
+  /** In titles and heading. */
   name: text(50),
-  /** Name and role at the top right. */
+  /** At the top right. */
   person: text(30),
   role: text(30),
-  /** `false` hides sample data: the chart, the cards marked “Sample data” and the 13%. */
+  /** `false` hides the chart, the cards marked “Sample data” and the 13%. */
   hasSamples: flag.optional(),
 });
 

@@ -3,20 +3,20 @@ import { flag, object, text } from './fields.ts';
 
 /** `home.ts`: the home page. */
 export const home = object({
-  /** Follows the shop's name in the page title. */
+  /** After the shop's name in the page title. */
   title: text(60),
-  /** For search engines and home screens of phones. */
+  /** For search engines and home screens. */
   description: text(160),
   banner: object({
     /** Page heading. */
     heading: text(40),
-    /** Text below the heading. */
+    /** Below the heading. */
     text: text(240),
-    /** Label of the button to all books. */
+    /** To all books. */
     button: text(30),
     /**
-     * Whether the newest five books are drawn on the banner picture. Set to false for your own
-     * picture, unless it has covers at the same positions.
+     * Draws the newest five books on the banner. `false` for your own picture, unless it has covers at the same
+     * positions.
      */
     hasBooks: flag,
   }),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { object, oneOf, years } from './fields.ts';
 
-/** `law.ts`: the consumer law of the shop. */
+/** `law.ts`: consumer law. */
 export const law = object({
   /**
-   * `eu` adds withdrawal links on every page and the lowest price before a reduction, and `npm run
-   * shop -- check` reports what is missing. `none`: the shop's own rules.
+   * `eu` adds withdrawal links and the lowest price before a reduction; `npm run shop -- check` reports what is
+   * missing. `none`: the shop's own rules.
    */
   regime: oneOf(['none', 'eu']),
-  /** Years of retention after the invoice's own; 10 by default. */
+  /** After the invoice's own year; defaults to 10. */
   invoiceYears: years.optional(),
 });
 

@@ -1,4 +1,4 @@
-/** A social network with its icon: SVG path data in a 24 by 24 viewBox, stroked. */
+/** SVG path data in a 24 by 24 viewBox, stroked. */
 export interface Network {
   label: string;
   path: string;

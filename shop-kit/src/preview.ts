@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { object, text } from './fields.ts';
 
-/** `preview.ts`: previews of shared links. */
+/** `preview.ts`: shared links. */
 export const preview = object({
   /** Below the name. */
   sentence: text(120),

@@ -2,26 +2,17 @@ import type { z } from 'zod';
 import { CURRENCY_CODES } from './currencies.ts';
 import { languageTag, object, oneOf, path, text, timeZone } from './fields.ts';
 
-/** `shop.ts`: settings of every page and mail. */
+/** `shop.ts`: every page and mail. */
 export const shop = object({
-  /** Shown in the header, titles, feeds, link previews and mails. */
+  /** In header, titles, feeds, link previews and mails. */
   name: text(40),
-  /**
-   * Logo before the name and on the start screen: SVG path data in a 24 by 24 viewBox, stroked in
-   * the accent colour.
-   */
+  /** Logo: SVG path data in a 24 by 24 viewBox, stroked in the accent colour. */
   mark: path,
-  /**
-   * BCP 47 tag of the shop's texts and number formats, as `en` or `de-AT`. Without a translation
-   * the app itself stays English.
-   */
+  /** BCP 47, such as `en` or `de-AT`. Without a translation the app stays English. */
   languageTag,
-  /** Its format follows from the language: `€12.99` with `en`, `12,99 €` with `de`. */
+  /** `€12.99` with language `en`, `12,99 €` with `de`. */
   currency: oneOf(CURRENCY_CODES),
-  /**
-   * For arrival dates, and for sales unless SHOP_TIME_ZONE is set: `Europe/Berlin`. Defaults to
-   * UTC.
-   */
+  /** Of arrival dates, and of sales without SHOP_TIME_ZONE: `Europe/Berlin`. Defaults to UTC. */
   timeZone: timeZone.optional(),
 });
 
