@@ -50,7 +50,7 @@ const PublishersPage = lazy(() =>
 );
 const LogPage = lazy(() => import('../admin/log/LogPage.tsx').then(({ LogPage }) => ({ default: LogPage })));
 
-/** The routes below /dashboard, in a chunk that no customer loads. */
+/** A chunk that no customer loads. */
 export function DashboardRoutes() {
   const store = useStore() as Store;
   const [hasSlices, setHasSlices] = useState(false);
@@ -85,7 +85,6 @@ export function DashboardRoutes() {
   );
 }
 
-/** The page of an unknown address below /dashboard. */
 function UnknownDashboardPage() {
   const action = (
     <Link to={paths.dashboard} className={buttonClass('secondary')}>

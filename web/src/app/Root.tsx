@@ -8,13 +8,13 @@ import { whenInPage } from '../lib/whenInPage.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 
 interface Props {
-  /** The position to which ScrollRestoration has scrolled; no number if it has not. */
+  /** Not a number if ScrollRestoration has not scrolled. */
   getRestoredPosition: () => number | false | null;
-  /** Called when a page is rendered, before its first paint. */
+  /** Before the first paint. */
   onDrawn: () => void;
 }
 
-/** Wraps every page. Scrolls and moves the focus as a browser does when it loads a document. */
+/** Scrolls and moves the focus as a browser does for a new document. */
 export function Root({ getRestoredPosition, onDrawn }: Props) {
   const { pathname } = useLocation();
   useScrolling(getRestoredPosition);
@@ -33,7 +33,7 @@ export function Root({ getRestoredPosition, onDrawn }: Props) {
   );
 }
 
-/** Removes the JSON-LD of the document when another page is shown. */
+/** The JSON-LD describes the page opened first. */
 function useDescriptions(): void {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -42,7 +42,7 @@ function useDescriptions(): void {
   }, [pathname, first]);
 }
 
-/** ScrollRestoration scrolls once, but pages load their content after they are shown. */
+/** ScrollRestoration scrolls once, but pages load content later. */
 function useScrolling(getRestoredPosition: Props['getRestoredPosition']): void {
   const { key, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own position
@@ -58,10 +58,7 @@ function useScrolling(getRestoredPosition: Props['getRestoredPosition']): void {
   }, [key, hash, getRestoredPosition]);
 }
 
-/**
- * Moves the focus to the new page: first its main element, then its heading. Visitors who have opened a menu or typed
- * meanwhile keep the focus.
- */
+/** To the main element, then to its heading. Visitors who have opened a menu or typed meanwhile keep it. */
 function useFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -82,7 +79,7 @@ function useFocus(): void {
     requestHeadingFocus();
     const hasMovedOn = movedAt.current === pathname;
     movedAt.current = '';
-    // An open dialog keeps the focus; its opener moves it afterwards.
+    // A dialog's opener moves the focus afterwards.
     if (hasMovedOn || document.querySelector('[aria-modal="true"]')) return;
     document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);

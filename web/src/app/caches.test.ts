@@ -10,7 +10,6 @@ import { aStore } from './test/renderShop.tsx';
 const { getBooksPage } = booksApi.endpoints;
 const { getOrdersOf } = customerOrdersApi.endpoints;
 
-/** Query of the home page. */
 const NEWEST = { limit: 60 };
 
 afterEach(() => {

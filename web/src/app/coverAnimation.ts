@@ -1,4 +1,4 @@
-/** A change of page; `isBack` if the browser's back or forward button made it. */
+/** `isBack` for the browser's back and forward buttons. */
 interface Way {
   from: string;
   to: string;
@@ -12,18 +12,18 @@ const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 interface CoverAnimation {
   /** Call before the next page is rendered. */
   prepare: (way: Way) => void;
-  /** Call when it is rendered, before its first paint. */
+  /** Call before its first paint. */
   run: () => void;
 }
 
 /**
- * Animates a book's cover between its card and its page if both are visible. Off for visitors who prefer less motion,
- * and if the browser animates the pages itself, such as for a swipe.
+ * Moves a cover between card and page. Off with reduced motion, and if the browser animates the pages itself, as for
+ * a swipe.
  */
 export function createCoverAnimation(): CoverAnimation {
   let isAnimatedByBrowser = false;
   let next: { way: Way; before: DOMRect } | null = null;
-  // Capture: before the router's own listener, which calls `prepare`.
+  // Capture: before the router's listener, which calls `prepare`.
   const note = ({ hasUAVisualTransition }: PopStateEvent) => {
     isAnimatedByBrowser = hasUAVisualTransition;
   };
@@ -41,7 +41,6 @@ export function createCoverAnimation(): CoverAnimation {
   };
 }
 
-/** Animates an element from another position to its own, with its shadow. */
 function bring(cover: Cover | undefined, from: DOMRect): void {
   const element = cover?.closest('.shadow-cover') ?? cover;
   const to = element?.getBoundingClientRect();
@@ -63,7 +62,7 @@ function canMove({ from, to, isBack }: Way): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (isBook(to) || (isBook(from) && isBack));
 }
 
-/** The cover on the card that was followed, or on the book page being left. */
+/** On the followed card, or on the page being left. */
 const coverBefore = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfLink(to) : coverOfPage(from));
 
 const coverAfter = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfPage(to) : coverOfLink(from));
@@ -73,7 +72,7 @@ function coverOfPage(path: string): Cover | undefined {
   return inSight(heading?.closest('article')?.querySelector<Cover>('img, svg'));
 }
 
-/** The cover of a link to the book; of several links, the one that was followed. */
+/** Of several links, the followed one. */
 function coverOfLink(path: string): Cover | undefined {
   const links = [...document.querySelectorAll(`a[href="${path}"]`)];
   const covers = links.flatMap((link) => {

@@ -6,10 +6,9 @@ import { clearDraft } from '../shop/checkout/draft.ts';
 import { forgetSearches } from '../shop/search/recentSearches.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Lives as long as the page: the store and its connection to the signed-in customer. */
+/** Lives as long as the page. */
 export interface Shop {
   store: Store;
-  /** The saved states of history entries. */
   historyEntryStates: Map<string, unknown>;
   onUserChanged: (user: CurrentUser | null) => void;
   onLoggedOut: () => void;
@@ -24,7 +23,7 @@ export function createShop(): Shop {
     historyEntryStates: new Map(),
     onUserChanged(user) {
       customerToken.use(user ? user.getIdToken : null);
-      // Orders of one customer never stay in memory for the next one.
+      // The next customer must not find these orders in memory.
       if (uid !== null && uid !== user?.uid) store.dispatch(ordersApi.util.resetApiState());
       uid = user?.uid ?? null;
     },
@@ -38,9 +37,9 @@ export function createShop(): Shop {
 
 type TokenSource = () => Promise<string>;
 
-/** The API gets the customer's ID token without knowing the identity provider. */
+/** Independent of the identity provider. */
 interface CustomerToken {
-  /** Token of the signed-in customer, refreshed when due; null without a customer. */
+  /** Refreshed when due; null without a customer. */
   get: () => Promise<string | null>;
   use: (source: TokenSource | null) => void;
 }

@@ -6,13 +6,13 @@ import { routes } from './routes.tsx';
 
 export type ShopRouter = ReturnType<typeof createBrowserRouter>;
 
-/** ScrollRestoration finds positions by key, and every newly opened document would have the key "default". */
+/** ScrollRestoration finds positions by key; all new documents would have the key "default". */
 function nameHistoryEntry(): void {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }
 
-/** Follows the address; `dispose` stops it. */
+/** `dispose` stops following the address. */
 export function createShopRouter(): ShopRouter {
   nameHistoryEntry();
   const covers = createCoverAnimation();
@@ -27,7 +27,7 @@ export function createShopRouter(): ShopRouter {
     if (location.pathname === pathname) return;
     covers.prepare({ from: pathname, to: location.pathname, isBack: historyAction === 'POP' });
     pathname = location.pathname;
-    // Most likely, a new release has replaced the files.
+    // A new release has probably replaced the files.
     if (isChunkMissing) reloadOnce();
   });
   return router;

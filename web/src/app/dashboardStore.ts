@@ -4,7 +4,7 @@ import { undoSlice } from '../admin/ui/undoSlice.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import type { Store } from './store.ts';
 
-/** Adds the dashboard's slices to the store. It loads with the dashboard. */
+/** Loads with the dashboard. */
 export const addDashboardSlices = (store: Store): void =>
   store.addReducers({
     [undoSlice.name]: undoSlice.reducer,
@@ -12,7 +12,7 @@ export const addDashboardSlices = (store: Store): void =>
     [pageStateSlice.name]: pageStateSlice.reducer,
   });
 
-/** Clears what an admin has loaded: orders never stay in memory after a session. */
+/** Orders must not stay in memory after a session. */
 export function clearDashboard(dispatch: Store['dispatch']): void {
   dispatch(ordersApi.util.resetApiState());
   dispatch(undoSlice.actions.cleared());

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { afterFirstView } from '../lib/firstView.ts';
 
-/** Every page is a chunk of its own, loaded when it is opened. */
+/** Each page is a chunk. */
 export const HomePage = lazy(() => import('../shop/home/HomePage.tsx').then(({ HomePage }) => ({ default: HomePage })));
 export const AboutPage = lazy(() =>
   import('../shop/about/AboutPage.tsx').then(({ AboutPage }) => ({ default: AboutPage })),
@@ -68,5 +68,5 @@ export const DashboardRoutes = lazy(() =>
   import('./DashboardRoutes.tsx').then(({ DashboardRoutes }) => ({ default: DashboardRoutes })),
 );
 
-/** Loads the code of a book's page. If that fails, opening the page tries again. */
+/** If this fails, opening the page tries again. */
 export const preloadBookPage = () => void importBookPage().catch(() => undefined);

@@ -8,7 +8,7 @@ import { Root } from './Root.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** A page with a menu and a link to a page whose code loads when `arrive` is called. */
+/** `arrive` loads the linked page. */
 function renderPages() {
   const page = Promise.withResolvers<{ default: () => ReactNode }>();
   const There = lazy(() => page.promise);

@@ -14,7 +14,7 @@ const customerPages: Record<CustomerPage, ReactElement> = {
   '/account': <pages.AccountPage />,
 };
 
-/** Suspense is inside the layouts, so that a loading page never blanks its layout. */
+/** Suspense is inside the layouts, so that a loading page never blanks them. */
 export const routes = (
   <>
     <Route path="/" element={<PublicLayout />}>

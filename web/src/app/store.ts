@@ -5,7 +5,6 @@ import { ordersApi } from '../api/ordersApi.ts';
 import { createCartListener } from '../shop/cart/cartListener.ts';
 import { cartSlice } from '../shop/cart/cartSlice.ts';
 
-/** The client state: the cart and two caches of server data. */
 export function createStore(tokens: ApiExtra) {
   const cartListener = createCartListener();
   const reducers = {
@@ -23,7 +22,7 @@ export function createStore(tokens: ApiExtra) {
   const stopCart = cartListener.start(store);
   return Object.assign(store, {
     stopCart,
-    /** Adds slices of lazy pages (dashboardStore.ts). */
+    /** For lazy pages (dashboardStore.ts). */
     addReducers(more: Record<string, Reducer>) {
       store.replaceReducer(combineReducers({ ...reducers, ...more }) as Reducer);
     },

@@ -1,4 +1,4 @@
-/** Decodes the element id in a location's hash. Malformed escapes stay as they are. */
+/** Malformed escapes stay. */
 export function anchorId(hash: string): string {
   const id = hash.slice(1);
   try {

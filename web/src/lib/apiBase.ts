@@ -1,7 +1,4 @@
-/**
- * Address of the API without a trailing slash: the shop's origin unless the build sets `VITE_API_BASE`
- * (docs/deploy.md).
- */
+/** The shop's origin unless the build sets `VITE_API_BASE` (docs/deploy.md); no trailing slash. */
 export function apiBase(configured: string | undefined, origin: string): string {
   return (configured || origin).replace(/\/+$/, '');
 }

@@ -2,7 +2,6 @@ import { BYTE_ORDER_MARK, CSV_FORMAT, toCsvRow } from '@bookstore/contract/bookF
 
 type Cell = string | number;
 
-/** A CSV file with one column per heading. */
 export function toCsvTable<Column extends string>(
   headings: Readonly<Record<Column, string>>,
   rows: readonly Readonly<Record<Column, Cell>>[],
@@ -11,7 +10,7 @@ export function toCsvTable<Column extends string>(
   return toCsv([headings, ...rows].map((row) => columns.map((column) => row[column])));
 }
 
-/** Writes CSV (RFC 4180) that spreadsheets open as Unicode, with all digits and without running formulas. */
+/** RFC 4180, for spreadsheets: Unicode, all digits, no running formulas. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => toCsvRow(row, { ...CSV_FORMAT, keepsDigits: true })).join('');
 }

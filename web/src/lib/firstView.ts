@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-/** Dispatched at the document when the start screen is gone. */
+/** Dispatched at the document. */
 const LIFTED = 'startscreenlifted';
 
 const isLifted = () => document.getElementById('startup') === null;
@@ -11,7 +11,7 @@ function onLifted(listener: () => void): () => void {
   return () => document.removeEventListener(LIFTED, listener);
 }
 
-/** Removes the start screen, which is part of index.html. The app behind it becomes visible (styles.css). */
+/** It is part of index.html; the app behind it becomes visible (styles.css). */
 export function liftStartScreen(): void {
   document.getElementById('startup')?.remove();
   document.dispatchEvent(new Event(LIFTED));
@@ -19,10 +19,7 @@ export function liftStartScreen(): void {
 
 export const useIsStartScreenLifted = (): boolean => useSyncExternalStore(onLifted, isLifted);
 
-/**
- * Imports a module when the start screen is gone and the browser is idle, so that it costs the first view nothing. If that fails
- * offline, imports it again when the network is back.
- */
+/** Waits until the browser is idle. If the import fails offline, it runs again when the network is back. */
 export async function afterFirstView<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!isLifted()) await new Promise<void>((resolve) => void onLifted(resolve));
   await new Promise<void>((resolve) => void whenIdle(resolve));
@@ -35,7 +32,7 @@ export async function afterFirstView<Module>(load: () => Promise<Module>): Promi
   }
 }
 
-/** Whether the browser has been idle since the start screen lifted. */
+/** Since the start screen lifted. */
 export function useIsIdle(): boolean {
   const isVisible = useIsStartScreenLifted();
   const [isIdle, setIsIdle] = useState(false);

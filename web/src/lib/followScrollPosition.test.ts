@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followScrollPosition } from './followScrollPosition.ts';
 
-/** A page of limited height that reports its growth. */
 let highest = 0;
 let grow: (height: number) => void = () => undefined;
 

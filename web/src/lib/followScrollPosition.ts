@@ -1,12 +1,12 @@
-/** Events of a visitor who scrolls; the mouse may drag the scroll bar. */
+/** The mouse may drag the scroll bar. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
 
 /**
- * Scrolls to a position (pixels from the top) whenever the page grows, until the position is reached or the visitor
- * scrolls. @returns a function that stops it
+ * Scrolls (pixels from the top) whenever the page grows, until the position is reached or the visitor scrolls.
+ * @returns a function that stops it
  */
 export function followScrollPosition(position: number): () => void {
-  // Called with the first height and with each changed height.
+  // Also called with the first height.
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, position);
     // Scroll positions may be fractions of a pixel.

@@ -1,7 +1,7 @@
-/** Fast enough, and leaves room for other requests. */
+/** Leaves room for other requests. */
 const AT_ONCE = 4;
 
-/** Handles items in order, a few at a time. After cancellation no further item is started. */
+/** Starts in order; after cancellation no further item. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

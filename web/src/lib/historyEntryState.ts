@@ -1,12 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** States by history entry and name. Without a provider nothing is stored. */
+/** By history entry and name. Without a provider nothing is stored. */
 export const HistoryEntryStates = createContext<Map<string, unknown> | null>(null);
 
-/**
- * State of a history entry: restored on back, fresh on a new visit. @param name distinguishes the states of one page
- */
+/** Restored on back, fresh on a new visit. @param name distinguishes the states of one page */
 export function useHistoryEntryState<State>(name: string, initial: State) {
   const memory = use(HistoryEntryStates);
   const place = `${useLocation().key} ${name}`;

@@ -1,4 +1,4 @@
 import { shop } from '@bookstore/shop/shop';
 
-/** Attributes for text from the shop's folder, which may be in another language than the app's messages. */
+/** Shop texts may be in another language than the app's messages. */
 export const IN_SHOP_LANGUAGE = { lang: shop.languageTag, dir: 'auto' } as const;

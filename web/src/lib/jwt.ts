@@ -1,4 +1,4 @@
-/** Claims of a JSON Web Token (RFC 7519) without checking the signature; empty if the text is not one. */
+/** RFC 7519. Signatures are not checked; other text gives no claims. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -9,15 +9,12 @@ function readClaims(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * When a token was issued or expires. @returns milliseconds since the epoch by the issuer's clock, or null if missing
- */
+/** @returns milliseconds since the epoch by the issuer's clock, or null */
 export function readTokenTime(token: string, claim: 'iat' | 'exp'): number | null {
   const seconds = readClaims(token)[claim];
   return typeof seconds === 'number' ? seconds * 1000 : null;
 }
 
-/** Subject of a token; null if missing. */
 export function readTokenSubject(token: string): string | null {
   const { sub } = readClaims(token);
   return typeof sub === 'string' ? sub : null;

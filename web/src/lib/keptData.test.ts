@@ -9,7 +9,7 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const ALL = Object.values(SOURCES).join('\n');
 
-/** The value of a constant in the file or one of its imports. */
+/** From the file or one of its imports. */
 function keyOf(name: string, source: string): string {
   const shared = (constants as Readonly<Record<string, unknown>>)[name];
   if (typeof shared === 'string') return shared;
@@ -19,7 +19,7 @@ function keyOf(name: string, source: string): string {
   return text.replace(/\$\{(\w+)\}/g, (_all, inner: string) => keyOf(inner, source));
 }
 
-/** Used by libraries of the identity provider and the router. */
+/** Used by the identity provider and the router. */
 const OF_LIBRARIES = ['firebaseLocalStorageDb', 'react-router-scroll-positions'];
 
 describe('keptData', () => {

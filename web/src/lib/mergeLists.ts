@@ -1,7 +1,6 @@
 /**
- * A three-way merge: keeps items that `mine` added to `base`, drops those it removed, and takes the rest
- * from `theirs`, in their order. An addition of mine goes before my next item that is in the result,
- * or to the end.
+ * Three-way merge: keeps what `mine` added to `base`, drops what it removed, and takes the rest from `theirs`, in
+ * their order. An addition goes before my next item in the result, or to the end.
  */
 export function mergeLists<Item>(
   base: readonly Item[],

@@ -1,11 +1,11 @@
-/** After a navigation inside the app, focus goes to the new page's main heading; on the first load it stays. */
+/** Set by a navigation inside the app, not by the first load. */
 let isWanted = false;
 
 export function requestHeadingFocus(): void {
   isWanted = true;
 }
 
-/** Focuses a new heading, once per navigation, unless the visitor has moved on. */
+/** Once per navigation, unless the visitor has moved on. */
 export function takeHeadingFocus(heading: HTMLElement): void {
   if (!isWanted) return;
   isWanted = false;
@@ -13,14 +13,14 @@ export function takeHeadingFocus(heading: HTMLElement): void {
   if (active === null || active === document.body || active.tagName === 'MAIN') heading.focus({ preventScroll: true });
 }
 
-/** Focuses the page's heading if nothing has the focus, for example after a dialog whose opener is gone. */
+/** Only if nothing has the focus, as after a dialog whose opener is gone. */
 export function focusPageHeading(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Navigation options that keep scroll position and focus, for filters of a list. */
+/** For filters of a list: keeps scroll position and focus. */
 export const KEEP_PLACE = { preventScrollReset: true, state: { keepsFocus: true } };
 
 export function keepsFocus(state: unknown): boolean {

@@ -3,10 +3,7 @@ export type Pause = (seconds: number) => Promise<unknown>;
 
 export const pauseFor: Pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/**
- * Retries a call after errors for which `secondsAfter` returns a pause; null gives up.
- * @throws the last error of the call
- */
+/** Retries after the pause that `secondsAfter` returns; null gives up. @throws the last error of the call */
 export async function retryCall<Answer>(
   call: () => Promise<Answer>,
   secondsAfter: (error: unknown, tries: number) => number | null,

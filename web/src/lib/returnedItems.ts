@@ -2,14 +2,13 @@ import type { Order, ReturnedItem } from '@bookstore/contract/api/order';
 
 type Item = Order['items'][number];
 
-/** A copy of an order, with its return if it has one. */
 export type ItemWithReturn = Item & {
-  /** Unique among the copies of an order. */
+  /** Unique in its order. */
   copy: string;
   cameBack?: ReturnedItem;
 };
 
-/** Every copy of an order as sold. Of two copies of a book, the first one counts as returned first. */
+/** Every copy as sold. The first copy of a book counts as returned first. */
 export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'returned'>): ItemWithReturn[] {
   const back = [...returned];
   return items.map((item, place) => {

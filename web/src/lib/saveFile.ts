@@ -1,4 +1,4 @@
-/** Some browsers ask for a folder first, or begin to read late (Safari). */
+/** Some browsers ask for a folder first, or read late (Safari). */
 const READ_WITHIN_MS = 60_000;
 
 export function saveFile(name: string, type: string, text: string): void {

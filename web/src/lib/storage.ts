@@ -1,13 +1,16 @@
 interface Refused {
   text: string | null;
-  /** The value in storage when it refused the text. */
+  /** The stored value when the storage refused the text. */
   stored: string | null;
 }
 
-/** Values that storage refused (private windows, full disks). They last until the page closes or another tab writes the key. */
+/**
+ * Storage refuses values in private windows and on full disks. These last until the page closes or another tab writes
+ * the key.
+ */
 const refused = new Map<string, Refused>();
 
-/** Reads a key; null if it is unset, or if storage is blocked and the page has not written it. */
+/** Null if unset, or if storage is blocked and the page has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
   const stored = readStored(storage, key);
   const mine = refused.get(key);
@@ -16,7 +19,7 @@ export function readText(storage: () => Storage, key: string): string | null {
   return stored;
 }
 
-/** Reads only storage: null if the key is unset or blocked. */
+/** Ignores refused values; null if unset or blocked. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);
@@ -25,7 +28,7 @@ export function readStored(storage: () => Storage, key: string): string | null {
   }
 }
 
-/** Writes a key, or removes it for null. If storage is full or blocked, the value is kept in memory. */
+/** Null removes the key. A refused value is kept in memory. */
 export function writeText(storage: () => Storage, key: string, text: string | null): void {
   refused.delete(key);
   try {
@@ -36,7 +39,7 @@ export function writeText(storage: () => Storage, key: string, text: string | nu
   }
 }
 
-/** Parses a stored JSON text; null if it is missing or damaged. */
+/** Null if missing or damaged. */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -45,7 +48,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Parses a stored list: empty if missing, null if damaged. */
+/** Empty if missing, null if damaged. */
 export function parseList(text: string | null): unknown[] | null {
   const list = text === null ? [] : parseJson(text);
   return Array.isArray(list) ? list : null;

@@ -4,10 +4,7 @@ import { useVisibleInterval } from './useVisibleInterval.ts';
 
 const MINUTE = 60_000;
 
-/**
- * When an order placed now arrives, as text; stays right across the cut-off and midnight. '' if unknown. @param
- * notBefore publication date of an announced book, `YYYY-MM-DD`
- */
+/** Stays right across the cut-off and midnight; '' if unknown. @param notBefore `YYYY-MM-DD` */
 export function useArrival(notBefore = ''): string {
   const [now, setNow] = useState(() => new Date());
   useVisibleInterval(() => setNow(new Date()), MINUTE);

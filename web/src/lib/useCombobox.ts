@@ -4,24 +4,21 @@ import { isComposing } from './isComposing.ts';
 export interface Combobox<Option> {
   text: string;
   isOpen: boolean;
-  /** Index of the active option; -1 for none. */
+  /** -1 for none. */
   active: number;
-  /** Element around box and list; a press outside closes the list. */
+  /** A press outside closes the list. */
   boxRef: RefObject<HTMLElement | null>;
   inputRef: RefObject<HTMLInputElement | null>;
   open: () => void;
   close: () => void;
   type: (text: string) => void;
-  /** Replaces the text without opening the list. */
+  /** Does not open the list. */
   setText: (text: string) => void;
-  /** @param options visible options; none while closed */
+  /** @param options none while closed */
   onKeyDown: (event: KeyboardEvent, options: readonly Option[]) => void;
 }
 
-/**
- * State and keys of a combobox (WAI-ARIA Authoring Practices, "Combobox"). @param onEnter receives the active option,
- * if any
- */
+/** WAI-ARIA Authoring Practices, "Combobox". @param onEnter receives the active option, if any */
 export function useCombobox<Option>(onEnter: (option: Option | undefined) => void): Combobox<Option> {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -71,13 +68,13 @@ export function useCombobox<Option>(onEnter: (option: Option | undefined) => voi
   };
 }
 
-/** Wraps around. With no active option, down selects the first and up the last. */
+/** Wraps around. Without an active option, down selects the first and up the last. */
 function nextIndex(active: number, step: number, count: number): number {
   if (active === -1) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;
 }
 
-/** Only while open, because setting unchanged state would cause another render with the next page. */
+/** Only while open: setting unchanged state would cause another render. */
 function useOutsidePress(ref: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

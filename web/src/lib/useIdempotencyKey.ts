@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Returns the same key for the same body, because the first answer may have been lost. */
+/** The same key for the same body, because the first answer may be lost. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const latest = useRef({ text: '', key: '' });
   return (body) => {

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Runs one task at a time and ignores calls meanwhile, for buttons that keep the focus and so are not disabled. */
+/** Ignores calls meanwhile: buttons that keep the focus are not disabled. */
 export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return useCallback(async (work) => {

@@ -4,23 +4,20 @@ import { useEffect } from 'react';
 const SHOP_PICTURE = '/og-image.jpg';
 
 interface PageMeta {
-  /** Empty if the site's name is enough. */
+  /** Empty for the site's name alone. */
   title: string;
   site?: string;
-  /** For search engines and link previews, up to about 160 characters; if omitted, the previous one stays. */
+  /** Up to about 160 characters; if omitted, the previous one stays. */
   description?: string;
-  /** Picture of a link preview; the shop's own by default. */
+  /** Defaults to the shop's. */
   image?: string | undefined;
-  /** False for pages that search engines must ignore, such as missing ones. */
+  /** False for pages that search engines must ignore. */
   isIndexed?: boolean;
-  /** The part of the query string that belongs to the page's canonical address. */
+  /** Query string of the canonical address. */
   query?: string;
 }
 
-/**
- * Describes the page in the document's head: title (`<title> · <shop's name>`), description, canonical address and
- * Open Graph, which needs absolute addresses.
- */
+/** Sets title, description, canonical address and Open Graph, which needs absolute addresses. */
 export function usePageMeta({
   title,
   site = shop.name,
@@ -46,7 +43,7 @@ export function usePageMeta({
   }, [description]);
 }
 
-/** Sets a tag of index.html, or adds it if the shop's address was unknown to the build. */
+/** The tag is missing if the build did not know the shop's address. */
 function setMeta(name: string, content: string): void {
   const kind = name.startsWith('og:') ? 'property' : 'name';
   const meta = document.querySelector(`meta[${kind}="${name}"]`) ?? document.createElement('meta');
@@ -55,7 +52,7 @@ function setMeta(name: string, content: string): void {
   if (!meta.isConnected) document.head.append(meta);
 }
 
-/** The canonical address. Created here, because the build would treat it as a file. */
+/** Created here, because the build would treat it as a file. */
 function setCanonical(address: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement('link');
   link.rel = 'canonical';
@@ -63,7 +60,7 @@ function setCanonical(address: string): void {
   if (!link.isConnected) document.head.append(link);
 }
 
-/** Removes the server's JSON-LD, which describes only the page opened first. */
+/** It describes only the page opened first. */
 export function removeServerJsonLd(): void {
   for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
 }

@@ -13,7 +13,6 @@ let isHidden: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // Long after the attempts of earlier tests.
   now += 1e9;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   isHidden = false;
@@ -26,7 +25,6 @@ function wait(ms: number): void {
   now += ms;
   vi.advanceTimersByTime(ms);
 }
-/** Seconds between the retries within two minutes. */
 function triesOfTwoMinutes(): number[] {
   return Array.from({ length: 120 }, (_, second) => second + 1).filter(() => {
     const before = retry.mock.calls.length;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The network is usable only a moment after the browser's `online` event. */
+/** The network is usable only some time after `online`. */
 const PAUSE_AFTER_RETURN_MS = 500;
-/** After this time without a retry, the pauses start afresh. */
+/** Pauses start afresh after this time. */
 const FORGOTTEN_MS = 60_000;
 
-/** Shared, because the retrying components remount with each retry. */
+/** Shared: components remount with each retry. */
 let pause = FIRST_PAUSE_MS;
 let triedAt = Number.NEGATIVE_INFINITY;
 
@@ -17,8 +17,8 @@ globalThis.addEventListener?.('online', () => {
 });
 
 /**
- * Retries a failure after growing pauses while the page is visible, and when the network is back. Some browsers
- * wrongly report to be offline, and never report the network.
+ * Retries with growing pauses while the page is visible, and when the network is back. Some browsers wrongly report
+ * to be offline.
  */
 export function useRetry(retry: (() => void) | undefined): void {
   const latest = useRef(retry);

@@ -1,7 +1,7 @@
-/** For browsers without requestIdleCallback (Safari): the last interaction is handled first. */
+/** Without requestIdleCallback (Safari) the last interaction comes first. */
 const WITHOUT_IDLE_MS = 100;
 
-/** Runs a task when the browser is idle, after three seconds at the latest. @returns a function that cancels it */
+/** After three seconds at the latest. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, WITHOUT_IDLE_MS);

@@ -1,7 +1,7 @@
-/** Milliseconds after which the page no longer scrolls automatically. */
+/** After this time in ms the page no longer scrolls automatically. */
 const TIMEOUT_MS = 10_000;
 
-/** Runs a task once with the element of an id, at once or when it appears. @returns a function that cancels it */
+/** Runs once, at once or when the element appears. @returns a function that cancels it */
 export function whenInPage(id: string, task: (element: HTMLElement) => void): () => void {
   const run = () => {
     const element = document.getElementById(id);

@@ -1,10 +1,7 @@
-/** Distance from the viewport that counts as near, relative to its height. */
+/** Relative to the viewport's height. */
 const MARGIN = '50%';
 
-/**
- * Runs a task once when an element is near the viewport; at once without IntersectionObserver. @returns a function
- * that cancels it
- */
+/** Runs once; at once without IntersectionObserver. @returns a function that cancels it */
 export function whenNear(element: Element, task: () => void): () => void {
   if (typeof IntersectionObserver !== 'function') {
     task();

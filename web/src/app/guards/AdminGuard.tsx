@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
 /**
- * Requires a stored token. When the session ends, redirects to the home page, or to the login page if the admin chose
- * to log in again. Returns to the requested page after the login.
+ * After a session, redirects to the home page, or to the login if the admin chose it, which leads back to the
+ * requested page.
  */
 export function AdminGuard() {
   const store = useStore<WithPageState>();

@@ -1,7 +1,6 @@
 import * as messages from '@bookstore/messages/layout';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 
-/** Shown while the identity provider cannot be reached. */
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-14">

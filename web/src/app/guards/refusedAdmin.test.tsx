@@ -16,7 +16,7 @@ const againLink = () => screen.queryByRole('link', { name: 'Log in again' });
 
 beforeEach(() => {
   vi.stubGlobal('alert', vi.fn());
-  // The token of the test's store, which is not refused yet.
+  // Not refused yet.
   writeAdminToken('admin-token');
   markTokenRefused('another');
 });

@@ -55,7 +55,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
   };
 }
 
-/** A store that stops following storage when the test ends. */
+/** It follows storage until the test ends. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
   addDashboardSlices(store);
@@ -69,7 +69,6 @@ interface Options {
   store?: ReturnType<typeof aStore>;
 }
 
-/** Renders a part of the app with a store, an identity and an address of its own. */
 export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), store = aStore() }: Options = {}) {
   const view = render(
     <Shop path={path} auth={auth} store={store}>
@@ -79,7 +78,7 @@ export function renderShop(children: ReactNode, { path = '/', auth = anAuth(), s
   return { ...view, store };
 }
 
-/** The surroundings of a part of the app, for tests that rerender it as another user. */
+/** For tests that rerender as another user. */
 export function Shop({ path, auth, store, children }: Required<Options> & { children: ReactNode }) {
   const [historyEntryStates] = useState(() => new Map<string, unknown>());
   return (
@@ -94,7 +93,6 @@ export function Shop({ path, auth, store, children }: Required<Options> & { chil
   );
 }
 
-/** All routes. */
 export const AllRoutes = () => (
   <Suspense>
     <Routes>{routes}</Routes>

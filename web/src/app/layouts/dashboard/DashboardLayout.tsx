@@ -24,12 +24,11 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useStrayDrops } from './useStrayDrops.ts';
 
-/** Small on phones, because every page shows these buttons. */
+/** Every page shows these buttons, so they are small on phones. */
 const HEAD_BUTTON = 'max-sm:min-h-10 max-sm:px-2 max-sm:text-sm max-sm:[&>svg]:hidden';
 
 const HEAD_LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/** The frame of every page of the dashboard: sidebar, top bar, heading with its two buttons, and the page. */
 export function DashboardLayout() {
   usePendingOrderPolling();
   useStrayDrops();
@@ -38,11 +37,11 @@ export function DashboardLayout() {
   const { pathname } = useLocation();
   const isBarred = useSyncExternalStore(watchAdminToken, isFactorMissing) && pathname !== paths.security;
   const isOverview = pathname === paths.dashboard;
-  // Phones show these links on the overview only.
+  // Phones show them on the overview only.
   const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
-  // The sidebar contains them if it has room.
+  // The sidebar has them if it has room.
   const sidebarLink = classNames(headLink, 'md:hidden');
-  // One red button per page: other pages with a main button show this one quieter.
+  // One red button per page.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">
@@ -53,7 +52,7 @@ export function DashboardLayout() {
         <main id="main" tabIndex={-1} className="grid gap-4 p-4 outline-none max-sm:pt-3 sm:gap-6 sm:p-8">
           <LoginRejectedNotice />
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:gap-x-5 sm:gap-y-3">
-            {/* On other pages in one line, because their own name is the large one. */}
+            {/* Other pages show their own name large. */}
             <div className={isOverview ? 'grid gap-1' : 'sm:flex sm:flex-wrap sm:items-center sm:gap-x-4'}>
               <PageHeading
                 isPageName={isOverview}

@@ -12,13 +12,10 @@ const PLACES = [
   { name: messages.orders, icon: 'parcel', path: paths.adminOrders },
 ] as const;
 
-/**
- * Triggers neither navigation nor call, as specified. Offers two links below, reached by Enter, arrow
- * keys and Tab.
- */
+/** Neither navigates nor calls, as specified. Two links below it react to Enter, arrow keys and Tab. */
 export function DashboardSearch() {
   const { key } = useLocation();
-  // Another page begins with an empty box.
+  // Empty on each page.
   return <SearchBox key={key} />;
 }
 

@@ -17,7 +17,7 @@ interface Place {
   icon: AdminIconName;
 }
 
-/** The specification's three. */
+/** Specified. */
 const LINKS: Place[] = [
   { label: messages.dashboard, path: paths.dashboard, icon: 'home' },
   { label: messages.addBook, path: paths.addBook, icon: 'plus' },
@@ -36,7 +36,7 @@ const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
-/** On the left; icons only on tablets, a bar with short names at the bottom on phones. */
+/** Icons on tablets, a bar at the bottom on phones. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
   // Last, because owners are known late.

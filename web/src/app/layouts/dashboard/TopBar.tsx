@@ -40,7 +40,7 @@ export function TopBar() {
   );
 }
 
-/** The name above is the shop's, the same for every admin. */
+/** The shop's name, the same for every admin. */
 function SignedIn() {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const username = token && readTokenSubject(token);
@@ -63,7 +63,6 @@ function SignedIn() {
   );
 }
 
-/** A drawn placeholder portrait. */
 function AdminAvatar() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ignores files dropped outside a drop area, which the browser would open. */
+/** The browser would open files dropped outside a drop area. */
 export function useStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {

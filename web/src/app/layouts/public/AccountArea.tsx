@@ -9,7 +9,6 @@ import { LazyPart } from '../../../ui/LazyPart.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })));
 
-/** A customer's menu, an admin's link to the dashboard, or the link to log in. */
 export function AccountArea() {
   const { currentUser } = useAuth();
   const hasAdminToken = useHasAdminToken();
@@ -44,7 +43,7 @@ function AccountLink({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Whether an admin token is stored. An expired one is removed silently. */
+/** Removes an expired token. */
 function useHasAdminToken(): boolean {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
   const hasExpired = token !== null && isExpired(token);

@@ -17,7 +17,6 @@ import { Logo } from '../../../ui/Logo.tsx';
 import { ShopContact } from '../../../ui/ShopContact.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** Links to the notes below them. */
 const SHOP_LINKS = [
   { label: messages.home, anchor: 'home' },
   { label: messages.services, anchor: 'services' },
@@ -30,14 +29,13 @@ const LEGAL_LINKS = [
   { label: messages.termsOfService, anchor: 'terms' },
 ];
 
-/** Pages without a note. */
 const LEGAL_PAGES = [
   { label: titles.returns, path: paths.legal('returns') },
   { label: titles.imprint, path: paths.legal('imprint') },
   { label: titles.accessibility, path: paths.legal('accessibility') },
 ];
 
-/** Short notes with a link to the full page. */
+/** With a link to the full page. */
 const NOTES = [
   { anchor: 'services', page: paths.about, ...footer.services },
   { anchor: 'about', page: paths.about, ...footer.about },
@@ -146,7 +144,7 @@ function Notes() {
           key={anchor}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
-          // Highlighted after its link was followed, because the end of a page cannot scroll.
+          // The end of a page cannot scroll.
           className={classNames(
             '-m-3 rounded-control p-3 transition-colors duration-500',
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',

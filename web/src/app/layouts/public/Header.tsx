@@ -11,14 +11,14 @@ import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { AccountArea } from './AccountArea.tsx';
 
-/** Lazy: loads in parallel with the page's code and keeps the shell small. */
+/** Loads in parallel with the page's code. */
 const SearchBox = lazy(() =>
   import('../../../shop/search/SearchBox.tsx').then(({ SearchBox }) => ({ default: SearchBox })),
 );
 
 export function Header() {
   return (
-    // Not sticky on a low screen, as at 400 % zoom, where it would cover half of the page.
+    // At 400 % zoom a sticky header would cover half of the page.
     <header className="awning relative top-0 z-20 border-b bg-paper print:hidden [@media(min-height:30rem)]:sticky">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link

@@ -14,14 +14,13 @@ import { Header } from './Header.tsx';
 
 const Footer = lazy(() => afterFirstView(() => import('./Footer.tsx')).then(({ Footer }) => ({ default: Footer })));
 
-/** Header, page, footer. */
 export function PublicLayout() {
   const { pathname } = useLocation();
   return (
     <div id="home" className="flex min-h-dvh flex-col outline-none">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Header />
-      {/* As high as the screen, so that the footer is below it while a page loads and causes no layout shift. */}
+      {/* Screen height: a loading page must not shift the footer. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
@@ -37,7 +36,7 @@ export function PublicLayout() {
   );
 }
 
-/** On the home page after login: a link back to the page that required it. */
+/** Leads back to the page that required the login. */
 function ContinueNotice() {
   const { currentUser } = useAuth();
   const { pathname } = useLocation();
@@ -46,7 +45,7 @@ function ContinueNotice() {
   return <Offer {...link} />;
 }
 
-/** Takes the focus before the page's heading, so that one Tab leads to the link. */
+/** Takes the focus first, so that one Tab leads to the link. */
 function Offer({ path, label }: { path: string; label: string }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
