@@ -125,7 +125,6 @@ export interface Dependencies {
   deadlineMs: number;
 }
 
-/** Replaceable by tests. */
 export interface TestOverrides {
   clock?: Clock;
   log?: Log;
@@ -137,7 +136,6 @@ export interface TestOverrides {
   askHost?: AskHost;
 }
 
-/** Shared dependencies of the builders below. */
 interface SharedDependencies {
   config: Config;
   database: Firebase['database'];

@@ -32,5 +32,4 @@ export const mail = servesRequests() ? undefined : createMailFunction();
 
 export const worker = servesRequests() ? undefined : createWorkerFunction();
 
-/** Every ten minutes: sends due mails and processes late tasks. */
 export const sweep = servesRequests() ? undefined : createSweepFunction();

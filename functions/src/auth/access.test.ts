@@ -20,7 +20,6 @@ function someGuards(): Guards {
   return createGuards(sessions, { verify: async (token) => (token === 'customer' ? CUSTOMER : null) });
 }
 
-/** @returns the refusal, or the handler's arguments */
 async function outcomeOf(line: (handler: (...met: unknown[]) => Promise<void>) => Route, token: string) {
   const met: unknown[] = [];
   const route = line(async (_req, _res, who) => void met.push(who ?? 'nobody in particular'));

@@ -15,8 +15,8 @@ export interface CopiesOfBook {
 }
 
 /**
- * Adds writes to a change's transaction: reads first, then returns a function that writes. May run several times,
- * once per part of a split change.
+ * @returns a function that writes, called after all reads. Both may run several times, once per part of a split
+ * change.
  */
 export type AlsoWrite<Change> = (
   db: Firestore,

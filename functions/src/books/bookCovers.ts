@@ -6,8 +6,8 @@ import type { DraftChange } from './alsoWrite.ts';
 import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*
-A picture is kept while a book uses it, also a deleted one, which can be restored. Using a picture writes its
-document; dropping one reads it before looking for other books. So of two concurrent changes one sees the other.
+A picture is kept while a book uses it, also a deleted one. Using a picture writes its document; dropping one reads it
+before looking for other books. So of two concurrent changes one sees the other.
 */
 
 interface CoverChanges {
@@ -37,7 +37,6 @@ export async function findUnknownCovers(db: Firestore, ids: string[], now: Date)
   return new Set(documents.filter((document) => isGone(readCoverFacts(document), now)).map(({ id }) => id));
 }
 
-/** Skips the bytes. */
 async function readDocuments(db: Firestore, transaction: Transaction, ids: string[]) {
   if (ids.length === 0) return new Map<string, DocumentSnapshot>();
   const refs = ids.map((id) => coverRef(db, id));
@@ -45,7 +44,6 @@ async function readDocuments(db: Firestore, transaction: Transaction, ids: strin
   return new Map(documents.map((document) => [document.id, document]));
 }
 
-/** Whether another book uses the picture. */
 export async function isUsedByOtherBook(
   db: Firestore,
   transaction: Transaction,

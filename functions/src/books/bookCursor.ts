@@ -78,7 +78,6 @@ export function decodeSearchCursor(cursor: string): SearchPosition {
   return { withTypos, score, createdAt, id, ...(from && { from }) };
 }
 
-/** End of a page sorted by stock. */
 export interface StockPosition {
   count: number;
   id: string;

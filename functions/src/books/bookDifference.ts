@@ -9,7 +9,6 @@ import type { BookDraft } from './bookRecord.ts';
 type ValueName = Exclude<Column, '_id' | 'stock' | 'createdAt'> | 'cover' | 'deleted';
 type Values = Record<ValueName, ChangedField['before']>;
 
-/** Values that admins decide, by column name. */
 function valuesOf(book: BookDraft): Values {
   return {
     title: book.title,

@@ -3,7 +3,6 @@ import type { Contributor } from '@bookstore/contract/api/bookDetails';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
 import { type BookContent, type BookDraft, type Details, excerptHashOf, NO_DETAILS } from './bookRecord.ts';
 
-/** Omitted details stay. */
 function editedDetails(present: Details, input: BookInput): Details {
   return {
     subtitle: input.subtitle ?? present.subtitle,

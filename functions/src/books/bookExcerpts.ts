@@ -5,8 +5,8 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { DraftChange } from './alsoWrite.ts';
 
 /*
-Excerpts have their own documents, so that lists do not read them. Documents are named by book and text hash and never
-change. Dropped ones are kept as long as pictures, for the undo of imports.
+Excerpts have their own documents, so that lists do not read them, named by book and text hash. Dropped ones are kept
+as long as pictures, for the undo of imports.
 */
 
 export const excerptsOf = (db: Firestore) => db.collection('excerpts');

@@ -3,7 +3,6 @@ import type { BooksPageQuery } from '@bookstore/contract/api/booksQuery';
 import { priceToCents } from '@bookstore/contract/format/money';
 import type { CollectionQuery, QueryValue } from '../firestore/firestoreReads.ts';
 
-/** Filters of pages and searches. */
 export type BookFilter = Omit<BooksPageQuery, 'kind' | 'limit' | 'after' | 'sort'>;
 
 export interface BooksSelection {
@@ -45,7 +44,6 @@ export const hasPrices = ({ minPriceCents, maxPriceCents }: BookFilter): boolean
 export const isPriceOf = ({ minPriceCents = 0, maxPriceCents = Infinity }: BookFilter, cents: number): boolean =>
   minPriceCents <= cents && cents <= maxPriceCents;
 
-/** The same filter in memory. */
 export function passesFilter(book: Book, filter: BookFilter): boolean {
   const { category, trending, available, format, language } = filter;
   if (category && book.category !== category) return false;

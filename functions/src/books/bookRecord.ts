@@ -47,8 +47,8 @@ export const bookDocumentSchema = z.object({
   /** Whether ordering is disabled. */
   withheld: z.boolean().default(false),
   /**
-   * Trade record of the book. `priceCents` and `withheld` are the record's values; the shop may have decided others.
-   * A null price is the shop's own.
+   * `priceCents` and `withheld` are the record's values; the shop may have decided others. A null price is the shop's
+   * own.
    */
   source: z
     .object({
@@ -86,11 +86,9 @@ export type BookContent = Omit<BookRecord, 'changeSeq'>;
 /** The repository completes the picture's id or refuses it. */
 export type BookDraft = Omit<BookContent, 'cover'> & {
   cover: { id: string } | null;
-  /** Text of a new excerpt. */
   excerpt?: string | undefined;
 };
 
-/** Finds the book of a record. */
 export const sourceKeyOf = ({ sender, reference }: { sender: string; reference: string }): string =>
   hashOf('record', sender, reference).slice(0, 24);
 
@@ -135,10 +133,7 @@ const remainsSchema = z.object({
   createdFrom: shape.createdFrom.catch(''),
 });
 
-/**
- * Reads an invalid document for deletion or repair. Unreadable fields are empty and the price is zero, so never sell
- * or store the result.
- */
+/** Unreadable fields are empty and the price is zero, so never sell or store the result. */
 export function readRemains(document: StoredDocument): BookRecord | null {
   return readDocument(remainsSchema, document);
 }

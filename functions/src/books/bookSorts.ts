@@ -3,10 +3,7 @@ import type { BookSort } from '@bookstore/contract/constants';
 import { priceToCents } from '@bookstore/contract/format/money';
 import { foldText } from '@bookstore/contract/search/foldText';
 
-/**
- * Without case and accents. Composed (NFC), so that it is no longer than the title and fits into the 1,500 bytes that
- * Firestore compares.
- */
+/** Composed (NFC), so that it is no longer than the title and fits into the 1,500 bytes that Firestore compares. */
 export function titleKeyOf(title: string): string {
   return foldText(title).normalize('NFC').trim();
 }
@@ -29,7 +26,6 @@ export const SORT_RULES: Record<BookSort, SortRule> = {
   title: { field: 'titleKey', direction: 'asc', valueOf: (book) => titleKeyOf(book.title) },
 };
 
-/** Last book of a page. */
 export interface Position {
   value: SortValue;
   id: string;

@@ -13,7 +13,6 @@ const AUTOMATIC_INDEXES = 2;
 const COLLECTION = 'books';
 const isOfBooks = ({ collectionGroup }: { collectionGroup: string }) => collectionGroup === COLLECTION;
 
-/** Fields of each composite index. */
 const COMPOSITES = declared.indexes
   .filter(isOfBooks)
   .map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== '__name__'));
@@ -74,7 +73,7 @@ function compositeEntries(values: readonly unknown[], base: number): number {
 
 type Fields = Record<string, unknown>;
 
-/** Counts the document, and index entries added and removed. @param before undefined for a new book */
+/** @param before undefined for a new book */
 export function sizeOfBookWrite(id: string, before: object | undefined, after: object): number {
   const [old, present] = [(before ?? {}) as Fields, after as Fields];
   const name = NAME_OVERHEAD + sizeOfText(COLLECTION) + sizeOfText(id);

@@ -17,7 +17,6 @@ export class ExcerptNotFound extends ShopError {
 }
 
 export class CreationKeyReused extends ShopError {
-  /** @param present current state of the book created under the key */
   constructor(present: BookRecord) {
     super('idempotency-key-reused', messages.keyOfAnotherBook, {
       members: { book: toBook(present) },
@@ -26,7 +25,6 @@ export class CreationKeyReused extends ShopError {
 }
 
 export class BookChangedMeanwhile extends ShopError {
-  /** @param present lets editors show the difference */
   constructor(present: BookRecord) {
     super('precondition-failed', messages.bookChanged, { members: { book: toBook(present) } });
   }

@@ -80,8 +80,8 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Writes no log entry. Ids must be new, without uploaded pictures. */
   insert(books: BookContent[]): Promise<BookRecord[]>;
   /**
-   * Writes a log entry too. @param change receives the current book (possibly deleted) or null, and returns the new
-   * one, or the same object for no change; may run several times @throws UnknownCover, and errors of `change`
+   * Writes a log entry too. @param change returns the same object for no change; may run several times @throws
+   * UnknownCover, and errors of `change`
    */
   update(id: string, change: (present: BookRecord | null) => BookDraft, author: Author): Promise<BookRecord>;
   /** Like `update`, but also accepts invalid documents, because it replaces all content. */
@@ -89,8 +89,8 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Keeps the document, valid or not. @returns null if it is not on sale */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Like `update`; null skips a book. Takes one transaction, version step and log entry, or several if too big.
-   * @param alsoWrite further writes of each transaction @returns existing books sorted by id
+   * Null skips a book. Takes one transaction, version step and log entry, or several if too big. @param alsoWrite
+   * further writes of each transaction @returns existing books sorted by id
    */
   updateAll(
     ids: string[],
@@ -101,14 +101,11 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   newId(): Promise<string>;
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
   /**
-   * Makes all instances reload the catalogue after external writes. Runs `reindex` first. @param seq highest version
-   * in those books
+   * Makes all instances reload the catalogue after external writes, after `reindex`. @param seq highest version in
+   * those books
    */
   startEra(seq: number, onBook?: () => void): Promise<void>;
-  /**
-   * Updates books of older releases and recounts all. @param onBook runs for each checked book @returns number of
-   * outdated books
-   */
+  /** Updates books of older releases. @param onBook runs for each checked book @returns number of outdated books */
   reindex(onBook?: () => void): Promise<number>;
 }
 
@@ -120,10 +117,7 @@ function createChanges(database: Database, mutex: CatalogueMutex): (change: Chan
   };
 }
 
-/**
- * @param reportInvalid receives documents that lists omit; without it lists fail @param mutex shared by all catalogue
- * changes of this instance
- */
+/** @param reportInvalid without it lists fail @param mutex shared by all catalogue changes of this instance */
 export function createBooksRepository(
   database: Database,
   reportInvalid = refuseInvalid,

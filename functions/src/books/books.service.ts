@@ -20,8 +20,8 @@ export interface BooksService extends BookPages, BookBatches {
   list(): Promise<CatalogueList>;
   get(id: string): Promise<BookRecord>;
   /**
-   * Creates one book per key. @param key undefined creates a book each time @throws CreationKeyReused if the key
-   * created a book with other fields
+   * @param key undefined creates a book each time @throws CreationKeyReused if the key created a book with other
+   * fields
    */
   create(admin: Admin, key: string | undefined, input: BookInput): Promise<{ book: BookRecord; isNew: boolean }>;
   /** @param isExpected whether the editor saw this version */

@@ -9,7 +9,6 @@ export interface ExcerptsRepository {
   read(book: Pick<BookRecord, 'id' | 'excerptHash'>): Promise<string>;
 }
 
-/** @param reads for visitors */
 export function createExcerptsRepository(reads: Pick<FirestoreReads, 'get'>): ExcerptsRepository {
   return {
     async read(book) {

@@ -10,7 +10,6 @@ export async function namedCovers(db: Firestore): Promise<Set<string>> {
   return named;
 }
 
-/** Paths of documents. */
 export async function booksWithCover(db: Firestore, coverId: string): Promise<string[]> {
   const { docs } = await booksOf(db).where('cover.id', '==', coverId).select().get();
   return docs.map(({ ref }) => ref.path);

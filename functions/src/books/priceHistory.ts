@@ -9,7 +9,7 @@ const DAYS = 30;
 
 /**
  * Lowest price in cents of each day with a change, in the shop's time zone. It includes the price at the day's start,
- * so that unchanged days need no entry.
+ * so that other days need no entry.
  */
 export type PriceHistory = Readonly<Record<string, number>>;
 
@@ -43,9 +43,8 @@ export function readPriceHistory(
 }
 
 /**
- * `lowestBeforeCents` is the lowest price of the 30 days before a reduction; further reductions keep it, a rise ends
- * it. Deleted books keep theirs, which only lowers the result. @param present null for a new book @param today day in
- * the shop's time zone
+ * A reduction sets `lowestBeforeCents` to the lowest price of the 30 days before; further reductions keep it, a rise
+ * ends it. @param present null for a new book @param today day in the shop's time zone
  */
 export function withPrice(present: Stored | null, newPriceCents: number, today: string): Stored {
   if (!present) return { newPriceCents, lowestBeforeCents: null, priceHistory: {} };

@@ -5,10 +5,7 @@ import { daysAfter, isKept } from '../firestore/timestamps.ts';
 import { isUsedByOtherBook } from './bookCovers.ts';
 import { coverExpiries, namedCovers } from './namedCovers.repository.ts';
 
-/**
- * Keeps used pictures and expires others, after external writes. Safe while the shop runs. Costs a read per picture
- * and per book with one.
- */
+/** Runs after external writes; safe while the shop runs. Costs a read per picture and per book with one. */
 export async function reconcileCovers(db: Firestore, now: Date): Promise<void> {
   const named = await namedCovers(db);
   for await (const cover of coverExpiries(db)) {

@@ -11,10 +11,7 @@ export function namedExcerpt(book: { id: string; get(field: string): unknown }):
   return typeof excerptHash === 'string' && excerptHash !== '' ? excerptIdOf({ id: book.id, excerptHash }) : '';
 }
 
-/**
- * Keeps used excerpts and expires others, after external writes. Safe while the shop runs. Costs two reads per
- * excerpt.
- */
+/** Runs after external writes; safe while the shop runs. Costs two reads per excerpt. */
 export async function reconcileExcerpts(db: Firestore, now: Date): Promise<void> {
   for await (const found of documentsOf(db, excerptsOf(db).id)) {
     const { id, ref } = found;

@@ -44,7 +44,6 @@ function toShow(shown: Shown, id: string, book: Pick<BookRecord, 'shownCopies'> 
   return copies === 'unreadable' ? (book?.shownCopies ?? null) : copies;
 }
 
-/** Rereads stock that may have changed. */
 async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumentSnapshot[]): Promise<void> {
   const counted = documents.filter((book) => shown.has(book.id) || (book.get('shownCopies') ?? null) !== null);
   if (counted.length === 0) return;
@@ -145,10 +144,7 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
   });
 }
 
-/**
- * Updates all books, recounts them and recreates the compact list, after an upgrade or external writes. Safe while
- * the shop runs. @returns number of outdated books
- */
+/** Runs after an upgrade or external writes; safe while the shop runs. @returns number of outdated books */
 export async function reindex(db: Firestore, options: ReindexOptions = {}): Promise<number> {
   const { onBook = () => undefined } = options;
   let seen = toState(await db.doc(VERSION_PATH).get());

@@ -22,7 +22,6 @@ afterEach(() => server.close());
 const get = (path: string) => send(server.baseUrl, 'GET', path);
 const totalOf = async (query = '') => (await get(`/api/books?limit=1${query}`)).headers.get('x-total-count');
 
-/** Runs code after reindex has read all books. */
 async function reindexWhile(intrude: () => Promise<unknown>): Promise<void> {
   const run = db.runTransaction.bind(db);
   vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (update) => {

@@ -83,7 +83,6 @@ const toStoredBook = ({ id, title, fields }: RecordedBook) => ({
   ),
 });
 
-/** Writes a log entry in the same commit as the change. */
 export function recordChange(db: Firestore, writer: Writer, { books = [], fields = [], ...change }: NewChange): void {
   writer.create(changesOf(db).doc(), {
     ...change,

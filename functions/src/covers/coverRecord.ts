@@ -19,7 +19,7 @@ export type NamedCover = z.output<typeof namedCoverSchema>;
 
 const coverFactsSchema = z.object({
   ...facts,
-  /** When the time-to-live policy deletes it; null while a book uses it. */
+  /** Null while a book uses it. */
   expiresAt: timestamp.nullable(),
 });
 

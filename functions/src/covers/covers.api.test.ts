@@ -152,7 +152,6 @@ describe('address', () => {
       await (await shop.api.db()).doc(`covers/${id}`).update(damage);
       expect(await upload(bytes)).toMatchObject({ status: 200, body: { id, width: 120, height: 180 } });
       expect((await download({ id })).bytes.equals(bytes)).toBe(true);
-      // A book may use it, so it stays until that was checked.
       expect(await expiryOf(id)).toBeNull();
     }
   });

@@ -59,7 +59,6 @@ const ofColours = (...scans: Scan[]) => file(jfif(), ...TABLES, frame({ componen
 const progressive = (...scans: Scan[]) =>
   file(...TABLES, frame({ marker: PROGRESSIVE, components: COLOURS }), ...scans.map(scan));
 
-/** Embedded in other bytes, as in a request buffer. */
 function inspect(bytes: number[]) {
   const around = Uint8Array.from([0xff, 0xd8, 3, ...bytes, 0xff, 0xd9]);
   return inspectJpeg(around.subarray(3, 3 + bytes.length));

@@ -1,6 +1,6 @@
 /*
-Validates a JPEG's structure without decoding it: ITU-T T.81, annex B (markers) and ITU-T T.871 (JFIF). Segments that
-decoders skip are refused, because they can hide metadata and other files.
+Checks the structure without decoding: ITU-T T.81, annex B (markers) and ITU-T T.871 (JFIF). Segments that decoders
+skip are refused, because they can hide metadata and other files.
 */
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
@@ -80,7 +80,6 @@ function refuseSegment(marker: number): never {
 interface Segment {
   marker: number;
   data: DataView;
-  /** Compressed pixels after the scan header. */
   pixels: DataView;
 }
 

@@ -49,7 +49,6 @@ const EXIF = 0x08;
 const XMP = 0x04;
 const ANIMATION = 0x02;
 
-/** Embedded in other bytes, as in a request buffer. */
 function inspect(bytes: number[]) {
   const around = Uint8Array.from([1, 2, 3, ...bytes, 4, 5]);
   return inspectWebp(around.subarray(3, 3 + bytes.length));

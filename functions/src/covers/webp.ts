@@ -1,7 +1,7 @@
 /*
-Validates a WebP's structure without decoding it: https://developers.google.com/speed/webp/docs/riff_container, RFC
-6386 (VP8, section 9.1) and RFC 9649 (container and VP8L). Every byte must belong to the picture, because skipped
-bytes can hide other files.
+Checks the structure without decoding: https://developers.google.com/speed/webp/docs/riff_container, RFC 6386 (VP8,
+section 9.1) and RFC 9649 (container and VP8L). Every byte must belong to the picture, because skipped bytes can hide
+other files.
 */
 import * as messages from '@bookstore/messages/problems';
 import { inspect, refuse, type Size } from './inspect.ts';
@@ -45,7 +45,6 @@ function readChunks(file: DataView): Chunk[] {
 
 const LOSSY_HEADER_BYTES = 10;
 
-/** VP8 key frame. */
 function readLossy(data: DataView): Size {
   if (data.byteLength <= LOSSY_HEADER_BYTES) refuse(messages.pictureCutOff);
   const tag = uint24(data, 0);

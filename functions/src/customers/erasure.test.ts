@@ -11,7 +11,6 @@ import { createExportRepository } from './export.repository.ts';
 const firebase = createFirebase(`demo-${randomUUID()}`);
 afterAll(() => firebase.close());
 
-/** More orders than are erased in parallel. */
 async function aBuyer(orders: number): Promise<string> {
   const db = await firebase.database();
   const uid = randomUUID();

@@ -114,8 +114,8 @@ interface Erasure {
 }
 
 /**
- * Anonymises a customer's orders and deletes all other data. Sales and, for the years of tax law, invoices stay. Run
- * again after a failure. @returns the number of orders @throws OpenOrders, OpenWithdrawals before any change @throws
+ * Anonymises orders and deletes all other data. Sales and, for the years of tax law, invoices stay. Run again after a
+ * failure. @returns the number of orders @throws OpenOrders, OpenWithdrawals before any change @throws
  * InvalidDocument
  */
 export async function eraseCustomer(database: Database, uid: string, erasure: Erasure = {}): Promise<number> {
@@ -160,7 +160,6 @@ async function eraseOrders(db: Firestore, found: readonly OrderRecord[], erasure
   return erased.length;
 }
 
-/** @returns the orders as they were before */
 async function eraseFound(
   db: Firestore,
   orders: readonly OrderRecord[],

@@ -33,7 +33,6 @@ describe('export', () => {
       { _id: first._id, delivery: { street: 'Mill Lane 1', gift: { note: 'From Mill Lane 1' } } },
     ]);
     expect(orders[0]?.mails?.map(({ event }) => event)).toContain('placed');
-    // Orders under any address count.
     await (await shop.api.db()).doc(`orders/${first._id}`).update({ email: 'before@example.com' });
     expect((await ask(ada)).body).toMatchObject({ orders: [{}, { _id: first._id, email: 'before@example.com' }] });
   });

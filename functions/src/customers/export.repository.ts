@@ -62,7 +62,6 @@ export function createExportRepository(database: Database, reportInvalid: Report
     const db = await database();
     const [deliveries, mails] = await Promise.all([
       db.getAll(...orders.map(({ id }) => deliveryRef(db, id))),
-      // Skips the mails' texts.
       Promise.all(orders.map(({ id }) => readMailsOfOrder(db, id, ['delivery']))),
     ]);
     const exported = orders.map((order, index) => {

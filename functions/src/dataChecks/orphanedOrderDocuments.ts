@@ -25,7 +25,7 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
   }
 }
 
-/** Lists mails without an order and streets with a wrong expiry. */
+/** Includes streets with a wrong expiry. */
 export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const readTime = await readTimeOf(db);
   const orders = () => documentsOf(db, 'orders', readTime);

@@ -17,7 +17,7 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
   if (isNamed && !isKept(document)) yield `${path} expires although a book names it: npm run books -- reindex`;
 }
 
-/** Lists damaged pictures, pictures in use that expire, and books with missing pictures. */
+/** Includes pictures in use that expire, and books with missing pictures. */
 export async function* wrongCovers(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = await namedCovers(db);
   for await (const document of documentsOf(db, 'covers')) {

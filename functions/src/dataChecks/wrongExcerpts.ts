@@ -19,7 +19,7 @@ function* problemsOf(document: QueryDocumentSnapshot, isNamed: boolean): Generat
   if (isNamed && !isKept(document)) yield `${path} expires although its book names it: npm run books -- reindex`;
 }
 
-/** Lists damaged excerpts, excerpts in use that expire, and books with missing excerpts. */
+/** Includes excerpts in use that expire, and books with missing excerpts. */
 export async function* wrongExcerpts(db: Firestore, onDocument: () => void): AsyncGenerator<string> {
   const missing = new Map<string, string>();
   for await (const book of documentsOf(db, 'books')) {

@@ -70,7 +70,7 @@ async function* wrongLists(db: Firestore, invoices: readonly InvoiceRecord[], re
   }
 }
 
-/** Lists wrong sums, duplicate and missing numbers, and orders with wrong lists. */
+/** Checks sums, numbers and the orders' lists. */
 export async function* wrongInvoices(db: Firestore, now = new Date()): AsyncGenerator<string> {
   const counterRead = await counterRef(db).get();
   const { readTime } = counterRead;

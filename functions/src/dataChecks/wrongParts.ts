@@ -7,7 +7,7 @@ type Part = Pick<OrderRecord, 'splitFrom' | 'splitInto' | 'mergedInto' | 'delive
 
 const pathOf = (id: string) => `orders/${id}`;
 
-/** Lists split orders whose parts do not name each other, and second parts with a delivery charge. */
+/** Parts must name each other, and second parts have no delivery charge. */
 export async function* wrongParts(db: Firestore): AsyncGenerator<string> {
   const readTime = await readTimeOf(db);
   const parts = new Map<string, Part>();

@@ -7,10 +7,7 @@ import { isReachable, publishersOf, readPublisher } from '../publishers/publishe
 
 const booksText = (count: number) => (count === 1 ? '1 book on sale' : `${count} books on sale`);
 
-/**
- * Lists entries under a wrong name, and in EU shops the number of books without a manufacturer (Regulation 2023/988,
- * Art. 19).
- */
+/** In EU shops includes the number of books without a manufacturer (Regulation 2023/988, Art. 19). */
 export async function* wrongPublishers(db: Firestore, regime = law.regime): AsyncGenerator<string> {
   const reachable = new Set<string>();
   for await (const document of documentsOf(db, publishersOf(db).id)) {

@@ -7,7 +7,6 @@ import { hashOf } from '../lib/hash.ts';
 /** Validity of a code and tolerated clock difference. */
 const STEP_SECONDS = 30;
 
-/** Loaded on first use. */
 const loadOtplib = () => import('otplib');
 
 /** @returns the base32 secret and its otpauth address */

@@ -181,7 +181,6 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       const username = ticket.sub;
       let loggedInAt = clock();
       const decide: Decide = async ({ factor, logInsEndedAt }) => {
-        // The factor was removed in the meantime.
         if (!factor) throw new TicketExpired();
         // The new session must start after the logins it ends.
         if (logInsEndedAt && logInsEndedAt > loggedInAt) loggedInAt = logInsEndedAt;

@@ -5,7 +5,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Passkey } from '../auth/factorRecord.ts';
 import { hashOf } from '../lib/hash.ts';
 
-/** Loaded on first use. */
 const loadWebAuthn = () => import('@simplewebauthn/server');
 
 type NewCredential = Omit<Passkey, 'name' | 'addedAt'>;

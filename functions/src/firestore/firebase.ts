@@ -25,8 +25,8 @@ export interface Firebase {
 const KEEPALIVE = { 'grpc.keepalive_time_ms': 20_000, 'grpc.keepalive_timeout_ms': 4_000 };
 
 /**
- * Loads the Firestore client and the Admin SDK on demand, because they dominate cold starts. Firestore is opened
- * without the Admin SDK, which would only add the project. @param projectId default: from the environment
+ * Loads the Firestore client and the Admin SDK on demand, because they dominate cold starts. @param projectId
+ * default: from the environment
  */
 export function createFirebase(projectId?: string): Firebase {
   const app = openOnce(async () => {

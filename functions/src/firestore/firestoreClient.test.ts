@@ -20,7 +20,6 @@ beforeAll(async () => {
     await db.doc(`things/thing-${index}`).set({ size: Math.floor(index / 2), name: `n${index}`, gone: null });
   }
   ({ readTime } = await rest.get('things/thing-0'));
-  // Written after the snapshot.
   await db.doc('things/thing-9').set({ size: 0, name: 'n9', gone: null });
 });
 

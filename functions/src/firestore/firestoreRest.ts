@@ -28,9 +28,8 @@ function createAsk(documents: string, emulatorHost: string | undefined, accessTo
 }
 
 /**
- * Reads over Firestore's REST API (https://firestore.googleapis.com/$discovery/rest?version=v1), which makes cold
- * starts faster (docs/decisions/011). Not retried: callers fall back to the client. @throws Error without a valid
- * answer
+ * Uses Firestore's REST API (https://firestore.googleapis.com/$discovery/rest?version=v1), which makes cold starts
+ * faster (docs/decisions/011). Not retried: callers fall back to the client. @throws Error without a valid answer
  */
 export function createFirestoreRest(
   { projectId, emulatorHost }: RestAddress,

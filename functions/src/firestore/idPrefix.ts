@@ -3,7 +3,6 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 /** Sorts after every character in ids of the shop. */
 export const AFTER_ALL = '\uf8ff';
 
-/** Sorts by id. */
 export const whereIdStartsWith = (query: Query, collection: CollectionReference, prefix: string): Query =>
   query
     .orderBy('__name__')

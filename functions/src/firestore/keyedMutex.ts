@@ -3,9 +3,9 @@ import { REQUEST_DEADLINE_MS, withTimeout } from '../lib/withTimeout.ts';
 type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Queues tasks by key within this instance. Firestore resolves contention by waiting for seconds, so queueing is
- * faster; correctness still relies on transactions. A task slower than the timeout does not block the queue. @param
- * timeoutMs default: a request's deadline
+ * Queues tasks of a key, because Firestore resolves contention by waiting for seconds; correctness still relies on
+ * transactions. A task slower than the timeout does not block the queue. @param timeoutMs default: a request's
+ * deadline
  */
 export function createKeyedMutex(timeoutMs = REQUEST_DEADLINE_MS): KeyedMutex {
   const tails = new Map<string, Promise<unknown>>();

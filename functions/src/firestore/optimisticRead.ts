@@ -14,8 +14,8 @@ interface Writer {
 }
 
 /**
- * Read without a lock, and written only if unchanged; otherwise the commit fails with a collision
- * (`retryCollisions`). Its reference is private, so that no write omits the condition.
+ * Written only if unchanged; otherwise the commit fails with a collision (`retryCollisions`). The reference is
+ * private, so that no write omits the condition.
  */
 export class OptimisticRead implements StoredDocument {
   readonly #read: DocumentSnapshot;
@@ -32,7 +32,6 @@ export class OptimisticRead implements StoredDocument {
     return this.#read.exists;
   }
 
-  /** For messages. */
   get ref(): { readonly path: string } {
     return { path: this.#read.ref.path };
   }

@@ -25,7 +25,6 @@ export class InvalidDocument extends Error {
 /** Receives each document that a list omits. */
 export type ReportInvalid = (invalid: InvalidDocument) => void;
 
-/** Fails on the first invalid document. */
 export const refuseInvalid: ReportInvalid = (invalid) => {
   throw invalid;
 };
@@ -59,7 +58,7 @@ export function readEach<T, Document extends StoredDocument>(
   return { records, invalid };
 }
 
-/** @param read throws InvalidDocument; null is omitted @param reportInvalid receives omitted documents */
+/** @param read throws InvalidDocument; null is omitted */
 export function readValid<T, Document extends StoredDocument>(
   documents: readonly Document[],
   read: (document: Document) => T | null,

@@ -29,9 +29,8 @@ export async function retry<T>(
 }
 
 /**
- * Retries a task whose write found a changed document. Reads in a transaction would lock it instead, and a writer
- * would wait for all readers, for seconds. @throws TimeoutError after twenty collisions, and every other error of the
- * task
+ * Retries a task whose write found a changed document; locks would make a writer wait for all readers, for seconds.
+ * @throws TimeoutError after twenty collisions, and every other error of the task
  */
 export const retryCollisions = <T>(task: () => Promise<T>): Promise<T> =>
   retry(task, (error, attempt) => {

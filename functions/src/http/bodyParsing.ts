@@ -18,15 +18,14 @@ function removeBodyHeaders(message: unknown): void {
 }
 
 /**
- * Hides bodies from the functions framework and the emulator. They would parse up to a gigabyte, log bodies that are
- * not JSON, passwords included, and have no setting for it. @returns a function that reverts it
+ * The functions framework and the emulator would parse up to a gigabyte, and log bodies that are not JSON, passwords
+ * included. @returns a function that reverts it
  */
 export function disableBodyParsing(): () => void {
   subscribe(CHANNEL, removeBodyHeaders);
   return () => void unsubscribe(CHANNEL, removeBodyHeaders);
 }
 
-/** Restores the original headers. */
 export function restoreBodyHeaders(request: IncomingMessage): void {
   Object.assign(request.headers, hidden.get(request));
 }

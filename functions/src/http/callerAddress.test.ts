@@ -6,14 +6,13 @@ import { type CallerAddress, createFindCallerAddress, findSocketAddress, trustsH
 import type { LogEntry } from './log.ts';
 
 /*
- * What these tests assume of the headers:
+ * Assumptions about the headers, not measured with a deployment of this project:
  * - Cloud Run appends the address of its peer to `X-Forwarded-For` and keeps what a client wrote before it
  *   (cloud.google.com/load-balancing/docs/https, "X-Forwarded-For header").
- * - Behind Hosting the header ends in "caller, address of a Google front end", and the front end changes from call to call: 66.102.8.x in
- *   header dumps that others published in 2026. Hosting adds `X-Fh-Requested-Host`.
+ * - Behind Hosting the header ends in "caller, address of a Google front end", and the front end changes from call to
+ *   call: 66.102.8.x in header dumps that others published in 2026. Hosting adds `X-Fh-Requested-Host`.
  * - Front ends are in goog.json and not in cloud.json, whose ranges customers rent
  *   (cloud.google.com/vpc/docs/configure-private-google-access, "IP addresses for default domains").
- * None of this was measured with a deployment of this project.
  */
 const FRONT_END = '66.102.8.77';
 const OTHER_FRONT_END = '66.102.8.201';

@@ -34,9 +34,8 @@ function isGoogleAddress(address: string): boolean {
 }
 
 /**
- * Express's `trust proxy`: whether to read the `X-Forwarded-For` entry before this address. Cloud Run's proxy (hop 0)
- * appends its peer; if that is Google's own, it is Hosting's front end, and the entry before it is the caller. No
- * earlier entry is trusted.
+ * Express's `trust proxy`. Cloud Run's proxy (hop 0) appends its peer; if that is Google's own, it is Hosting's front
+ * end, and the entry before it is the caller. No earlier entry is trusted.
  */
 export const trustsHop = (address: string, hop: number): boolean =>
   hop === 0 || (hop === 1 && isGoogleAddress(address));

@@ -22,8 +22,8 @@ interface LimitedKey {
 type ConcurrencyLimiter = <T>(asking: LimitedKey, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits concurrent tasks of this instance: in total, of strangers, and of one key. There is no queue, because
- * strangers could fill it. @throws RateLimited if the key's share is used, and Busy if the instance is full
+ * In total, of strangers, and of one key. There is no queue, because strangers could fill it. @throws RateLimited if
+ * the key's share is used, and Busy if the instance is full
  */
 export function createConcurrencyLimiter(most: {
   inAll: number;

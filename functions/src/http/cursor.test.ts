@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 describe('a cursor', () => {
-  // The second is Firestore's last moment.
   it.each(['2026-05-01T10:00:00.123Z', '9999-12-31T23:59:59.999Z'])('is decoded as it was encoded: %s', (moment) => {
     const position = { createdAt: new Date(moment), id: 'ab_c-1' };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);

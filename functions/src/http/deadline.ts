@@ -2,13 +2,12 @@ import type { NextFunction, Request, Response } from 'express';
 import { sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
-/** The deadline has already answered the request. */
 export class AlreadyAnswered extends Error {}
 
 /**
- * Answers 503 if a request takes too long: the Firestore client retries for 45 seconds, and customers leave before
- * that. Clients still sending a body are disconnected. Later answers are dropped and no transaction commits
- * (requestSignal.ts). A running commit may succeed; a retry finds such an order by its idempotency key.
+ * The Firestore client retries for 45 seconds, and customers leave before that. Clients still sending a body are
+ * disconnected. No transaction commits afterwards (requestSignal.ts); a running commit may succeed, and a retry finds
+ * such an order by its idempotency key.
  */
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {

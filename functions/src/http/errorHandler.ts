@@ -42,7 +42,6 @@ function toProblem(error: unknown): ProblemError {
   return fromExpress(error) ?? new ProblemError('internal', messages.internalError);
 }
 
-/** For the log only: advice, stack and all causes. */
 function describeForLog(error: unknown): string {
   const fault = deploymentFault(error);
   return fault ? `${fault.sentence}\n${stackOf(error)}` : stackOf(error);

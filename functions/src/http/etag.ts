@@ -3,7 +3,6 @@ import type { Request, Response } from 'express';
 /** Increase when the JSON of a book changes its form. */
 const FORMAT = 1;
 
-/** @param parts identify one state of one resource */
 export function etagOf(...parts: (string | number)[]): string {
   return `"${[FORMAT, ...parts].join('-')}"`;
 }

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Accepts connections and never answers. */
 async function aBlackHole(): Promise<{ server: Server; host: string }> {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +90,6 @@ describe('defects', () => {
     const server = createApp({ ...dependencies, books: broken }).listen(0);
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const [reply, other] = await Promise.all([send(address, 'GET', '/api/books'), send(address, 'GET', '/api/health')]);
-    // Other callers are not affected.
     expect(other.status).toBe(200);
     expect(reply).toMatchObject({ status: 500, body: { code: 'internal' } });
     expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -4,9 +4,8 @@ interface WithDomain {
 }
 
 /**
- * Leaves the domain (`node:domain`) in which the functions framework runs each request, because it takes half of an
- * order's processor time. Errors thrown outside of promises then end the instance, as unhandled rejections always
- * have.
+ * The functions framework runs each request in a domain (`node:domain`), which takes half of an order's processor
+ * time. Errors thrown outside of promises then end the instance, as unhandled rejections always have.
  */
 export function leaveDomain(): void {
   (process as WithDomain).domain?.exit();

@@ -6,7 +6,6 @@ import { SECURITY_HEADERS } from './securityHeaders.ts';
 
 export const NOT_SET_UP = messages.notSetUp;
 
-/** Answers every request with 500 and logs the reason. */
 export function answerMisconfigured(error: unknown, res: Response): void {
   writeLog({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) });
   res.set(SECURITY_HEADERS);

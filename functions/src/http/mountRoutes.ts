@@ -15,7 +15,6 @@ export interface Route {
   who: 'anyone' | 'admin' | 'owner' | 'customer' | 'customer or admin';
   /** Pictures and books are read behind the guard. */
   body: BodyKind;
-  /** Called only for permitted callers. */
   handle: Handler;
 }
 
@@ -67,7 +66,6 @@ function fits(pattern: string, path: string): boolean {
   return expected.length === parts.length && expected.every(isMet);
 }
 
-/** Allows the methods of all matching patterns. */
 function refuse(req: Request, res: Response, routes: Route[]): never {
   const fitting = routes.filter((route) => fits(route.path, req.path));
   const [first] = fitting;

@@ -38,7 +38,6 @@ export function pathParameter(req: Request, name: string): string {
 
 const HEADER = 'Idempotency-Key';
 
-/** Undefined without a key. */
 export function idempotencyKey(req: Request): string | undefined {
   const key = req.get(HEADER);
   return key === undefined ? undefined : parse(idempotencyKeySchema, key, HEADER);

@@ -8,7 +8,6 @@ interface ProblemOptions {
   headers?: Record<string, string>;
 }
 
-/** An error as an answer. */
 export class ProblemError extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -27,7 +26,6 @@ export function validationFailed(errors: FieldError[]): ProblemError {
   return new ProblemError('validation-failed', detail, { members: { errors } });
 }
 
-/** In addition to message and members. */
 const HEADERS: Partial<Record<ProblemCode, (error: ShopError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),

@@ -47,7 +47,6 @@ export const readAttempts = (document: StoredDocument): number[] =>
 
 /** A full bucket is then checked again, because an attempt may have been refunded. */
 const REFUSAL_KEPT_MS = 10_000;
-/** For all full buckets. */
 const MAX_REFUSALS = 1_000;
 
 /** A flood costs nothing after the first refused call. */
@@ -70,8 +69,8 @@ function createRefusals(clock: Clock) {
 }
 
 /**
- * Counts in Firestore, so that a limit holds across instances. An attempt is counted before it is made, or a hundred
- * concurrent ones could pass. Firestore's time-to-live policy deletes counts.
+ * Counts in Firestore, so that a limit holds across instances, and before the attempt, or a hundred concurrent ones
+ * could pass. Firestore's time-to-live policy deletes counts.
  */
 export function createRateLimiter(database: Database, clock: Clock): RateLimiter {
   const withLock = createKeyedMutex();

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), impatient.close()]));
 
-/** Sends bytes until the server closes or `isEnough` is true. */
 function speak(baseUrl: string, text: string, isEnough: (answer: string) => boolean): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ export interface ReadBudget {
 
 /**
  * In memory, because counting in Firestore would cost more than the reads. The quota is per instance, and their
- * number is limited. Callers are kept as short hashes, for a minute.
+ * number is limited.
  */
 export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
   let minute = 0;

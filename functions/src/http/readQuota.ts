@@ -15,13 +15,12 @@ const bills = new WeakMap<Response, Bill>();
 
 /**
  * Charges the most that a call may read besides one document, before it reads, so that concurrent calls see each
- * other's charges. Free on the emulators. @throws RateLimited if nothing was left
+ * other's charges. @throws RateLimited if nothing was left
  */
 export function chargeReadQuota(res: Response, reads: number): void {
   bills.get(res)?.charge(reads);
 }
 
-/** Refunds charged reads that were not used. */
 function giveBackReads(res: Response, reads: number): void {
   bills.get(res)?.giveBack(reads);
 }

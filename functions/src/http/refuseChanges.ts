@@ -23,7 +23,6 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
  */
 const ALWAYS = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
 
-/** Shows data and refuses every change. */
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
     if (isReadOnly && !SAFE_METHODS.has(req.method) && !ALWAYS.test(req.path)) {

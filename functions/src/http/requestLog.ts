@@ -29,10 +29,7 @@ function severityOf(status: number): LogEntry['severity'] {
   return REFUSED.has(status) ? 'WARNING' : 'INFO';
 }
 
-/**
- * Sends an id as `X-Request-Id`, so that a reported failure can be found. It is never the caller's own, which could
- * forge the log.
- */
+/** Sends an id as `X-Request-Id`, to find a reported failure; never the caller's own, which could forge the log. */
 export function requestLog(log: Log, callerAddress: FindCallerAddress) {
   return (req: Request, res: Response, next: NextFunction): void => {
     const startedAt = performance.now();

@@ -5,7 +5,6 @@ export const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'Strict-Transport-Security': 'max-age=31536000',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  // The safe default.
   'Cache-Control': 'no-store',
 };
 

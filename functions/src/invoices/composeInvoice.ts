@@ -22,8 +22,8 @@ type Amounts = Pick<InvoiceRecord, 'lines' | 'deliveryCents' | 'wrapCents' | 'to
 const less = (after: number, before: number) => after - before || 0;
 
 /**
- * An order minus nothing is its invoice, kept books minus the order the credit note. Taxes are differences too, so
- * that an order's documents sum to the tax of what is kept. @param isbns by book id
+ * Kept books minus the order are the credit note. Taxes are differences too, so that an order's documents sum to the
+ * tax of what is kept. @param isbns by book id
  */
 export function amountsBetween(
   before: Sold,

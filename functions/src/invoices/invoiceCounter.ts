@@ -15,7 +15,6 @@ import { findLatestNumber } from './invoices.repository.ts';
 /** Also the lock key of changes; not a valid book id. */
 export const COUNTER_PATH = 'meta/invoices';
 
-/** `last` is the latest number. */
 export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });
 
 export type InvoiceCounter = z.output<typeof invoiceCounterSchema>;
@@ -42,7 +41,6 @@ export function counterAfter(numbers: readonly (Pick<InvoiceNumber, 'series'> | 
   return { series: latest === undefined ? FIRST_SERIES : nextSeries(latest), year, last: 0 };
 }
 
-/** One of the next series if the counter is lost. */
 export async function findCounter(db: Firestore, read: OptimisticRead, year: number): Promise<InvoiceCounter> {
   const counter = readCounter(read);
   if (counter) return counter;

@@ -43,7 +43,7 @@ export const invoiceDocumentSchema = z.object({
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
   /** Number of the credited invoice. */
   about: z.string().nullable(),
-  /** When the time-to-live policy deletes it, after the years of tax law. */
+  /** After the years of tax law. */
   expiresAt: timestamp,
 });
 
@@ -54,7 +54,6 @@ export function readInvoice(document: StoredDocument): InvoiceRecord | null {
   return readDocument(invoiceDocumentSchema, document);
 }
 
-/** An entry of an order's list of invoices and credit notes, oldest first. */
 export const listedInvoiceSchema = z.object({
   id: z.string(),
   number: z.string(),

@@ -5,5 +5,4 @@ export function toUnpooledBuffer(text: string): Buffer {
   return bytes;
 }
 
-/** Size as JSON. */
 export const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

@@ -1,4 +1,3 @@
-/** Tests pass a clock they control. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

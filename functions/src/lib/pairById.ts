@@ -17,7 +17,6 @@ async function next<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
   return result.done ? undefined : result.value;
 }
 
-/** Holds one element of each. */
 export async function* pairById<L extends Identified, R extends Identified>(
   lefts: AsyncIterable<L>,
   rights: AsyncIterable<R>,

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The deadline may answer it first. */
 export interface OpenRequest {
   signal: AbortSignal;
   /** When it arrived (performance.now()). */

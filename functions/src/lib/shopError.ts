@@ -1,7 +1,6 @@
 import type { Problem, ProblemCode } from '@bookstore/contract/api/problem';
 
 interface ShopErrorDetails {
-  /** Members of the problem answer. */
   members?: Pick<Problem, 'errors' | 'books' | 'totalPrice' | 'book' | 'order' | 'retryAfterSeconds' | 'secondFactor'>;
   retryAfterSeconds?: number;
   /** Required age of the sign-in. */

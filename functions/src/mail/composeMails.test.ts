@@ -147,7 +147,6 @@ Including 19% tax: $0.78
       'refused ada@example.com',
     ]);
     const subjects = mailsOf({}, [...STATUSES, 'returned']).map(({ document: { message } }) => message.subject);
-    // Changes have a test of their own.
     expect(new Set(subjects).size).toBe(MAIL_EVENTS.length - 1);
   });
 });

@@ -52,7 +52,6 @@ export interface MailedOrder {
   tracking: { carrier: string; number: string; url: string } | null;
   status?: OrderStatus;
   waiting?: { until: string; note: string } | null;
-  /** In mails about changes. */
   change?: { base: ChangeBase; isDeliveryChanged: boolean };
   pickup?: boolean;
   history?: readonly { status: OrderStatus; at: Date }[];
@@ -280,8 +279,8 @@ export function createComposeMails(settings: MailSettings): ComposeMails {
 }
 
 /**
- * Writes mails in the transaction of the status change, which makes them unique; undoing a step deletes its mail.
- * `returnBooks.ts` rewrites return mails. Overwrites leftovers of an order that a restore removed.
+ * The transaction of the status change makes mails unique; undoing a step deletes its mail. `returnBooks.ts` rewrites
+ * return mails. Overwrites leftovers of an order that a restore removed.
  */
 export function writeMails(db: Firestore, transaction: Transaction, mails: readonly NewMail[]): void {
   for (const { orderId, event, document } of mails) transaction.set(mailRef(db, orderId, event), document);

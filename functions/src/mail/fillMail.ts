@@ -31,7 +31,6 @@ interface Facts {
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 
-/** Collected orders have their own texts for some events. */
 function textsOf(event: MailEvent | 'message', texts: typeof mails, isCollected: boolean) {
   const hasOwn = event === 'placed' || event === 'changed' || event === 'packed' || event === 'delivered';
   if (!isCollected || !hasOwn) return texts[event];

@@ -8,7 +8,6 @@ import type { MailSettings } from './mailSettings.ts';
 interface Table {
   caption: string;
   lines: { title: string; price: string }[];
-  /** Charges besides books. */
   besides: { title: string; price: string }[];
   sum: string;
   total: string;
@@ -22,14 +21,12 @@ export interface Letter {
   /** '' if not shown. */
   arrival: string;
   sentTo?: readonly string[] | undefined;
-  /** Tracking with the carrier's link. */
   tracking?: { text: string; link: { label: string; url: string } | undefined } | undefined;
   /** Null in mails without an order. */
   table: Table | null;
   link: { label: string; url: string };
   /** Required in EU shops. */
   withdrawal?: Letter['link'] | undefined;
-  /** The sender and the seller's contact. */
   signature: { name: string; url: string; address: string; email: string; phone: string };
 }
 

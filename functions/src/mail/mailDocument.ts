@@ -24,7 +24,6 @@ export const unsentTo = (to: string, notBefore?: Date): MailDocument['delivery']
 /** Empty for an invalid address. */
 export const replyToOf = (address = ''): { replyTo?: string } => (isAddress(address) ? { replyTo: address } : {});
 
-/** Of a mail without an order. */
 export interface MailWords {
   subject: string;
   heading: string;

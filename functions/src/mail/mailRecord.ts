@@ -27,13 +27,11 @@ const sendStateSchema = z.object({
   /** Event or sweep that took the lease. */
   eventId: z.string().default(''),
   error: z.string().default(''),
-  /** The mail server's answer. */
   info: z.object({ messageId: z.string(), response: z.string() }).nullable().default(null),
 });
 
 /** The order before its first change that the customer was not told. */
 const changeBaseSchema = z.object({
-  /** When that change was made. */
   at: timestamp,
   items: z.array(z.object({ id: z.string(), title: z.string() })),
   totalCents: z.int(),
@@ -51,9 +49,7 @@ const changeBaseSchema = z.object({
 });
 export type ChangeBase = z.output<typeof changeBaseSchema>;
 
-/**
- * Named after order and event, in the format of the "Trigger Email" extension, so that another sender can take over.
- */
+/** In the format of the "Trigger Email" extension, so that another sender can take over. */
 export const mailDocumentSchema = z.object({
   to: z.string(),
   /** '' means the shop. */
@@ -61,12 +57,10 @@ export const mailDocumentSchema = z.object({
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
   /** The customer's address was confirmed. */
   showsAddress: z.boolean().default(false),
-  /** Of a mail about changes. */
   base: changeBaseSchema.nullable().default(null),
   delivery: sendStateSchema,
   /** When the sweep must check it; null once settled, absent in mails of 1.1.0. */
   dueAt: timestamp.nullable().default(null),
-  /** When the time-to-live policy deletes it. */
   expiresAt: timestamp,
 });
 
@@ -86,7 +80,6 @@ export const newSendState = ({
 
 type NewSendState = Parameters<typeof newSendState>[0];
 
-/** Of a mail that was just written. */
 export const newMailRecord = (
   id: string,
   document: Pick<MailRecord, 'to' | 'message' | 'dueAt' | 'expiresAt'> &

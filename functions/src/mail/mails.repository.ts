@@ -36,7 +36,6 @@ interface FailedMails {
   withdrawals: number;
 }
 
-/** Orders or withdrawals, without duplicates. */
 const subjectsOf = (docs: readonly { id: string }[]) => [...new Set(docs.map(({ id }) => orderIdOf(id)))];
 
 /** Skips the range of alert mails between orders and withdrawals. Costs a read per failed mail, at least three. */

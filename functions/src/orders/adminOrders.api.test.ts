@@ -114,7 +114,6 @@ describe('list', () => {
     const third = await page(`q=${word}&limit=2&cursor=${second.nextCursor}`);
     expect([first, second, third].flatMap(ids)).toEqual(newestFirst);
     expect(third.nextCursor).toBeNull();
-    // A page that is exactly full has no next one.
     expect((await page(`q=${word}&limit=5`)).nextCursor).toBeNull();
   });
 

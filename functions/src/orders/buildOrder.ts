@@ -21,7 +21,6 @@ export interface OrderLimits {
   isAllowed: boolean;
 }
 
-/** A purchase with the order's future id. */
 export interface OrderRequest {
   id: string;
   /** '' for an order by phone or at the counter. */
@@ -45,11 +44,9 @@ export interface OrderRequest {
   counterSale: { hasInvoice: boolean } | null;
 }
 
-/** The customer's limits depend on it. */
 interface RecentActivity {
   /** Milliseconds, oldest first. */
   recentOrders: number[];
-  /** Per window. */
   callerOrders: readonly number[];
 }
 
@@ -80,7 +77,7 @@ type Asked = Pick<OrderRequest, 'input' | 'uid' | 'email' | 'delivery' | 'counte
 
 /**
  * Covers books (as a set), name, phone and address; for phone orders also email, street and note, for counter sales
- * the invoice. The total may differ.
+ * the invoice.
  */
 function requestHashOf(id: string, { input, uid, email, delivery, counterSale }: Asked): string {
   const { name, phone, address, productIds } = input;
@@ -91,10 +88,7 @@ function requestHashOf(id: string, { input, uid, email, delivery, counterSale }:
   return hashOf(id, name, phone, city, country, state, zipcode, ...beside, ...productIds.toSorted());
 }
 
-/**
- * A repeated request for the same books, person and address gets the existing order, whatever has changed since.
- * @throws IdempotencyKeyReused
- */
+/** A repeated request gets the existing order, whatever has changed since. @throws IdempotencyKeyReused */
 export function assertSameRequest(placed: OrderRecord, request: Asked): void {
   if (placed.requestHash !== '') {
     if (placed.requestHash !== requestHashOf(placed.id, request)) throw new IdempotencyKeyReused(placed);
@@ -112,7 +106,7 @@ function waitForWindow(windows: readonly OrderWindow[], callerOrders: readonly n
   return full ? Math.max(1, Math.ceil((full.endsAt.getTime() - now.getTime()) / 1000)) : null;
 }
 
-/** @returns the customer's recent orders @throws RateLimited if the customer or the caller has reached a limit */
+/** @returns the customer's recent orders @throws RateLimited at a limit of customer or caller */
 function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }: OrderLimits, now: Date) {
   const { recent, retryAfterSeconds } = admit(recentOrders, ORDER_RATE_LIMIT, now.getTime());
   const wait = retryAfterSeconds ?? waitForWindow(windows, callerOrders, now);
@@ -120,7 +114,6 @@ function admitOrder({ recentOrders, callerOrders }: RecentActivity, { windows }:
   return recent;
 }
 
-/** As it is sold now. */
 export function toItem(book: BookRecord, now: Date): OrderRecord['items'][number] {
   const appears = futurePublicationOf(book, now);
   return {
@@ -216,8 +209,8 @@ export function assertNamed(
 }
 
 /**
- * Uses current prices; no customer pays more than was shown. @throws EmailNotConfirmed, RateLimited, CartChanged,
- * OrderFieldRefused for an invoice without the required name
+ * No customer pays more than was shown. @throws EmailNotConfirmed, RateLimited, CartChanged, OrderFieldRefused for an
+ * invoice without the required name
  */
 export function buildOrder(reads: OrderReads, request: OrderRequest, policy: ShopPolicy, now: Date): BuiltOrder {
   const { limits, counterSale } = request;

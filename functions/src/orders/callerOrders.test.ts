@@ -42,7 +42,6 @@ async function refOf(name: string) {
   const [window] = orderWindows(aCaller(name), now);
   return callerOrdersRef(await api.db(), window as OrderWindow);
 }
-/** For this hour. */
 async function suppose(name: string, total: number): Promise<void> {
   await (await refOf(name)).set({ total, expiresAt: new Date(now.getTime() + 60_000) });
 }

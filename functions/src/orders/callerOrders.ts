@@ -6,7 +6,6 @@ import type { CallerAddress } from '../http/callerAddress.ts';
 import { hashOf } from '../lib/hash.ts';
 
 export interface OrderWindow {
-  /** A hash. */
   document: string;
   limit: number;
   endsAt: Date;

@@ -17,7 +17,6 @@ import type { FoundMail } from '../mail/unsentMails.ts';
 import type { DeliveryRecord } from './deliveryRecord.ts';
 import { ERASED_UID, type OrderRecord } from './orderRecord.ts';
 
-/** Input of the mail about changes. */
 export interface ChangeNotice {
   /** The admin asks for a mail. An unsent one follows each change. */
   notify: boolean;
@@ -83,8 +82,8 @@ export function toChangedOrder(state: OrderState, base: ChangeBase, isConfirmed:
 }
 
 /**
- * Writes the mail in the transaction of a change. Further changes rewrite it while unsent, and remove it if no
- * difference is left. @returns the order's mails afterwards
+ * Further changes rewrite an unsent mail, and remove it if no difference is left. @returns the order's mails
+ * afterwards
  */
 export function writeChangeMail(
   { db, transaction, now, composeMail, mails }: ChangeMailContext,

@@ -16,8 +16,8 @@ import { saleOf } from './saleOf.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Takes or undoes a step, or changes notes. @throws OrderNotFound, BookBusy, SoldOutMeanwhile if an undone
- * cancellation finds no copies, TooLateToUndo if the step's mail was sent, and what decideChange throws
+ * @throws OrderNotFound, BookBusy, SoldOutMeanwhile if an undone cancellation finds no copies, TooLateToUndo if the
+ * step's mail was sent, and what decideChange throws
  */
 export type ChangeOrder = (id: string, request: ChangeRequest) => Promise<OrderWithDelivery>;
 

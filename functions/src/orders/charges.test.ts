@@ -23,7 +23,6 @@ const POLICY: ShopPolicy = {
 const NOW = new Date('2026-11-24T10:00:00Z');
 
 let api: TestApi;
-/** The same data with a later policy. */
 let later: TestServer;
 let admin: TestAdmin;
 let book: Book;
@@ -43,7 +42,6 @@ const aKey = () => `key-${randomUUID()}`;
 const storeGift = ({ token }: TestCustomer, key: string, gift: object | undefined, baseUrl = api.baseUrl) =>
   send(baseUrl, 'PUT', apiPaths.delivery(key), { token, body: { street: 'Mill Lane 1', gift } });
 
-/** Orders one book with a sufficient total. */
 async function placeTo(country: string, fields: Record<string, unknown> = {}): Promise<Reply> {
   const customer = await api.newCustomer();
   return place(customer, anOrderBody(customer, [book], { address: address(country), totalPrice: 100, ...fields }));

@@ -8,7 +8,6 @@ import { anOrderBody } from '../../test/factories.ts';
 import { listen, TEST_CONFIG, type TestServer } from '../../test/server.ts';
 
 let api: TestApi;
-/** Requires confirmed addresses. */
 let strict: TestServer;
 let admin: TestAdmin;
 let book: Book;

@@ -7,7 +7,6 @@ import { codeOf, send } from '../../test/api.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { startServer } from '../../test/server.ts';
 
-/** Invoices above 250 need a name; delivery costs 4.90. */
 const POLICY = { charge: { default: 490 }, tax: {}, sellsAtCounter: true, namelessInvoiceUpTo: 25_000 };
 const { shop, expectSoundShop, asAdmin, get, undo, aCountedBook, copiesOf, logOf } = openOrderCalls({ policy: POLICY });
 

@@ -14,7 +14,6 @@ const { shop } = openOrderCalls();
 
 const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
 
-/** Follows links; includes the first answer. */
 async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let next = path; ; ) {

@@ -34,7 +34,6 @@ export function assertEditable({ order, delivery }: Present, isSeen: IsSeen): vo
   if (!isSeen(order)) throw new OrderChangedMeanwhile(present);
 }
 
-/** Ids to add and to remove. */
 export function differenceOf({ productIds }: OrderRecord, wanted: readonly string[]) {
   return {
     added: wanted.filter((id) => !productIds.includes(id)),
@@ -106,7 +105,6 @@ interface DecidedDelivery {
   fields: Pick<OrderRecord, 'name' | 'phone' | 'address' | 'lacksStreet'>;
   /** Null if unchanged. */
   delivery: Pick<DeliveryRecord, 'street' | 'note'> | null;
-  /** Names of the changed fields. */
   changed: string[];
 }
 

@@ -5,7 +5,6 @@ import { AlreadyReturned, NotInOrder, ReturnKeyReused, StatusConflict } from './
 
 export interface ReturnRequest extends OrderReturnInput {
   username: string;
-  /** Identifies the return; may be undefined. */
   key: string | undefined;
 }
 

@@ -66,9 +66,9 @@ function secondDays(
 }
 
 /**
- * Moves books to a second order at the prices sold. Charges and gift wrap stay with the first. @returns the changed
- * fields of the first order, and the second @throws OrderChangedMeanwhile, NotPlaced, NotInOrder, OrderFieldRefused
- * if no book would stay, or the day is in the past
+ * Charges and gift wrap stay with the first order. @returns the changed fields of the first order, and the second
+ * @throws OrderChangedMeanwhile, NotPlaced, NotInOrder, OrderFieldRefused if no book would stay, or the day is in the
+ * past
  */
 export function decideSplit(
   order: OrderRecord,

@@ -184,7 +184,6 @@ describe('storing a street', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     const id = orderIdOf(customer.uid, key);
     expect((await stored(id)).data()).toEqual({ ...STREET, uid: customer.uid, expiresAt: expect.any(Timestamp) });
-    // No order follows.
     expect(await daysLeft(id)).toBe(1);
   });
 

@@ -13,8 +13,8 @@ import { OrderFieldRefused, StatusConflict } from './orders.errors.ts';
 
 export interface DeliveriesService {
   /**
-   * Stores street and gift for the order of this key, for a day. One read, one write. A collected order gets the
-   * shop's street. @throws OrderFieldRefused, RateLimited, StatusConflict once the order is placed
+   * Keeps street and gift for a day. One read, one write. A collected order gets the shop's street. @throws
+   * OrderFieldRefused, RateLimited, StatusConflict once the order is placed
    */
   store(customer: Customer, key: string, input: DeliveryInput): Promise<void>;
 }

@@ -15,7 +15,7 @@ export const deliveryDocumentSchema = z.object({
   /** Messages to the customer, oldest first. `by` is the admin's user name. */
   messages: z.array(z.object({ keyHash: z.string(), at: timestamp, by: z.string(), text: z.string() })).optional(),
   pickup: z.boolean().optional(),
-  /** For Firestore's time-to-live policy; null while the order is on its way. */
+  /** Null while the order is on its way. */
   expiresAt: timestamp.nullable(),
 });
 

@@ -25,7 +25,6 @@ const {
   anOrder,
 } = openEditCalls();
 
-/** Delivery costs 4.90, and nothing from 30.00. */
 const POLICY: ShopPolicy = { charge: { default: 490, freeFrom: 3000 }, giftWrap: 300, tax: {} };
 let charging: TestServer;
 beforeAll(async () => {
@@ -116,7 +115,6 @@ describe('books', () => {
     const { id, customer } = await anOrder([goes]);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([0, 1]);
     expect((await changeItems(id, [comes])).status).toBe(200);
-    // They cost the same.
     expect(await logOf(id)).toMatchObject([{ what: 'order-books-changed', fields: ['items'] }]);
     expect([await copiesOf(goes), await copiesOf(comes)]).toEqual([1, 0]);
     await expectSoundShop();

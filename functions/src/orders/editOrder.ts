@@ -22,8 +22,8 @@ import { saleOfChange } from './saleOf.ts';
 import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Changes books or delivery before packing. Unsent mails get the new text. @throws OrderNotFound, StatusConflict,
- * OrderChangedMeanwhile, OrderBooksRefused, OrderFieldRefused, BookBusy
+ * Unsent mails get the new text. @throws OrderNotFound, StatusConflict, OrderChangedMeanwhile, OrderBooksRefused,
+ * OrderFieldRefused, BookBusy
  */
 export type EditOrder = (id: string, request: EditRequest) => Promise<OrderWithDelivery>;
 

@@ -18,7 +18,7 @@ import { findNoMails } from './orders.repository.ts';
 import { createWriteOrder } from './writeOrder.ts';
 
 /**
- * Writes the invoice once. @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its
+ * Issues one invoice. @throws OrderNotFound, InvoiceRefused if the order is neither packed nor delivered or its
  * customer was erased, InvoicesBusy, OrderFieldRefused if a counter sale lacks the required name
  */
 export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: InvoiceRecord; isNew: boolean }>;

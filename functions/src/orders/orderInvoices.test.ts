@@ -44,7 +44,6 @@ const { asAdmin, move, undo, place, logOf } = orderCalls(() => ({ api, admin }))
 const bringBack = (id: string, { _id }: Book) =>
   asAdmin('POST', apiPaths.orderReturns(id), { items: [_id], restock: false });
 const issue = async (id: string) => (await asAdmin('POST', apiPaths.orderInvoice(id))).body as Invoice;
-/** Oldest first. */
 const invoicesOf = async (id: string) =>
   ((await asAdmin('GET', apiPaths.orderInvoice(id))).body as OrderInvoices).invoices.toReversed();
 
@@ -66,7 +65,6 @@ async function orderOf(id: string): Promise<OrderRecord> {
 }
 
 const sumOf = (invoices: readonly Invoice[]) => invoices.reduce((sum, { cents }) => sum + cents, 0);
-/** Tax of all, by rate. */
 function taxesOf(invoices: readonly Invoice[]): Record<number, number> {
   const sums: Record<number, number> = {};
   for (const { rate, taxCents } of invoices.flatMap(({ taxes }) => taxes)) sums[rate] = (sums[rate] ?? 0) + taxCents;

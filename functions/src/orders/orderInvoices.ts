@@ -9,7 +9,6 @@ import { counterRef, countOn, findCounter, numberOf } from '../invoices/invoiceC
 import { type InvoiceEntry, type InvoiceRecord, invoiceRef, readInvoice, toEntry } from '../invoices/invoiceRecord.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
-/** Orders in these statuses have an invoice. */
 const INVOICED_STATES: readonly string[] = ['packed', 'delivered'];
 
 export const isInvoiced = ({ status }: Pick<OrderRecord, 'status'>) => INVOICED_STATES.includes(status);
@@ -22,7 +21,6 @@ interface Change {
   /** '' for the customer, whose changes are not logged. */
   by: string;
   now: Date;
-  /** Time zone of the shop's days. */
   timeZone: string;
 }
 

@@ -15,7 +15,6 @@ import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { isSamePhone, keysOfSearch, matchesCustomer, matchesSearch } from './searchKeys.ts';
 
-/** By customer. */
 type RefusedParcels = ReadonlyMap<string, number>;
 
 /**
@@ -57,7 +56,6 @@ interface PageQuery extends OrdersFilter {
   customer?: CustomerKey | undefined;
   /** Newest first by default. */
   sort?: OrderSort | undefined;
-  /** Only orders with a failed mail. */
   mail?: 'failed' | undefined;
   /** Waiting, or with its day reached. */
   waiting?: Waiting | undefined;
@@ -119,7 +117,6 @@ function select(db: Firestore, { status, cash, street, from, to }: OrdersFilter,
   return query.orderBy('createdAt', direction).orderBy('__name__', direction);
 }
 
-/** The same in memory. */
 function passesFilter(order: OrderRecord, { status, cash, street, from, to }: OrdersFilter): boolean {
   if (status && order.status !== status) return false;
   if (cash && order.cashReceived !== false) return false;
@@ -127,14 +124,12 @@ function passesFilter(order: OrderRecord, { status, cash, street, from, to }: Or
   return (!from || order.createdAt >= from) && (!to || order.createdAt < to);
 }
 
-/** True for all without a customer. */
 function isOf(order: OrderRecord, customer: CustomerKey | undefined): boolean {
   if (!customer) return true;
   if ('phone' in customer) return isSamePhone(order.phone, customer.phone);
   return 'uid' in customer ? order.uid === customer.uid : order.email === customer.email;
 }
 
-/** Below 0 if the first is earlier. */
 const comparePositions = (a: Position, b: Position) =>
   a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
 
@@ -156,7 +151,6 @@ async function findWaiting(db: Firestore, waiting: Waiting): Promise<DocumentSna
   return (await found.limit(LIMITS.waitingOrders).get()).docs;
 }
 
-/** Filters, sorts and pages in memory. */
 function pageOfFew(
   documents: DocumentSnapshot[],
   { after, limit, search, customer, sort, mail: _mail, waiting: _waiting, ...filter }: PageQuery,
@@ -228,7 +222,6 @@ async function withRarestWord(query: Query, search: string): Promise<Query | nul
 
 const STEP = 100;
 
-/** Stops when the answer is large enough. */
 async function collectPart(
   query: Query,
   after: Position | null,
@@ -254,7 +247,6 @@ async function collectPart(
   }
 }
 
-/** @param reportInvalid receives omitted orders */
 export function createOrderQueries(database: Database, reportInvalid: ReportInvalid): OrderQueries {
   return {
     async findOf({ uid, email }, after = null, most: AnswerSize = LIMITS.ordersList) {

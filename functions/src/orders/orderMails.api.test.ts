@@ -36,7 +36,6 @@ describe('mails', () => {
     expect((packed.body as AdminOrder).mails?.map(({ event }) => event)).toEqual(['placed', 'packed', 'shop']);
     const cancelled = await placedOrder();
     await cancel(cancelled.id, cancelled.customer);
-    // A refused step writes no mail.
     expect((await move(cancelled.id, 'packed')).status).toBe(409);
     expect(await eventsOf(cancelled.id)).toEqual(['placed', 'cancelled', 'shop']);
   });

@@ -110,7 +110,6 @@ export const orderDocumentSchema = z.object({
       }),
     )
     .default([]),
-  /** Total refund. */
   returnedCents: z.int().default(0),
   /** The courier has handed over the cash. Null until delivery, and if an earlier release delivered it. */
   cashReceived: z.boolean().nullable().default(null),
@@ -160,7 +159,6 @@ type StoredOrder = z.output<typeof orderDocumentSchema> & { id: string };
 type WaitingRecord = NonNullable<StoredOrder['waiting']>;
 export type OrderRecord = Omit<StoredOrder, 'waiting'> & { waiting: WaitingRecord | null };
 
-/** Not split. */
 export const UNSPLIT = {
   splitFrom: null,
   splitInto: [],
@@ -213,7 +211,6 @@ const idOf = (text: string) => createHash('sha256').update(text).digest('hex').s
 /** Contains the uid's length, so that no other customer's key can produce it. */
 export const orderIdOf = (uid: string, key: string) => idOf(`${uid.length}:${uid}:${key}`);
 
-/** Id of the second order. */
 export const splitIdOf = (id: string, key: string) => idOf(`split:${id.length}:${id}:${key}`);
 
 export const randomOrderId = () => randomUUID().replaceAll('-', '');
@@ -263,10 +260,7 @@ const toReturn = ({ at, by, items, restock, note }: OrderRecord['returns'][numbe
   ...(note && { note }),
 });
 
-/**
- * As its customer sees it, without uid, authors and internal fields. @param delivery street and note, for the
- * customer's own lists
- */
+/** Omits uid, authors and internal fields. @param delivery for the customer's own lists */
 export function toOrder(order: OrderRecord, delivery?: DeliveryRecord | null): Order {
   const taxes = includedTaxes(order, order.taxRates);
   const readyUntil = readyUntilOf(order);
@@ -344,7 +338,6 @@ function toMessages(
   });
 }
 
-/** As admins see it. */
 export function toAdminOrder(
   order: OrderRecord,
   { delivery, mails, refusedParcels, isMergeable }: Related = {},

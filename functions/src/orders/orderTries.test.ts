@@ -24,7 +24,6 @@ beforeAll(async () => {
   db = await shop.api.db();
 });
 
-/** Keys of the second attempt's turn. */
 let turns: string[];
 /** Runs two attempts, as if the first answer was lost. */
 const loseTheAnswer: TakeTurns = async (keys, attempt) => {
@@ -68,7 +67,6 @@ describe('an attempt after a lost answer', () => {
     const { order } = await createChangeOrder(dependencies)(id, step);
     expect(turns).toEqual([id, book._id, COUNTER_PATH]);
     expect(order).toEqual(await stored(id));
-    // Placed, packed, with an invoice, cancelled.
     expect(order).toMatchObject({ status: 'cancelled', steps: 4 });
     expect(await copiesOf(book)).toBe(3);
     const log = (await logOf(id)).map(({ what }) => what);
@@ -89,7 +87,6 @@ describe('an attempt after a lost answer', () => {
     const id = await anOrder([book, damaged], 'packed', 'delivered');
     const back = { username: 'ada', note: '', key: undefined };
     const returnBooks = createReturnBooks(dependencies);
-    // Without a key a second call would be refused.
     const first = await returnBooks(id, { ...back, items: [book._id], restock: true });
     expect(turns).toEqual([id, book._id]);
     expect(first).toMatchObject({ isNew: true, order: await stored(id) });

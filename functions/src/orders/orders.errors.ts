@@ -36,7 +36,6 @@ export class StatusConflict extends ShopError {
 }
 
 export class AlreadyReturned extends ShopError {
-  /** @param present lets the dashboard show what came back */
   constructor(present: AdminOrder) {
     super('already-returned', messages.alreadyReturned, { members: { order: present } });
   }
@@ -104,7 +103,6 @@ export class OrderChangedMeanwhile extends ShopError {
 }
 
 export class OrderBooksRefused extends ShopError {
-  /** @param added those on sale */
   static forGoneBooks(added: BookRecord[]) {
     return new OrderBooksRefused('cart-changed', messages.addedBookGone, { members: { books: added.map(toBook) } });
   }
@@ -119,7 +117,6 @@ export class OrderBooksRefused extends ShopError {
     return new OrderBooksRefused('cart-changed', messages.addedBookWithheld, { members: { books: added.map(toBook) } });
   }
 
-  /** @param totalCents with these books */
   static forHigherTotal(added: BookRecord[], totalCents: number) {
     const members = { books: added.map(toBook), totalPrice: centsToString(totalCents) };
     return new OrderBooksRefused('cart-changed', messages.higherTotal, { members });

@@ -36,7 +36,7 @@ export function readOrderWithDelivery(
 
 export type FindMails = (db: Firestore, id: string) => Promise<FoundMail[] | null>;
 
-/** Costs a read each. @param reportInvalid receives omitted mails */
+/** Costs a read each. */
 export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   return async (db, id) => {
     const found = (await readMailsOfOrder(db, id)).map((read) => new OptimisticRead(read));
@@ -49,7 +49,7 @@ export function createFindMails(reportInvalid: ReportInvalid): FindMails {
   };
 }
 
-/** Newest first. Costs a read each. @param reportInvalid receives omitted ones */
+/** Newest first. Costs a read each. */
 export async function findInvoices(
   db: Firestore,
   { invoices }: OrderRecord,
@@ -102,7 +102,7 @@ export interface OrdersRepository extends OrderQueries {
   findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;
 }
 
-/** @param reportInvalid receives omitted orders; without it lists fail @param findMails for shops that send mail */
+/** @param reportInvalid without it lists fail @param findMails for shops that send mail */
 export function createOrdersRepository(
   database: Database,
   reportInvalid = refuseInvalid,

@@ -55,7 +55,6 @@ const PERSONAL = 'private, no-store';
 type SeenOrder = Pick<OrderWithDelivery, 'order'> & Partial<OrderWithDelivery & AssessedOrder>;
 const toAnswer = ({ order, ...related }: SeenOrder) => toAdminOrder(order, related);
 
-/** As in the customer's list. */
 function toOwnOrder(order: OrderRecord, { deliveries, withdrawals }: OwnOrders): Order {
   const declared = withdrawals.get(order.id);
   return { ...toOrder(order, deliveries.get(order.id)), ...(declared && { withdrawals: declared }) };

@@ -25,7 +25,6 @@ export interface OrdersService {
   get(id: string): Promise<OrderWithDelivery & AssessedOrder>;
 }
 
-/** Customers also see street and withdrawals. */
 export interface OwnOrders extends OrdersPart {
   /** Costs a read per order that may still have a street. */
   deliveries: ReadonlyMap<string, DeliveryRecord>;

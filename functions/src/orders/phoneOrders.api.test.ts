@@ -14,7 +14,6 @@ import { startServer, type TestServer } from '../../test/server.ts';
 const { shop, expectSoundShop, place, ordersOf, asAdmin, get, move, undo, cancel, aCountedBook, copiesOf, logOf } =
   openOrderCalls();
 
-/** Delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, tax: {} };
 let otherInstance: TestServer;
 beforeAll(async () => {

@@ -54,9 +54,8 @@ export type PlaceOrder = (
 ) => Promise<PlacedOrder>;
 
 /**
- * Takes a phone order, or sells at the counter, without limits. @param username of the admin @throws CartChanged,
- * IdempotencyKeyReused, BookBusy, OrderFieldRefused if the shop does not sell at the counter, or an invoice needs the
- * buyer's name
+ * Has no limits. @param username of the admin @throws CartChanged, IdempotencyKeyReused, BookBusy, OrderFieldRefused
+ * if the shop does not sell at the counter, or an invoice needs the buyer's name
  */
 export type TakeOrder = (username: string, key: string | undefined, input: PhoneOrderInput) => Promise<PlacedOrder>;
 
@@ -87,7 +86,6 @@ interface UnlockedReads {
   order: OptimisticRead;
   /** Null for orders by admins. */
   limited: { activity: OptimisticRead; callerOrders: number[] } | null;
-  /** Of probably counted books. */
   stocks: OptimisticRead[];
 }
 
@@ -272,7 +270,6 @@ function toOrderReads({ copies, limited, delivery }: Reads): OrderReads {
   };
 }
 
-/** Includes stock, limits, mails and tasks. */
 async function write(
   { db, request }: Call,
   transaction: Transaction,

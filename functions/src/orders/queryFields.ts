@@ -2,7 +2,6 @@ import { waitsUntilOf } from '@bookstore/contract/waiting';
 import { type OrderRecord, readyUntilOf } from './orderRecord.ts';
 import { searchKeysOf } from './searchKeys.ts';
 
-/** Includes fields for queries. */
 export function newOrderFields({ waitsUntil: _stored, readyUntil: _ready, ...order }: OrderRecord): object {
   const { id: _id, ...fields } = order;
   const waitsUntil = waitsUntilOf(order);

@@ -70,7 +70,6 @@ describe('a refused order', () => {
 });
 
 describe('refused parcels', () => {
-  /** After these steps. */
   async function orderOf(customer: TestCustomer, ...steps: OrderStatus[]): Promise<string> {
     const { _id } = (await place(customer, anOrderBody(customer, [shop.salt]))).body as Order;
     for (const status of steps) await move(_id, status);

@@ -13,9 +13,8 @@ import { saleOfChange } from './saleOf.ts';
 import type { OrderWrites, WriteOrder } from './writeOrder.ts';
 
 /**
- * Removes books from the day's sales, and puts counted ones back into stock if they can be sold again. Cannot be
- * undone, because the price is refunded. @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned,
- * ReturnKeyReused, BookBusy
+ * Counted books go back into stock if they can be sold again. Cannot be undone, because the price is refunded.
+ * @throws OrderNotFound, StatusConflict, NotInOrder, AlreadyReturned, ReturnKeyReused, BookBusy
  */
 export type ReturnBooks = (id: string, request: ReturnRequest) => Promise<OrderWithDelivery & { isNew: boolean }>;
 

@@ -15,7 +15,6 @@ const calls = openOrderCalls();
 const { shop, expectSoundShop, ordersOf, asAdmin, get, move, undo, aCountedBook, copiesOf, anOrder, stored, logOf } =
   calls;
 
-/** Delivery costs 4.90. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: {} };
 let charging: TestServer;
 beforeAll(async () => {

@@ -30,7 +30,6 @@ export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   };
 }
 
-/** Without zeros. */
 function addByKey(one: Record<string, Figures>, other: Record<string, Figures>): Record<string, Figures> {
   const sums: Record<string, Figures> = Object.create(null);
   for (const [key, { books, cents }] of [...Object.entries(one), ...Object.entries(other)]) {

@@ -12,7 +12,6 @@ const anOrder = (fields: Partial<Searchable> = {}): Searchable => ({
   ...fields,
 });
 
-/** By a stored key, then by comparison, as the list does. */
 function isFound(order: Searchable, search: string): boolean {
   const stored = new Set(searchKeysOf(order));
   return keysOfSearch(search).every((keys) => keys.some((key) => stored.has(key))) && matchesSearch(order, search);

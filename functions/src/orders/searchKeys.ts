@@ -56,7 +56,6 @@ function formsOfPhone(phone: string): string[] {
   return [...fromGroups, withoutZeros(fromGroups[0] ?? ''), ...atHome];
 }
 
-/** Country code, if any, and national number without the zero. */
 function partsOfPhone(phone: string) {
   const digits = digitsOf(phone).join('');
   const all = withoutZeros(digits);
@@ -85,7 +84,6 @@ const termsOf = ({ id, email, name, phone, address, items, splitFrom, splitInto 
     ...items.map(({ title }) => title).flatMap(wordsOf),
   ].filter(Boolean);
 
-/** Stored forms of a searched number. */
 function numbersOfSearch(text: string): string[] {
   const digits = digitsOf(text).join('');
   if (!INTERNATIONAL.test(text)) return [digits];
@@ -125,8 +123,8 @@ export function keysOfSearch(search: string): string[][] {
 }
 
 /**
- * Beginnings of id, email, phone number, postcode and the words of town, name and titles, without case and accents.
- * Firestore can find an array element in date order, but not the beginning of one of several texts.
+ * Beginnings of ids, addresses, numbers and words, without case and accents. Firestore can find an array element in
+ * date order, but not the beginning of one of several texts.
  */
 export function searchKeysOf(order: Searchable): string[] {
   const keys = new Set<string>();

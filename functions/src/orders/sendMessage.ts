@@ -25,7 +25,6 @@ export type SendMessage = (id: string, request: MessageRequest) => Promise<Order
 
 interface SendMessageDependencies {
   writeOrder: WriteOrder;
-  /** Null if the shop sends no mail. */
   composeMessage: ComposeMessage | null;
 }
 

@@ -11,7 +11,6 @@ import { anOrderBody } from '../../test/factories.ts';
 import { eraseCustomer } from '../customers/erasure.ts';
 import { daysOf } from '../sales/salesRecord.ts';
 
-/** Delivery costs 4.90, and gift wrap 3.00. */
 const POLICY: ShopPolicy = { charge: { default: 490 }, giftWrap: 300, tax: { books: 700 } };
 let now = new Date('2026-05-01T10:00:00Z');
 const calls = openEditCalls({ policy: POLICY, clock: () => now });
@@ -30,7 +29,6 @@ async function split(id: string, body: object, { key = randomUUID(), version = '
 const merge = async (id: string, version?: string) =>
   asAdmin('POST', apiPaths.mergeOrder(id), undefined, quoted(version ?? (await get(id)).version));
 
-/** An order of three books, wrapped as a gift. */
 async function anOrder() {
   const customer = await shop.api.newCustomer();
   const key = randomUUID();
@@ -45,7 +43,6 @@ async function anOrder() {
   expect(reply.status).toBe(201);
   return { id: (reply.body as Order)._id, order: reply.body as Order, customer, again };
 }
-/** Splits the counted book off. */
 async function aSplitOrder(fields: object = {}) {
   const placed = await anOrder();
   const reply = await split(placed.id, { items: [book._id], ...fields });

@@ -18,14 +18,11 @@ import type { OrderAttempt, OrderReads, OrderWrites, WriteOrder, WrittenOrder } 
 
 export interface SplitOrder {
   /**
-   * Moves books to a second order, once per key. @returns the first order @throws OrderNotFound, SplitKeyReused,
-   * BookBusy, and what decideSplit throws
+   * Once per key. @returns the first order @throws OrderNotFound, SplitKeyReused, BookBusy, and what decideSplit
+   * throws
    */
   split: (id: string, request: SplitRequest) => Promise<WrittenOrder>;
-  /**
-   * Moves a second part's books back, once. @returns the first order @throws OrderNotFound, OrderChangedMeanwhile,
-   * NotMergeable, BookBusy
-   */
+  /** Once. @returns the first order @throws OrderNotFound, OrderChangedMeanwhile, NotMergeable, BookBusy */
   merge: (id: string, request: { username: string; isSeen: IsSeen }) => Promise<WrittenOrder>;
   /** Undoes the latest split. @throws OrderNotFound, StatusConflict, TooLateToUndo, NotMergeable, BookBusy */
   undoSplit: (id: string, username: string) => Promise<WrittenOrder>;

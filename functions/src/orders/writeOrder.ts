@@ -27,9 +27,7 @@ import { searchKeysOf } from './searchKeys.ts';
 export interface OrderAttempt {
   db: Firestore;
   transaction: Transaction;
-  /** When the call came. */
   now: Date;
-  /** Identifies the call in what it writes. */
   attempt: string;
 }
 
@@ -64,7 +62,6 @@ export interface OrderWrites {
   write?: (after: OrderRecord, mails: MailRecord[] | null) => Partial<Pick<OrderWithDelivery, 'delivery' | 'mails'>>;
 }
 
-/** An order after a call, and what the call has written. */
 export interface WrittenOrder extends OrderWithDelivery {
   isNew: boolean;
   /** Null also if an earlier attempt wrote it. */
@@ -72,8 +69,8 @@ export interface WrittenOrder extends OrderWithDelivery {
 }
 
 /**
- * Changes an order in one commit if it is unchanged, and retries collisions. @param decide may run several times;
- * null writes nothing @throws OrderNotFound, BookBusy, and what `decide` throws
+ * Writes in one commit if the order is unchanged, and retries collisions. @param decide may run several times; null
+ * writes nothing @throws OrderNotFound, BookBusy, and what `decide` throws
  */
 export type WriteOrder = (
   id: string,
@@ -83,7 +80,6 @@ export type WriteOrder = (
 interface WriteOrderDependencies {
   database: Database;
   findMails: FindMails;
-  /** Null if the shop sends no mail. */
   composeMail: ComposeMail | null;
   takeTurns: TakeTurns;
   clock: Clock;
@@ -132,7 +128,6 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       return { ...written, isNew: true, invoice: invoice?.invoice ?? null };
     }
 
-    /** Log, stock and sales. */
     function writeBeside(transaction: Transaction, order: OrderRecord, change: OrderWrites) {
       const { stocks = [], copiesOf = () => 0, log } = change;
       const { now } = call;

@@ -120,7 +120,6 @@ export function renderBook(
   });
 }
 
-/** The app shows the explanation. */
 export function renderNoBook(document: string): string {
   return renderPage(document, { title: titleOf(messages.book) });
 }

@@ -30,7 +30,6 @@ describe('product feed', () => {
     expect(feed).toContain('<g:gtin>9782253002697</g:gtin>');
     expect(feed).toContain('<g:availability>out_of_stock</g:availability>');
     expect(feed).not.toContain('identifier_exists');
-    // It has an element of its own.
     expect(feed).not.toContain('product_detail');
   });
 

@@ -6,7 +6,6 @@ import { escapeXml } from './xml.ts';
  * start.js shows them, so they are hidden without scripts.
  */
 
-/** Files of the shop's own cover. */
 interface Picture {
   small?: string;
   large: string;
@@ -60,7 +59,6 @@ function firstView(style: string, pictures: readonly (Picture | null)[], sizes: 
 
 export const bookFirstView = (picture: Picture | null): string => firstView(STYLE.book, [picture], BOOK_COVER_SIZES);
 
-/** @param pictures in the order of the books */
 export function listFirstView(pictures: readonly (Picture | null)[]): string {
   return pictures.length === 0 ? '' : firstView(STYLE.list, pictures.slice(0, IN_A_ROW.most), TILE_COVER_SIZES);
 }

@@ -44,7 +44,6 @@ async function countParts(
   return parts.flat();
 }
 
-/** Merges neighbouring ranges up to the maximum. */
 function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
   const joined: CountedRange[] = [];
   for (const range of ranges) {

@@ -78,7 +78,6 @@ export function renderNamed(document: string, page: NamedPage, addresses: ShopAd
   });
 }
 
-/** The app shows the explanation. */
 export const renderNoneNamed = (document: string, { kind }: NamedBooksQuery): string =>
   renderPage(
     document,

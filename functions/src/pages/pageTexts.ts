@@ -49,7 +49,6 @@ export function priceNote(regime: Regime = law.regime): string {
 /** Contains the shop's name once. */
 export const titleOf = (name: string): string => (name.startsWith(shop.name) ? name : `${name} · ${shop.name}`);
 
-/** Breadcrumbs: name and path of each page. */
 export function trailTo(category: Category | null): [name: string, path: string][] {
   const shelf: [string, string][] = category ? [[categoryName(category), browsePath({ ...EVERYTHING, category })]] : [];
   return [[messages.home, '/'], [messages.books, browsePath(EVERYTHING)], ...shelf];

@@ -55,7 +55,6 @@ function readAddress(req: Request): Pick<ListPage, 'state'> & { query: BooksList
 
 const nameOf = (query: NamedBooksQuery) => (query.kind === 'series' ? query.series : query.contributor);
 
-/** Adds content to the app's pages for readers without scripts. */
 export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBuild }: PagesDependencies) {
   /** The page works without the contact. */
   async function publisherOf({ publisher }: Book): Promise<PublisherContact | null> {

@@ -17,7 +17,6 @@ import type { WebBuild } from './webBuild.ts';
 import { element, XML_HEAD } from './xml.ts';
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** Static pages worth indexing. */
 const OWN_PAGES = ['/', '/books', '/about', ...LEGAL_PAGES.map((page) => `/legal/${page}`)];
 
 /** https://www.sitemaps.org/protocol.html */

@@ -1,4 +1,3 @@
-/** Pages that are not for search engines. */
 const PRIVATE = ['/admin', '/dashboard', '/cart', '/checkout', '/orders', '/user-dashboard'];
 
 /** RFC 9309. Hosting redirects here, because the functions framework answers 404 for `/robots.txt`. */

@@ -13,7 +13,6 @@ const { document } = aWebBuild();
 const never = () => new Promise<never>(() => undefined);
 const fails = (error: unknown) => () => Promise.reject(error);
 
-/** @returns the answer of a route */
 async function answerOf(route: (req: Request, res: Response) => Promise<void>, originalUrl = '/', params = {}) {
   const said = { status: 200, headers: {} as Record<string, string>, text: '' };
   const res = {

@@ -16,7 +16,6 @@ export interface SiteMapLimits {
   booksPerPart: number;
   /** Bounds memory and reads of an instance. */
   parts: number;
-  /** How long a large map stays unchanged. */
   keptMs: number;
 }
 
@@ -24,7 +23,6 @@ const LIMITS: SiteMapLimits = { booksPerPart: 10_000, parts: 25, keptMs: 24 * 60
 /** A range may have grown since it was counted. */
 const SLACK = 1.1;
 
-/** A snapshot whose parts are read on demand. */
 interface KeptMap {
   version: CatalogueVersion;
   since: number;
@@ -48,7 +46,6 @@ export function createSiteMap(
     return isSameVersion(version, snapshot.state) || clock().getTime() - since < keptMs;
   }
 
-  /** Rebuilt when too old; parallel requests share it. */
   function mapAt(snapshot: CatalogueSnapshot): KeptMap {
     if (kept && isGood(kept, snapshot)) return kept;
     const ranges = rangesOfIds(snapshot, booksPerPart).then((all) => all.slice(0, maxParts));

@@ -13,7 +13,6 @@ export interface WebBuild {
 
 /** Written by build.mjs beside the bundle. */
 interface StoredWebBuild extends Omit<WebBuild, 'covers'> {
-  /** Links that load the identity code. */
   identityLinks: string;
   covers: Record<string, { small: string; large: string }>;
 }

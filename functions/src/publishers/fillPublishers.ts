@@ -13,7 +13,6 @@ import { changedFields, type PublisherContent, publishersOf, readPublisher, toCo
 interface Filling {
   author: Author;
   clock: Clock;
-  /** Returns the result without writing. */
   isDryRun?: boolean;
 }
 
@@ -31,8 +30,8 @@ const filled = (present: PublisherContent, brought: PublisherContent): Publisher
 });
 
 /**
- * Fills empty fields only. A responsible person is taken as a whole; of duplicate names the first counts; damaged
- * entries stay. @param publishers at most `LIMITS.publishersPerBatch` @returns written entries
+ * Fills empty fields only; of duplicate names the first counts; damaged entries stay. @param publishers at most
+ * `LIMITS.publishersPerBatch` @returns written entries
  */
 export async function fillPublishers(
   db: Firestore,

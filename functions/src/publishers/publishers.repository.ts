@@ -16,7 +16,6 @@ interface PublishersRepository {
   findPage(prefix: string, after?: string): Promise<{ records: PublisherRecord[]; next: string | null }>;
 }
 
-/** @param reads for visitors */
 export function createPublishersRepository(
   database: Database,
   reads: Pick<FirestoreReads, 'get'>,

@@ -28,7 +28,7 @@ export async function findZone(db: Firestore): Promise<string | null> {
 
 const titleSchema = z.object({ title: z.string() });
 
-/** @param reportInvalid receives omitted documents; without it reading fails */
+/** @param reportInvalid without it reading fails */
 export function createSalesRepository(
   database: Database,
   reportInvalid: ReportInvalid = refuseInvalid,

@@ -26,7 +26,6 @@ export interface Sale {
   zone: string;
   orders: number;
   cents: number;
-  /** By book id. */
   books: Record<string, Figures>;
   categories: Record<string, Figures>;
 }
@@ -91,7 +90,6 @@ export function toPlain({ days, byBook, byCategory, rest }: Sales) {
 const negated = (map: Map<string, Figures>): Map<string, Figures> =>
   new Map([...map].map(([key, { books, cents }]) => [key, { books: -books, cents: -cents }]));
 
-/** @returns what to add */
 export function differenceOf(wanted: Sales, present: Sales): Sales {
   const { days, byBook, byCategory, rest } = present;
   const difference = sumOf([

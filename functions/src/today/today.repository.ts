@@ -24,7 +24,6 @@ export interface TodayRepository {
 interface TodayDependencies {
   database: Database;
   sales: Pick<SalesRepository, 'read'>;
-  /** Adds recent orders to the day's sales. */
   drain: () => Promise<void>;
   clock: Clock;
   timeZone: string;

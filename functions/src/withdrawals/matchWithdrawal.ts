@@ -39,10 +39,7 @@ export interface MatchMails {
   composeReceipt: ComposeReceipt;
 }
 
-/**
- * Runs after its call, which answers the same with and without an order. If the order has another address, informs
- * that one, once. Ends its task in the same commit.
- */
+/** If the order has another address, informs that one, once. Ends its task in the same commit. */
 export async function matchWithdrawal(
   db: Firestore,
   { id: taskId, withdrawalId }: { id: string; withdrawalId: string },

@@ -11,7 +11,6 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { hashOf } from '../lib/hash.ts';
 import { mailsOf, WITHDRAWAL_PREFIX } from '../mail/mailRecord.ts';
 
-/** A customer's declaration, unchanged. */
 export const withdrawalDocumentSchema = z.object({
   receivedAt: timestamp,
   name: z.string(),
@@ -27,7 +26,7 @@ export const withdrawalDocumentSchema = z.object({
   /** The order has another address. */
   isFromOther: z.boolean().default(false),
   settled: z.object({ at: timestamp, by: z.string() }).nullable(),
-  /** When the time-to-live policy deletes it; null if it belongs to an order. */
+  /** Null if it belongs to an order. */
   expiresAt: timestamp.nullable(),
 });
 

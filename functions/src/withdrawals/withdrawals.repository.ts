@@ -97,7 +97,7 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** By order; each part of a split order has those of the whole. @param reportInvalid receives omitted documents */
+/** By order; each part of a split order has those of the whole. */
 export async function declaredByOwners(
   db: Firestore,
   orders: readonly Pick<OrderRecord, 'id' | 'email' | 'contractId'>[],

@@ -13,7 +13,6 @@ const clock = () => NOW;
 const ADDRESS = aCaller('203.0.113.1');
 const MAIL = { shop: { name: 'Book Store', address: 'shop@example.com' }, shopUrl: 'https://books.example.com' };
 
-/** `reported` collects paths of invalid documents. */
 async function openShop(composeMails = createComposeWithdrawalMails(MAIL)) {
   const firebase = createFirebase(`demo-${randomUUID()}`);
   onTestFinished(() => firebase.close());

@@ -40,8 +40,8 @@ interface Received {
 
 export interface WithdrawalsService {
   /**
-   * Stores declaration and receipt without looking up the order, so that callers learn nothing. @param uid '' if not
-   * signed in @throws WithdrawalLimited, WithdrawalKeyReused
+   * Never looks up the order, so that callers learn nothing. @param uid '' if not signed in @throws
+   * WithdrawalLimited, WithdrawalKeyReused
    */
   receive(key: string | undefined, input: WithdrawalInput, address: CallerAddress, uid?: string): Promise<Received>;
   /** Newest first. @throws InvalidCursor */
@@ -58,7 +58,7 @@ interface WithdrawalsDependencies {
   composeDigest: ComposeDigest | null;
   reportInvalid: ReportInvalid;
   clock: Clock;
-  /** False on the emulators, where all customers share an address. */
+  /** True on the emulators, where all customers share an address. */
   trustsCallers: boolean;
 }
 

@@ -31,7 +31,6 @@ const MAX_TASKS_SEARCHED = 500;
 /** gRPC code of a write that violates Firestore's rules. */
 const INVALID_ARGUMENT = 3;
 
-/** Kinds of tasks that write mails. */
 const MAIL_KINDS: ReadonlySet<string> = new Set(['withdrawal', 'back']);
 
 interface DrainOptions {
@@ -43,12 +42,10 @@ interface DrainOptions {
   leavesMails?: boolean;
 }
 
-/** The task can never be processed. */
 const isFinal = (error: unknown) =>
   error instanceof InvalidDocument ||
   (error instanceof Error && 'code' in error && Number(error.code) === INVALID_ARGUMENT);
 
-/** Moves the task to `tasksRefused`. */
 async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }: DrainOptions): Promise<void> {
   const message = reason instanceof Error ? reason.message : String(reason);
   const task = await tasksOf(db).doc(id).get();
@@ -121,7 +118,6 @@ async function carryOut<Task extends { id: string }>(
   }
 }
 
-/** Fits into one commit, oldest first. */
 function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
   const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
   return tasks.filter(({ day }) => days.has(day));

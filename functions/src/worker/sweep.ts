@@ -2,17 +2,12 @@
 const LATE_SECONDS = 60;
 
 interface SweepDependencies {
-  /** Null if the shop sends no mail. */
   sendDueMails: (() => Promise<void>) | null;
   secondsBehind: () => Promise<number>;
-  /** Refreshes the best sellers too. */
   drain: () => Promise<void>;
 }
 
-/**
- * Sends due mails and processes late tasks. Costs two reads without any. @throws the first failure, after doing the
- * rest
- */
+/** Costs two reads without any. @throws the first failure, after doing the rest */
 export function createSweep({ sendDueMails, secondsBehind, drain }: SweepDependencies): () => Promise<void> {
   const processLateTasks = async () => {
     if ((await secondsBehind()) >= LATE_SECONDS) await drain();

@@ -11,7 +11,7 @@ import { type FillRegister, importCall } from './importCall.ts';
 
 export interface BookBatches {
   /**
-   * A book that already has the wanted values counts as unchanged, so that a retry recognises its own work. @throws
+   * Books with the wanted values count as unchanged, so that a retry recognises its own work. @throws
    * DeletionForbidden for staff, before any change
    */
   changeMany(admin: Admin, changes: BookChangeInput[]): Promise<BookChangeResult[]>;

@@ -98,7 +98,6 @@ describe('import of rows', () => {
     expect(await importRows([{ book: row, seen: null }])).toMatchObject([{ fate: 'conflict' }]);
     expect(await get(book._id)).toEqual(body);
     expect(await importRows([{ book: row, seen: (body as Book).updatedAt }])).toMatchObject([{ fate: 'changed' }]);
-    // A retry after a lost answer.
     expect(await importRows([{ book: row, seen: book.updatedAt }])).toMatchObject([{ fate: 'unchanged' }]);
     expect(await importRows([{ book: aRow({ title: 'x', _id: book._id }) }])).toMatchObject([{ fate: 'changed' }]);
   });

@@ -30,7 +30,6 @@ export function stableId(title: string, author: string, ...isbn: string[]): stri
   return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author), ...isbn).slice(0, 24)}`;
 }
 
-/** A row whose book is unknown. */
 export interface UnnamedRow {
   row: BookRow;
   /** Another row of the file has the same title and author. */
@@ -90,7 +89,6 @@ export interface BookImportDependencies {
   stock: StockRepository;
   clock: Clock;
   isDryRun: boolean;
-  /** Author for the log. */
   by: string;
   /** For undo. */
   keep?: { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } | undefined;
@@ -111,10 +109,7 @@ export interface ImportedRow {
   title?: string;
 }
 
-/**
- * Writes or compares rows: books in one transaction, then stock in another. Rows must name different books. @returns
- * results in order
- */
+/** Writes books in one transaction, then stock in another. Rows must name different books. @returns results in order */
 export async function importRows(rows: RowToImport[], dependencies: BookImportDependencies): Promise<ImportedRow[]> {
   const { books, clock, isDryRun, by, keep } = dependencies;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -186,7 +181,6 @@ export async function reportDuplicateIsbns(
 
 const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
-/** Books whose stock differs, with both levels. */
 async function changedCounts(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
@@ -199,7 +193,6 @@ async function changedCounts(
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }
 
-/** Does not return previous levels. */
 async function setCopies(
   counts: ReadonlyMap<string, number>,
   { stock, by, keep }: BookImportDependencies,

@@ -20,10 +20,7 @@ import {
 } from './bookImport.ts';
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
-/**
- * Adds or reports publishers missing in the register. Never fails, because the books are already written. @returns
- * written entries
- */
+/** Never fails, because the books are already written. @returns written entries */
 export type FillRegister = (
   publishers: readonly PublisherInput[],
   options: { author: Author; isDryRun: boolean },
@@ -36,7 +33,6 @@ interface ImportCallDependencies extends BookImportDependencies {
 /** Shown before the first difference of a long text. */
 const CONTEXT = 60;
 
-/** Cuts long texts around their first difference. */
 function compared({ before, after }: ChangedField): ChangedField {
   if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
   const [old, present] = [Array.from(before), Array.from(after)];
@@ -56,7 +52,6 @@ const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null :
 
 type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
 
-/** Rows of the shop's own format. */
 async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
   const readings = rows.map(({ book, seen, edition }) => ({ read: readBookRow(book), seen, edition }));
   const coverIds = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
@@ -132,7 +127,6 @@ async function fillFrom(
 
 const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
-/** @returns results in order */
 export async function importCall(input: RowsInput, dependencies: ImportCallDependencies): Promise<ImportResult[]> {
   const read = await readRows(input, dependencies);
   const good = read.flatMap((one) => ('row' in one ? [one.row] : []));

@@ -29,7 +29,6 @@ export interface RecordToImport {
 export interface AppliedRecord {
   wanted: BookDraft | null;
   fate?: 'added' | 'unchanged' | 'conflict' | 'deleted' | 'outdated' | 'gone' | 'other-sender';
-  /** Price of the record that the book does not take. */
   keptCents?: number;
 }
 
@@ -88,7 +87,6 @@ export async function findRecords(
   });
 }
 
-/** A book in the form of a request. */
 const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord) => ({
   title,
   description,

@@ -13,8 +13,8 @@ type Count = z.output<typeof countSchema>;
 export type CategoryCounts = Record<Category, Count>;
 
 /**
- * New categories start at zero. Removed ones stay counted: they can return, and a release without them is refused
- * while books use them (tools/lib/stack/removedCategories.ts).
+ * New categories start at zero. Removed ones stay counted, because a release without them is refused while books use
+ * them (tools/lib/stack/removedCategories.ts).
  */
 export const categoryCountsSchema = z
   .record(z.string(), countSchema)

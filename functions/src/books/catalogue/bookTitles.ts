@@ -84,7 +84,6 @@ export function toStoredTitles(entries: TitleEntry[], version: CatalogueVersion)
   return { ...version, count: sorted.length, books, dates };
 }
 
-/** Placeholder while the list is not kept. */
 export function withoutTitles(version: CatalogueVersion): StoredTitles {
   return { ...version, count: 0, books: '', dates: '' };
 }

@@ -17,7 +17,6 @@ import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
 
-/** Serialised once per list object. */
 const serialised = new WeakMap<CatalogueList, Buffer>();
 
 function bytesOf(list: CatalogueList): Buffer {
@@ -43,7 +42,6 @@ function linkBehind({ books }: CatalogueList): string {
 
 const toPrice = (cents: number | undefined) => (cents === undefined ? undefined : centsToNumber(cents));
 
-/** The same query with another cursor. */
 function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): string {
   const { available, ...asked } = query;
   const rest = { available: available === false ? ('false' as const) : available, after: next };

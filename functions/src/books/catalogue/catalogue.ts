@@ -36,7 +36,6 @@ function withChanges(present: readonly Book[], { books: changed, invalidIds }: C
   return [...books.values()].sort(newestFirst);
 }
 
-/** Books before the one that exceeds the limit. */
 function limitToListSize(books: Book[]): Book[] {
   let bytes = 0;
   const end = books.findIndex((book, index) => {

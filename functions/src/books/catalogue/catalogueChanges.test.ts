@@ -10,7 +10,6 @@ let servers: TestServer[];
 let repositories: BooksRepository[];
 let db: Firestore;
 
-/** Instances with separate change queues. */
 async function startInstances(count: number): Promise<void> {
   const shop = `demo-${randomUUID()}`;
   servers = await Promise.all(Array.from({ length: count }, () => startServer(shop)));

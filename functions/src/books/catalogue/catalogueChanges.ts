@@ -25,9 +25,7 @@ import {
   VERSION_PATH,
 } from './catalogueVersion.ts';
 
-/**
- * Queues this instance's catalogue changes, which all write the version. Between instances the losing write retries.
- */
+/** All changes write the version. Between instances the losing write retries. */
 export interface CatalogueMutex {
   withLock<T>(task: () => Promise<T>): Promise<T>;
 }
@@ -39,7 +37,6 @@ export function createCatalogueMutex(timeoutMs?: number): CatalogueMutex {
 
 export const newEra = () => randomBytes(6).toString('hex');
 
-/** All readable books on sale for the compact list. */
 export async function readTitlesOfBooks(db: Firestore): Promise<TitleEntry[]> {
   return (await findBooksOnSale(db)).map(toTitleEntry);
 }
@@ -90,9 +87,8 @@ function isBack({ before, after }: BookChange): boolean {
 }
 
 /**
- * Writes version, counts, compact list and alert tasks. The version is written conditionally (retryCollisions),
- * because a lock would make concurrent changes wait for seconds. Must run before other writes. @returns the version
- * number
+ * The version is written conditionally (retryCollisions), because a lock would make concurrent changes wait for
+ * seconds. Must run before other writes. @returns the version number
  */
 export async function recordChanges(db: Firestore, transaction: Transaction, changes: BookChange[]): Promise<number> {
   const [read, titles] = await readOptimistically(db, [db.doc(VERSION_PATH), db.doc(TITLES_PATH)]);

@@ -8,7 +8,6 @@ import { readTitlesList, TITLES_PATH, type TitlesList } from './bookTitles.ts';
 import { type CatalogueSnapshot, createCatalogueSnapshot, ON_SALE, readBooks } from './catalogueSnapshot.ts';
 import { type CatalogueState, type CatalogueVersion, toState, VERSION_PATH } from './catalogueVersion.ts';
 
-/** Includes deleted books. */
 export interface CatalogueChanges {
   version: CatalogueState;
   /** Whether `books` is the catalogue or its newest part. */
@@ -59,7 +58,6 @@ const changedAfter = (seq: number): CollectionQuery => ({
   fields: BOOK_FIELDS,
 });
 
-/** Reads the newest books until the list is full. */
 async function findNewest(firestore: FirestoreReads, readTime: string): Promise<StoredDocument[]> {
   const found: StoredDocument[] = [];
   let bytes = 0;
@@ -75,7 +73,6 @@ async function findNewest(firestore: FirestoreReads, readTime: string): Promise<
   }
 }
 
-/** @param reportInvalid receives documents that lists omit */
 export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: ReportInvalid): CatalogueReads {
   async function readState() {
     const { document, readTime } = await firestore.get(VERSION_PATH);

@@ -50,7 +50,6 @@ const rangeQuery = ({ after, through }: IdRange, limit: number): CollectionQuery
   fields: Object.keys(dateSchema.shape),
 });
 
-/** @param reportInvalid receives omitted documents */
 export function readBooks(documents: StoredDocument[], reportInvalid: ReportInvalid) {
   const { records: books, invalid } = readEach(documents, readBook);
   invalid.forEach(reportInvalid);

@@ -63,7 +63,6 @@ describe('titles', () => {
   });
 });
 
-/** Too large to write. */
 function aLargeCatalogue(count: number) {
   const books = Array.from({ length: count }, (_, index): BookRecord => {
     const createdAt = new Date(Date.UTC(2026, 0, 1) - index * 1_000);

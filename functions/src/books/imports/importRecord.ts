@@ -38,7 +38,6 @@ const DERIVED: readonly string[] = [
 const { shape } = bookDocumentSchema;
 const KEPT = Object.keys(shape).filter((name) => !DERIVED.includes(name)) as (keyof Kept)[];
 
-/** Stored book fields, each validated by its own schema. */
 const beforeSchema = z.record(z.string(), z.unknown()).transform((fields, context): Partial<Kept> => {
   const read = KEPT.filter((name) => name in fields).map((name) => {
     const { data, error } = shape[name].safeParse(fields[name]);
@@ -100,7 +99,6 @@ export function readImportPart(document: StoredDocument): ImportPart | null {
 export const partRef = (db: Firestore, importId: string, number: number) =>
   importPartsOf(db).doc(`${importId}-${number}`);
 
-/** Pictures compare by id. */
 const comparable = (book: BookDraft, name: keyof Kept) => (name === 'cover' ? (book.cover?.id ?? null) : book[name]);
 
 /** An empty field equals a missing one of an older release. */
@@ -115,7 +113,6 @@ const isNothing = (value: unknown) =>
 /** Fields that change without changing the book. */
 const ORIGIN: readonly string[] = ['source', 'sourceKey'] satisfies (keyof Kept)[];
 
-/** Hashes everything that admins decide. */
 export function contentHashOf(book: BookDraft): string {
   const content = KEPT.filter((name) => !ORIGIN.includes(name))
     .toSorted()

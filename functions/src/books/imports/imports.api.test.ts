@@ -224,7 +224,6 @@ describe('list', () => {
     await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
     expect(await latest()).toMatchObject({ changed: 2, parts: 2 });
     const others = await list();
-    // A repetition changes nothing.
     await importFile([{ book: aRow({ _id: second._id, newPrice: '4' }) }], key);
     expect(await list()).toEqual(others);
     shop.admin = await shop.api.newAdmin();

@@ -15,9 +15,8 @@ import { undoPart } from './undoPart.ts';
 export interface ImportsService {
   list(): Promise<BookImports>;
   /**
-   * Undoes a part, skipping books changed since. Repeatable. @param part one-based; undo the last first, because it
-   * may hold the stock of an earlier one's books @throws ImportNotFound, and DeletionForbidden for staff if books
-   * would go off sale
+   * Skips books changed since. Repeatable. @param part one-based; undo the last first, because it may hold the stock
+   * of an earlier one's books @throws ImportNotFound, and DeletionForbidden for staff if books would go off sale
    */
   undo(admin: Pick<Admin, 'username' | 'rights'>, id: string, part: number): Promise<UndonePart>;
 }

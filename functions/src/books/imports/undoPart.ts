@@ -36,8 +36,8 @@ interface Undoing {
 class PartIsUndone extends Error {}
 
 /**
- * Rereads the part and stores the result, so that it is undone once. Books beyond the transaction's size stay for the
- * next one. @throws PartIsUndone
+ * Stores the result, so that the part is undone once. Books beyond the transaction's size stay for the next one.
+ * @throws PartIsUndone
  */
 function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWrite<unknown> {
   const { part, left } = undoing;
@@ -133,7 +133,6 @@ async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Pro
   await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
 }
 
-/** Undoes a part once. */
 export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
   const undoing: Undoing = { part, left: new Map(), outcome: { restored: 0, left: [] } };
   try {

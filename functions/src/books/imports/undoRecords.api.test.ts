@@ -22,7 +22,6 @@ describe('undo of trade records', () => {
     const { updatedAt: _updated, changeSeq: _seq, ...restored } = await stored(_id);
     expect(restored).toMatchObject({ pages: 412, excerptHash: '', source: before.source, sourceKey: before.sourceKey });
     expect(await statusOf(deleted._id)).toBe(200);
-    // An undone message counts no longer.
     expect(await importOne(aRecord({ pages: '2' }, { sentAt: DAY(1) }))).toMatchObject({ fate: 'changed' });
   });
 
@@ -48,7 +47,6 @@ describe('undo of trade records', () => {
     expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });
     expect(await statusOf(_id)).toBe(404);
     expect(await importOne(again)).toMatchObject({ fate: 'added', _id });
-    // Taking it off sale by hand is different.
     await remove(_id);
     expect(await importOne(again)).toMatchObject({ fate: 'gone', _id });
   });

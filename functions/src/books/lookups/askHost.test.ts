@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAskEmulator, createAskHost, createPace } from './askHost.ts';
 import { LOOKUP_ORIGINS } from './sources.ts';
 
-/** A host with this answer. @returns its origin */
 async function aHost(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -2,8 +2,8 @@ import http from 'node:http';
 import https from 'node:https';
 
 /**
- * Requests JSON and never passes on the host's error text. @throws for unknown hosts, any status except 200, invalid
- * JSON, oversized answers and timeouts
+ * Never passes on the host's error text. @throws for unknown hosts, any status except 200, invalid JSON, oversized
+ * answers and timeouts
  */
 export type AskHost = (address: URL, signal: AbortSignal) => Promise<unknown>;
 
@@ -24,7 +24,6 @@ async function readJson(response: http.IncomingMessage): Promise<unknown> {
 interface Options {
   /** Allowed origins, such as `https://example.com`. */
   origins: readonly string[];
-  /** Identifies the shop with a contact address. */
   userAgent: string;
 }
 
@@ -48,8 +47,8 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
 }
 
 /**
- * Sends every host's request to a local stand-in, with the host first in the path. @param host such as
- * `127.0.0.1:8085`; empty fails every call
+ * Asks a local stand-in, with the host first in the path. @param host such as `127.0.0.1:8085`; empty fails every
+ * call
  */
 export function createAskEmulator(host = ''): AskHost {
   const origin = `http://${host}`;

@@ -131,7 +131,6 @@ const createGoogleBooks = (key: string): Source => ({
 export interface LookupSettings {
   /** Without a key Google is not asked. */
   googleBooksKey: string | null;
-  /** Answers of the emulators. */
   emulatorHost?: string | undefined;
 }
 

@@ -12,7 +12,6 @@ import { createBookPages } from './bookPages.ts';
 
 const MIB = 1024 * 1024;
 
-/** A fake shop with these books that records queries. */
 function aShop(books: BookRecord[], { isCounted = true } = {}) {
   const asked: BooksSelection[] = [];
   const version = { era: 'e', seq: 1 };

@@ -47,7 +47,6 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 /** Overhead of a cache entry. */
 const ENTRY_BYTES = 1024;
 
-/** Caches serialised pages per catalogue version. */
 export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
   const openSnapshot = coalesce(() => reads.openSnapshot());
   const readTitles = coalesce(() => reads.readTitles());
@@ -75,7 +74,6 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
     return page;
   }
 
-  /** Counts if no counts are stored yet. */
   async function countsOf({ state }: CatalogueSnapshot): Promise<BookCounts> {
     return toBookCounts(state.counts ?? countListed((await catalogue.list()).books));
   }

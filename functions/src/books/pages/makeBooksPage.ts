@@ -37,7 +37,6 @@ export function positionBefore(query: BooksPageQuery): Position | null {
   return position;
 }
 
-/** Limits of a price range when sorting by price. */
 function boundsOf({ sort, minPriceCents, maxPriceCents }: BooksPageQuery): Pick<BooksSelection, 'after' | 'through'> {
   const [first, last, step] = sort === 'price' ? [minPriceCents, maxPriceCents, -1] : [maxPriceCents, minPriceCents, 1];
   return {

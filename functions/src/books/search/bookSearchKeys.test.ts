@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { queryPlans, queryPlansWithTypos, searchKeysOf, singleWordOf } from './bookSearchKeys.ts';
 
 const bytesOf = (keys: string[]) => keys.reduce((sum, key) => sum + Buffer.byteLength(key) + 1, 0);
-/** Without repetition. */
 const filled = (length: number, partOf: (index: number) => string) => {
   const letters = Array.from({ length }, (_, index) => partOf(index)).join('');
   return Array.from(letters).slice(0, length).join('').trim();

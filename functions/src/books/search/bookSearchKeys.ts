@@ -26,11 +26,9 @@ Keys find a superset, which is compared in full (bookSearch.ts). Each key costs 
 */
 
 export const MAX_KEYS = 250;
-/** Stored prefix lengths. */
 const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
 /** From any position. */
 const STORED_LENGTHS_CJK = [1, 2];
-/** Letters of a whole word. */
 const MAX_WORD = 16;
 const TYPO_LETTERS = 6;
 const MIN_TYPO_LETTERS = 5;
@@ -125,7 +123,6 @@ export type AnyOfKeys = string[];
 
 const longestFirst = ({ words }: BookSearch) => words.toSorted((a, b) => b.letters.length - a.letters.length);
 
-/** The longest stored prefix. */
 function searchedPrefix(word: string): string {
   const letters = lettersOf(word);
   const length = storedLengthsOf(word).findLast((count) => count <= letters.length) ?? 0;
@@ -180,5 +177,4 @@ export function keysOfUnfinished({ words }: BookSearch): AnyOfKeys | null {
   return word ? EXACT_SCORES.map((score) => exactKey(score, firstOf(word.letters, UNFINISHED_LETTERS))) : null;
 }
 
-/** Matches few other books. */
 export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];

@@ -77,7 +77,6 @@ async function pageOf(shelf: BookRecord[], query: BooksSearchQuery): Promise<Boo
   return { ...page, reads: reads() };
 }
 
-/** In titles, prefixes, authors and alone, in turn. */
 const SALT: Fields[] = [
   { title: 'Of Salt' },
   { title: 'Salted' },

@@ -84,7 +84,7 @@ interface Window {
   next: Place | null;
 }
 
-/** First hits of a window after higher-ranked ones. The next page starts in this window or the next. */
+/** The next page starts in this window or the next. */
 function toPageOfWindow(before: Hit[], { from, hits, next }: Window, limit: number, withTypos: boolean): BooksPage {
   const all = [...before, ...hits];
   const shown = all.slice(0, limit);
@@ -109,10 +109,7 @@ async function firstWindowWithHits(
   return window;
 }
 
-/**
- * Books with the whole word, best first, sorted by Firestore per score. @param known newest books with the prefix,
- * down to `last`
- */
+/** Best first, sorted by Firestore per score. @param known newest books with the prefix, down to `last` */
 async function orderedHits(
   word: SearchedWord,
   asked: Asked,
@@ -205,7 +202,7 @@ async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<Books
   return { ...toPage(findHits(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
-/** Best first, for at most 100 reads. A page may be empty and have a next one if the reads were used up. */
+/** Best first, for at most 100 reads; a page without hits may still have a next one. */
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
   const { search, after } = asked;

@@ -10,7 +10,6 @@ import type { AnyOfKeys } from './bookSearchKeys.ts';
 /** Includes the catalogue version, but no replacements for invalid documents. */
 const MAX_READS = 100;
 
-/** A search's reads and remaining budget. */
 export interface SearchReads {
   left(): number;
   /** Newest first. @param behind start position */

@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 
 interface Copies {
-  /** On the book. */
   shown: number | null;
-  /** Null if they are not counted. */
   count: number | null;
 }
 

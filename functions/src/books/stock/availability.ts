@@ -67,10 +67,9 @@ interface RefreshOptions {
 }
 
 /**
- * Updates shown copies without locks, because orders hold some on these books. @param done tasks that requested it,
- * deleted with it; kept if nothing is written while older tasks of the book remain, because another worker may be
- * about to write an outdated state. Invalid books stay as they are. @throws TransactionTooBig, and a collision if
- * another worker was first
+ * Takes no locks, because orders hold some on these books. @param done tasks that requested it, deleted with it; kept
+ * if nothing is written while older tasks of the book remain, because another worker may be about to write an
+ * outdated state @throws TransactionTooBig, and a collision if another worker was first
  */
 export async function refreshAvailability(
   db: Firestore,

@@ -21,7 +21,6 @@ let stock: StockRepository;
 let id: string;
 /** Null for the present. */
 let now: Date | null;
-/** Runs before this instance changes the catalogue. */
 let beforeLock: () => Promise<unknown>;
 let requestedIds: (readonly string[])[];
 
@@ -128,7 +127,6 @@ async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
       value: async (...refs: DocumentReference[]) => {
         const found = await db.getAll(...refs);
         reads += 1;
-        // First the book, then its copies.
         if (reads === 2) await between();
         return found;
       },
@@ -140,7 +138,6 @@ async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
 const drainAll = async () => {
   while (!(await tasksOf(db).limit(1).get()).empty) await drainTasks(db, { clock: systemClock, log: () => undefined });
 };
-/** Leaves a book as an order does. */
 const sellLast = async () => {
   await setTo(1);
   await db.doc(`stock/${id}`).update({ count: 0 });

@@ -18,9 +18,8 @@ export interface StockRepository {
   /** Null if not tracked. Costs a read each. */
   find(ids: readonly string[]): Promise<(StockRecord | null)[]>;
   /**
-   * Reads stock and log entry, and the catalogue if visitors see a change. @param changeId makes the change happen
-   * once @param decide may run several times; its errors end the change @returns the new count; undefined if no such
-   * book is on sale @throws BookBusy
+   * @param changeId makes the change happen once @param decide may run several times; its errors end the change
+   * @returns the new count; undefined if no such book is on sale @throws BookBusy
    */
   change(
     id: string,
@@ -84,7 +83,6 @@ function toCopiesOfBook({ book: { id, title }, stock, wanted }: CopiesChange): C
   return before === wanted ? [] : [{ id, title, before, after: wanted }];
 }
 
-/** One entry for copies counted together. */
 function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at: Date): NewChange | null {
   const books = changes
     .flatMap(toCopiesOfBook)

@@ -25,7 +25,6 @@ export function readStock(document: StoredDocument): StockRecord | null {
   return readDocument(stockDocumentSchema, document);
 }
 
-/** Number of remembered changes. */
 const REMEMBERED = 20;
 
 /**
@@ -51,8 +50,8 @@ export function writeStock(
 }
 
 /**
- * Skips books that are not counted; the caller has checked that none becomes negative. @param changeOf gained or lost
- * copies @returns books whose availability visitors see change
+ * Skips untracked books; the caller has checked that none becomes negative. @param changeOf gained or lost copies
+ * @returns books whose availability visitors see change
  */
 export function writeCopies(
   transaction: Transaction,
@@ -69,7 +68,6 @@ export function writeCopies(
   });
 }
 
-/** Keeps the first time. */
 function soldOutAtOf(before: StockRecord | null, count: number, at: Date): { soldOutAt?: Date | null } {
   if (count > 0) return before?.soldOutAt ? { soldOutAt: null } : {};
   if (before?.count !== 0) return { soldOutAt: at };

@@ -16,7 +16,6 @@ async function aBookOf(count: number): Promise<Book> {
   return book;
 }
 
-/** Counts that no other test uses. */
 const START = 40_000 + (Number.parseInt(randomUUID().slice(0, 4), 16) % 500) * 100;
 
 async function listed(query: string) {

@@ -22,9 +22,7 @@ function select(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Que
   return query.orderBy('count').orderBy('__name__').select('count');
 }
 
-/** @param reportInvalid receives omitted books */
 export function createFindStockedBooks(database: Database, reportInvalid: ReportInvalid): FindStockedBooks {
-  /** Those of the ids that are on sale. */
   async function booksOnSale(db: Firestore, ids: readonly string[]): Promise<Map<string, Book>> {
     if (ids.length === 0) return new Map();
     const documents = await db.getAll(...ids.map((id) => booksOf(db).doc(id)), { fieldMask: BOOK_FIELDS });

@@ -35,7 +35,6 @@ interface Outcome {
 /** Duration of an attempt in milliseconds, and its error. */
 type Try = [ms: number, error?: unknown];
 
-/** Repeats the last attempt. */
 function take(keys: readonly string[], tries: readonly Try[]): Promise<Outcome> {
   const begun: number[] = [];
   const attempt = async () => {

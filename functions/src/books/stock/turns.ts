@@ -5,24 +5,20 @@ import { isCollision, retry } from '../../firestore/retryCollisions.ts';
 import { requestAge } from '../../lib/requestSignal.ts';
 import { ShopError } from '../../lib/shopError.ts';
 
-/** Milliseconds after which no attempt starts, so that the last one ends before the request's deadline. */
+/** Milliseconds; the last attempt must end before the request's deadline. */
 const TURN_MS = 7_000;
-/** Milliseconds between attempts, because other instances compete for the same book. */
+/** Milliseconds; other instances compete for the same book. */
 const PAUSE = { least: 20, most: 400 };
 
 /** Longer waits get a random time in the second half, so that callers do not return together. */
 const LONGEST_WAIT_SECONDS = 400;
 
 const ABORTED = 10;
-/**
- * gRPC codes after which it is unknown whether a write happened: cancelled, unknown, timed out, exhausted, internal,
- * unavailable.
- */
+/** gRPC codes: cancelled, unknown, timed out, exhausted, internal, unavailable. */
 const UNCERTAIN = new Set([1, 2, 4, 8, 13, 14]);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? Number(error.code) : undefined);
 
-/** Another write came first. */
 const isRefusal = (error: unknown) => isCollision(error) || codeOf(error) === ABORTED;
 
 /** Firestore refused every attempt, and nothing was written. */
@@ -40,9 +36,9 @@ export class BookBusy extends ShopError {
 }
 
 /**
- * Retries a conditional write until it succeeds. Writes to a book's stock queue within this instance, first come,
- * first served; there is no order between instances. @param keys the books, known after the first attempt @throws
- * BookBusy, and errors of the attempt; outages of Firestore are retried as long
+ * Retries a conditional write. Writes to a book's stock queue within this instance, first come, first served; there
+ * is no order between instances. @param keys the books, known after the first attempt @throws BookBusy, and errors of
+ * the attempt; outages of Firestore are retried as long
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
@@ -52,7 +48,7 @@ export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) =
 
 const isRetryable = (error: unknown) => isRefusal(error) || UNCERTAIN.has(codeOf(error) ?? 0);
 
-/** Retries until it is written or time is up. @param first error of the first attempt */
+/** @param first error of the first attempt */
 function untilWritten<T>(until: number, attempt: () => Promise<T>, first: unknown): Promise<T> {
   // After an attempt without an answer it is unknown whether it wrote.
   let uncertain = isRefusal(first) ? null : first;
@@ -129,7 +125,6 @@ export function createTurns(): TakeTurns {
       try {
         return await runInTurn(keys().toSorted(), until, () => untilWritten(until, attempt, error));
       } catch (reason) {
-        // As above.
         if (reason instanceof BookBusy && !isRefusal(error)) throw error;
         throw isRefusal(reason) ? new BookBusy(1, reason) : reason;
       }

@@ -3,7 +3,6 @@ import type { SendState } from '../mailRecord.ts';
 export interface RetrySchedule {
   /** Reserves a started mail; longer than the function's timeout. */
   lease: number;
-  /** Pauses between attempts. */
   pauses: readonly number[];
 }
 
@@ -16,7 +15,6 @@ export const RETRY_SCHEDULE: RetrySchedule = {
 };
 
 export type Action =
-  /** Nothing to do, or not yet due. */
   | { kind: 'nothing' }
   /** The step may still be undone. */
   | { kind: 'wait'; until: Date }

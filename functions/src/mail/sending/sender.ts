@@ -14,7 +14,6 @@ export interface Sender {
 
 interface SenderDependencies {
   outbox: Pick<Outbox, 'begin' | 'end' | 'setAside'>;
-  /** Opened with the first mail. */
   smtp: () => Promise<Smtp>;
   clock: Clock;
   log: Log;
@@ -55,7 +54,6 @@ export function createSender({ outbox, smtp, clock, log, schedule, wait }: Sende
     }
   }
 
-  /** Waits for the mail's time if it is soon. */
   async function beginInTime(id: string, eventId: string): Promise<Exclude<MailAction, { kind: 'wait' }>> {
     for (;;) {
       const action = await begin(id, eventId);
