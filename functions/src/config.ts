@@ -72,7 +72,7 @@ export const functionOptions: HttpsOptions = {
   timeoutSeconds: 30,
   // Public; guards.ts checks permissions.
   invoker: 'public',
-  // Same origin only. Left out, the emulator would allow every origin.
+  // The emulator would allow every origin by default.
   cors: false,
   // The emulators use a sample secret and would otherwise fetch it from the cloud.
   secrets: isEmulator(process.env) ? [] : [jwtSecret],

@@ -20,9 +20,7 @@ import { startServer, TEST_CONFIG } from './server.ts';
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent unchanged. */
   text?: string;
   picture?: Uint8Array;
   headers?: Record<string, string>;

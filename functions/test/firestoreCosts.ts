@@ -40,7 +40,7 @@ function isDocument(answer: unknown): boolean {
   return document !== null || !transaction?.length;
 }
 
-/** With a prototype, counts all clients' calls. */
+/** A client's prototype counts all clients' calls. */
 export function countInto(costs: Costs, client: object): void {
   const funnels = client as Funnels;
   const { request, requestStream } = funnels;
@@ -73,11 +73,10 @@ interface HttpExchange {
 const BILLED: Record<string, RegExp> = {
   batchGet: /"readTime":/g,
   runQuery: /"document":/g,
-  // One per thousand; REST counts are smaller.
+  // Counts cost one per thousand; REST counts are smaller.
   runAggregationQuery: /"result":/g,
 };
 
-/** Of one project or all. @returns stops counting */
 export function countRestInto(costs: Costs, wantedProject?: string): () => void {
   const count = (exchange: unknown) => {
     const { request, response } = exchange as HttpExchange;

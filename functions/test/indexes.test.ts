@@ -49,7 +49,6 @@ const declared: { indexes: Index[]; fieldOverrides: Override[] } = JSON.parse(re
 const nameOf = ({ collectionGroup, fields }: Index) =>
   `${collectionGroup}: ${fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`).join(', ')}`;
 
-/** With query fields. */
 const STORED: Record<string, string[]> = {
   books: [
     ...Object.keys(bookDocumentSchema.shape),
@@ -198,7 +197,6 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => changes.page({ by: 'ada' }),
     () => changes.page({ subject: 'a-book' }),
     () => changes.page({ by: 'ada', subject: 'a-book', day: '2026-11-22' }),
-    // Served by automatic indexes.
     () => orders.countRefused(['a-customer', 'another']),
     () => orders.hasDelivered('a-customer'),
     () => orders.findPage({ ...page, sort: 'oldest' }),

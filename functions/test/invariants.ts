@@ -133,13 +133,11 @@ function checkFields(contents: Contents): void {
   }
 }
 
-/** As in a request without details. */
 export const NOTHING_KNOWN = Object.fromEntries(DETAIL_NAMES.map((name) => [name, name === 'isbn' ? '' : null]));
 
 /** Between books changed together. */
 const ONE_CHANGE_MS = 5_000;
 
-/** They satisfy the contract and belong to one catalogue change. */
 function checkBooks({ books, meta }: Contents): void {
   const latest = Number(meta.find(({ id }) => id === 'catalog')?.get('seq') ?? 0);
   const moments = new Map<number, number>();
@@ -163,7 +161,7 @@ function checkBooks({ books, meta }: Contents): void {
   }
 }
 
-/** They match their ids, are kept while used, and exist if used. */
+/** Pictures must match their ids, be kept while used, and exist if used. */
 function checkCovers({ books, covers }: Contents): void {
   const covered = books.flatMap((document) => readBook(document)?.cover ?? []);
   const named = new Set(covered.map(({ id }) => id));
@@ -176,7 +174,6 @@ function checkCovers({ books, covers }: Contents): void {
   expect([...named]).toEqual([]);
 }
 
-/** They satisfy the contract with correct sums. */
 function checkOrders({ orders }: Contents): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -201,7 +198,7 @@ function checkOrders({ orders }: Contents): void {
   }
 }
 
-/** They sum to what the customer pays, or to nothing before packing and after cancellation. */
+/** Invoices must sum to what the customer pays, or to nothing before packing and after cancellation. */
 function checkInvoices({ orders }: Contents, turnedBack: readonly string[]): void {
   for (const document of orders) {
     const order = readOrder(document);
@@ -231,7 +228,10 @@ function checkHistory(order: OrderRecord): void {
   }
 }
 
-/** One per reached status and one to the shop, except for erased customers; one per withdrawal; no others. */
+/**
+ * Each reached status has a mail, and the shop one per order, except for erased customers; each withdrawal has its
+ * mails.
+ */
 function checkMails({ orders, withdrawals, mail }: Contents): void {
   const expected = orders.flatMap((document) => {
     const order = readOrder(document);
@@ -292,7 +292,6 @@ function checkRest({ admins, throttles }: Contents): void {
   }
 }
 
-/** As `npm run doctor -- --data` does. */
 async function checkAsDoctor(db: Firestore, turnedBack: readonly string[]): Promise<void> {
   const explained = turnedBack.map((id) => `orders/${id} has invoices and credit notes that do not add up`);
   const findings: string[] = [];

@@ -1,6 +1,5 @@
 import { createHook } from 'node:async_hooks';
 
-/** And their concurrency. */
 export async function watchHashes(run: () => Promise<unknown>): Promise<{ count: number; atOnce: number }> {
   const underWay = new Set<number>();
   const seen = { count: 0, atOnce: 0 };

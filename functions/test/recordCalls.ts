@@ -27,7 +27,6 @@ export function openRecordCalls() {
   // Files share a shop when running against Hosting.
   const file = randomUUID().slice(0, 8);
 
-  /** One per test. */
   const aSender = () => `06:${file}.${shop.count}`;
 
   const aRecord = (fields: ImportRow['book'] = {}, source: Partial<RecordSource> = {}): ImportRow => ({

@@ -9,7 +9,6 @@ import { send } from './api.ts';
 import { startMailServer } from './mailServer.ts';
 import { discover, installAlone, packUpload, type RunningFunction, serve } from './upload.ts';
 
-/** As set by Cloud Run. */
 const IN_THE_CLOUD = {
   JWT_SECRET: 'a secret of the shop, longer than thirty-two bytes',
   FUNCTION_TARGET: 'api',
@@ -49,7 +48,7 @@ describe('upload', () => {
     expect(names.filter((name) => !/^[\w-]+\.mjs$|^(web|package(-lock)?)\.json$/.test(name))).toEqual([]);
   });
 
-  // Otherwise only start times would show it.
+  // Start times alone would show it otherwise.
   it('starts without Admin SDK, Firestore client, token and mail libraries', () => {
     const bundle = readFileSync(join(uploaded, 'dist/index.mjs'), 'utf8');
     expect(bundle).toMatch(/ from "express";$/m);

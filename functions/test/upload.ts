@@ -56,7 +56,7 @@ export async function packUpload(workshop: string): Promise<string> {
   return uploaded;
 }
 
-/** From the lock file, like the cloud. */
+/** Uses the lock file, like the cloud. */
 export async function installAlone(folder: string): Promise<void> {
   const options = ['--omit=dev', '--no-audit', '--no-fund', '--prefer-offline'];
   await run('npm', ['ci', ...options], { cwd: folder, maxBuffer: 16 * 2 ** 20 });
@@ -95,7 +95,7 @@ export async function discover(folder: string, settings: NodeJS.ProcessEnv): Pro
   return JSON.parse(found) as Manifest;
 }
 
-/** Like the cloud, with only this environment. @param modules folder of the functions framework */
+/** Sets only this environment, like the cloud. @param modules folder of the functions framework */
 export async function serve(
   folder: string,
   environment: NodeJS.ProcessEnv,

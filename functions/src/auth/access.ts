@@ -14,7 +14,6 @@ type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Ro
 interface Access {
   forAnyone: Line<Handler>;
   forAdmin: Line<GuardedHandler<Admin>>;
-  /** Also allows admins whose required second factor is missing. */
   forAdminEvenWithoutFactor: Line<GuardedHandler<Admin>>;
   forOwner: Line<GuardedHandler<Admin>>;
   forCustomer: Line<GuardedHandler<Customer>>;

@@ -17,7 +17,7 @@ export interface AdminSessions {
   end(admin: Admin): Promise<void>;
 }
 
-/** In whole seconds; the same second counts as after. */
+/** Compares whole seconds; the same second counts as after. */
 export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
   return iat >= Math.floor(changedAt.getTime() / 1000);
 }

@@ -64,7 +64,7 @@ describe('trade details', () => {
     expect((await edit(book._id, aBookBody({ author: undefined, contributors: [second] }))).body).toMatchObject({
       author: 'Bo Ek',
     });
-    // As sent by a form that was shown the author.
+    // A form that shows the author sends it back.
     const respelled = { author: 'Bo Ek', contributors: [{ name: 'Bo Eck', role: 'A01' }] };
     expect((await edit(book._id, aBookBody(respelled))).body).toMatchObject({ author: 'Bo Eck' });
     expect((await edit(book._id, aBookBody({ author: 'A. Lee' }))).body).toMatchObject({ author: 'A. Lee' });

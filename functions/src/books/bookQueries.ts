@@ -7,7 +7,7 @@ export type BookFilter = Omit<BooksPageQuery, 'kind' | 'limit' | 'after' | 'sort
 
 export interface BooksSelection {
   equal: [field: string, value: QueryValue][];
-  /** At least one of these keys. */
+  /** A book matches with at least one of these keys. */
   keys?: string[] | undefined;
   orderBy: CollectionQuery['orderBy'];
   after?: QueryValue[] | undefined;

@@ -60,7 +60,7 @@ export const bookDocumentSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** From `sourceKeyOf`; '' without a record or after undoing its import. */
+  /** `sourceKeyOf` the record; '' without one or after undoing its import. */
   sourceKey: z.string().default(''),
   /** Shown stock (shownCopies.ts); null if not tracked. */
   shownCopies: z.int().nullable().default(null),
@@ -142,7 +142,7 @@ export function isOnSale(book: BookRecord | null): book is BookRecord {
   return book !== null && book.deletedAt === null;
 }
 
-/** Only where law requires it beside a struck-through price. */
+/** Returns it only where law requires it beside a struck-through price. */
 export function lowestPriceOf(
   { newPriceCents, oldPriceCents, lowestBeforeCents }: BookContent,
   regime?: Regime,

@@ -7,7 +7,7 @@ const DOCUMENT_OVERHEAD = 32;
 const ENTRY_OVERHEAD = 32;
 /** Indexes truncate longer values. */
 const MAX_INDEXED = 1_500;
-/** One per direction. */
+/** Each direction has one. */
 const AUTOMATIC_INDEXES = 2;
 
 const COLLECTION = 'books';

@@ -19,7 +19,7 @@ const aBook: Source = {
   shownCopies: null,
 };
 
-/** One of each kind of text that key rules distinguish. */
+/** Key rules distinguish these kinds of text. */
 const BOOKS: Source[] = [
   aBook,
   { ...aBook, author: '', category: 'horror' },

@@ -20,7 +20,7 @@ export function createExcerptsRepository(reads: Pick<FirestoreReads, 'get'>): Ex
   };
 }
 
-/** By book id. Costs a read per excerpt. */
+/** Maps book ids to texts. Costs a read per excerpt. */
 export async function findExcerpts(
   db: Firestore,
   books: readonly Pick<BookRecord, 'id' | 'excerptHash'>[],

@@ -24,7 +24,7 @@ function isPriceHistory(value: unknown): value is PriceHistory {
   return days.length <= KEPT && days.every(([day, price]) => isDay(day) && isPrice(price));
 }
 
-/** Not read by lists. */
+/** Lists do not read it. */
 export const priceHistorySchema = z.custom<PriceHistory>(isPriceHistory);
 
 type Stored = Pick<BookContent, 'newPriceCents' | 'lowestBeforeCents'> & { priceHistory: PriceHistory };

@@ -13,7 +13,7 @@ export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
   return readEach(docs, readBook).records;
 }
 
-/** By title key; the first thirty different keys. */
+/** Looks up the first thirty different keys. */
 export async function findTitlesOnSale(db: Firestore, titleKeys: readonly string[]): Promise<Map<string, string>> {
   const keys = [...new Set(titleKeys)].slice(0, VALUES_AT_ONCE);
   if (keys.length === 0) return new Map();

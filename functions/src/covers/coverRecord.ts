@@ -32,7 +32,7 @@ export type CoverRecord = z.output<typeof coverDocumentSchema> & { id: string };
 
 export const COVER_FACTS = Object.keys(coverFactsSchema.shape);
 
-/** Half of a SHA-256, which makes collisions infeasible. */
+/** Half of a SHA-256 makes collisions infeasible. */
 const ID_LENGTH = 32;
 
 export const coverIdOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH);

@@ -122,7 +122,7 @@ function readSegments(file: DataView): Segment[] {
 
 const JFIF_BYTES = 14;
 
-/** Without a thumbnail. */
+/** Refuses thumbnails. */
 function checkJfif(data: DataView): void {
   const name = Array.from({ length: Math.min(5, data.byteLength) }, (_, at) => data.getUint8(at));
   if (String.fromCharCode(...name) !== 'JFIF\0') refuse(METADATA);

@@ -62,7 +62,7 @@ describe('codes of an app', () => {
 
 describe('recovery codes', () => {
   const CODE = 'ABCD-EFGH-2345-WXYZ';
-  /** As stored since the first release with second factors. */
+  /** Hashes have this form since the first release with second factors. */
   const KEPT = createHash('sha256').update('["recovery code","ABCDEFGH2345WXYZ"]').digest('hex');
   const factor = { app: null, passkeys: [], recoveryCodes: ['another', KEPT] };
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 let network = 0;
 const api = await openApi({
   clock: () => new Date(now),
-  // Another network each time, because one network's share fills first.
+  // One network's share fills first, so each attempt uses another.
   callerAddress: () => aCaller(`network ${network}`),
 });
 afterAll(() => api.close());

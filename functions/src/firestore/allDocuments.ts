@@ -7,12 +7,12 @@ const PAGE = 300;
 /** Pictures are up to 200 times larger than other documents. */
 const PAGE_OF_PICTURES = 40;
 
-/** One read. @returns Firestore's time, to read several collections as of one moment */
+/** Returns Firestore's time, to read several collections as of one moment. One read. */
 export async function readTimeOf(db: Firestore): Promise<Timestamp> {
   return (await db.collection('meta').doc('catalog').get()).readTime;
 }
 
-/** By id. @param readTime within the last hour */
+/** Sorts by id. @param readTime within the last hour */
 export function documentsOf(
   db: Firestore,
   collection: string,

@@ -60,7 +60,7 @@ export class OptimisticRead implements StoredDocument {
   }
 }
 
-/** In one snapshot, without locks. */
+/** Reads one snapshot without locks. */
 export async function readOptimistically(
   db: Firestore,
   refs: readonly DocumentReference[],

@@ -27,7 +27,7 @@ async function serve(find: ReturnType<typeof createFindCallerAddress>) {
   const app = express();
   app.set('trust proxy', trustsHop);
   app.use((req, res) => void res.json(find(req)));
-  // As in the cloud, within an app that trusts every hop.
+  // The functions framework's app trusts every hop.
   const outer = express();
   outer.set('trust proxy', true);
   outer.use((req, res) => void app(req, res));

@@ -56,7 +56,7 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
-    // Counted separately, because a forged header could use up another caller's limit.
+    // A forged header could use up another caller's limit, so it counts separately.
     const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
     return { kind: 'unlisted', counted: [...claimed, frontEnd] };
   };

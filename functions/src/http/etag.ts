@@ -14,7 +14,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
   return tags.includes('*') || tags.includes(etag);
 }
 
-/** Not only `no-cache`: Hosting's CDN has answered that from its cache. */
+/** Hosting's CDN has answered `no-cache` from its cache. */
 const ASK_EVERY_TIME = 'private, no-cache';
 
 /** @returns whether the client has this state */

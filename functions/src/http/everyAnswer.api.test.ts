@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
-/** Their scripts run. */
+/** These pages run scripts. */
 const PAGES = ['/books', '/books/:id', '/books/:id/excerpt', '/series/:name', '/contributors/:name'];
 const isPage = (path: string) => PAGES.includes(path);
 

@@ -45,7 +45,7 @@ describe('timeouts', () => {
     }
     vi.unstubAllEnvs();
     server.close();
-    // Not close(), which waits for the calls of the client.
+    // `close()` would wait for the client's calls.
     instance.stop();
   });
 });
@@ -70,7 +70,7 @@ describe('refusals', () => {
       ['GET', '/api/admin', { token: admin.token }],
       ['GET', '/api/health', {}],
     ];
-    // At once, because the client retries for seconds.
+    // The calls run in parallel, because the client retries for seconds.
     const replies = await Promise.all(calls.map((call) => send(server.baseUrl, ...call)));
     for (const { status } of replies) expect(status).toBeGreaterThanOrEqual(500);
     await new Promise((resolve) => setTimeout(resolve, 50));

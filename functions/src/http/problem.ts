@@ -29,7 +29,7 @@ export function validationFailed(errors: FieldError[]): ProblemError {
 const HEADERS: Partial<Record<ProblemCode, (error: ShopError) => Record<string, string>>> = {
   unauthenticated: () => ({ 'WWW-Authenticate': CHALLENGE }),
   'second-factor': () => ({ 'WWW-Authenticate': CHALLENGE }),
-  // As defined in RFC 9470.
+  // RFC 9470 defines this challenge.
   'sign-in-too-old': ({ details }) => ({
     'WWW-Authenticate': `${CHALLENGE}, error="insufficient_user_authentication", max_age="${details.maxAgeSeconds}"`,
   }),
@@ -64,7 +64,7 @@ export function unavailable(detail = messages.dataUnreachable): ProblemError {
   });
 }
 
-/** Never cached: Hosting would cache a function's 404 for ten minutes. */
+/** Forbids caching: Hosting would cache a function's 404 for ten minutes. */
 export function sendProblem(res: Response, { problem, headers }: ProblemError): void {
   res
     .status(problem.status)

@@ -77,7 +77,7 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   const refusals = createRefusals(clock);
   const namesOf = (buckets: Bucket[]) => buckets.map(({ key }) => hashOf(...key));
 
-  /** Without locks, because buckets are shared with other attempts. */
+  /** Takes no locks, because buckets are shared with other attempts. */
   async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
     const names = namesOf(buckets);

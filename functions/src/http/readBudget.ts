@@ -14,8 +14,8 @@ export interface ReadBudget {
 }
 
 /**
- * In memory, because counting in Firestore would cost more than the reads. The quota is per instance, and their
- * number is limited.
+ * Counts in memory, because Firestore would cost more than the reads. The quota is per instance, and their number is
+ * limited.
  */
 export function createReadBudget(clock: Clock, spent = new Map<string, number>()): ReadBudget {
   let minute = 0;

@@ -6,7 +6,7 @@ import type { Log, LogEntry } from './log.ts';
 
 interface RequestContext {
   requestId: string;
-  /** Never the path, which may contain an email address. */
+  /** The pattern, because the path may contain an email address. */
   route: string;
   problem?: string;
   open?: OpenRequest;

@@ -8,7 +8,7 @@ export const SECURITY_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Also sent here, for callers who bypass Hosting. */
+/** Repeats Hosting's headers for callers who bypass it. */
 export function securityHeaders(_req: Request, res: Response, next: NextFunction): void {
   res.set(SECURITY_HEADERS);
   next();

@@ -12,7 +12,7 @@ import type { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { findLatestNumber } from './invoices.repository.ts';
 
-/** Also the lock key of changes; not a valid book id. */
+/** Changes use the path as lock key; it is not a valid book id. */
 export const COUNTER_PATH = 'meta/invoices';
 
 export const invoiceCounterSchema = z.object({ series: z.string(), year: z.int(), last: z.int().nonnegative() });

@@ -16,7 +16,7 @@ export const invoiceDocumentSchema = z.object({
   number: z.string(),
   orderId: z.string(),
   issuedAt: timestamp,
-  /** In the shop's time zone. */
+  /** A day in the shop's time zone. */
   day: z.string(),
   packedOn: z.string().nullable(),
   deliveredOn: z.string().nullable(),
@@ -43,7 +43,7 @@ export const invoiceDocumentSchema = z.object({
   payment: z.object({ method: z.enum(PAYMENT_METHODS) }),
   /** Number of the credited invoice. */
   about: z.string().nullable(),
-  /** After the years of tax law. */
+  /** Tax law sets the years. */
   expiresAt: timestamp,
 });
 

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOfQuery } from '../firestore/allDocuments.ts';
 import { type InvoiceRecord, invoicesOf, readInvoice } from './invoiceRecord.ts';
 
-/** One read. @returns undefined without any */
+/** Costs one read. @returns undefined without invoices */
 export async function findLatestNumber(db: Firestore): Promise<string | undefined> {
   const { docs } = await invoicesOf(db).orderBy('issuedAt', 'desc').limit(1).select('number').get();
   return docs[0] && String(docs[0].get('number'));

@@ -32,7 +32,7 @@ export interface MailedOrder {
   /** '' if unknown. */
   email: string;
   name: string;
-  /** In mails about new orders. Customers see it only with a confirmed address, so that strangers cannot send text. */
+  /** Customers see it only with a confirmed address, so that strangers cannot send text. */
   sentTo?: { lines: readonly string[]; isConfirmed: boolean };
   items: readonly {
     id: string;
@@ -110,7 +110,7 @@ function lastDayOf({ history = [] }: MailedOrder, now: Date): string {
 const isInParts = ({ items }: MailedOrder, event: MailEvent) =>
   event === 'placed' && new Set(items.map(({ appears = '' }) => appears)).size > 1;
 
-/** Only in mails before the order is packed. */
+/** Mails sent once the order is packed omit it. */
 function expectedOf({ status = 'placed', waiting, items }: MailedOrder, event: MailEvent, now: Date): string {
   return event === 'placed' || event === 'changed' ? expectedText({ status, waiting, items }, now) : '';
 }
@@ -124,7 +124,7 @@ function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others
 
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
-/** Since the state of `base`. */
+/** Compares with `base`. */
 function changeLines({ items, waiting, change }: MailedOrder, now: Date): string[] {
   if (!change) return [];
   const { base, isDeliveryChanged } = change;
@@ -268,7 +268,7 @@ export const createComposeMail =
   (order, event, now) =>
     compose(order, event, settings, now);
 
-/** One per status, and one to the shop for a new order. Phone customers without an address get none. */
+/** Composes one mail per status, and one to the shop for a new order. Phone customers without an address get none. */
 export function createComposeMails(settings: MailSettings): ComposeMails {
   return (order, status, now) => {
     const events: MailEvent[] = status === 'placed' ? ['placed', 'shop'] : [status];

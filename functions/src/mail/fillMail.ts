@@ -27,7 +27,7 @@ interface Facts {
   name: string;
 }
 
-/** In one pass, so that typed text is never a placeholder. Unknown ones stay. */
+/** Replaces in one pass, so that typed text is never a placeholder. Unknown ones stay. */
 const fill = (text: string, facts: Record<string, string>) =>
   text.replaceAll(/\{(\w+)\}/g, (written, name: string) => facts[name] ?? written);
 

@@ -11,7 +11,7 @@ interface Table {
   besides: { title: string; price: string }[];
   sum: string;
   total: string;
-  /** Contained in the total, one line each. */
+  /** The total contains these taxes, one line each. */
   taxes: string[];
 }
 
@@ -107,7 +107,7 @@ ${taxes.map((text) => paragraphHtml(escapeHtml(text))).join('\n')}`;
 const trackingHtml = ({ text, link }: NonNullable<Letter['tracking']>) =>
   link ? `${escapeHtml(text)}<br><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>` : escapeHtml(text);
 
-/** Without pictures, scripts and style sheets, which mail programs remove. */
+/** Mail programs remove pictures, scripts and style sheets. */
 export function toHtml(letter: Letter, languageTag = shop.languageTag): string {
   const { heading, paragraphs, arrival, sentTo, tracking, table, link, withdrawal, signature } = letter;
   const { name, url, address, email, phone } = signature;

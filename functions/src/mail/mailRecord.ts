@@ -14,7 +14,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 /** The lease prevents sending twice. */
 const sendStateSchema = z.object({
   state: z.enum(MAIL_STATES),
-  /** Since the mail was written or requested again. */
+  /** Counts since the mail was written or requested again. */
   attempts: z.int().nonnegative(),
   /** Repeated requests, which need distinct message ids. */
   requests: z.int().nonnegative().default(0),
@@ -49,7 +49,7 @@ const changeBaseSchema = z.object({
 });
 export type ChangeBase = z.output<typeof changeBaseSchema>;
 
-/** In the format of the "Trigger Email" extension, so that another sender can take over. */
+/** The "Trigger Email" extension has this format, so that another sender can take over. */
 export const mailDocumentSchema = z.object({
   to: z.string(),
   /** '' means the shop. */
@@ -151,7 +151,7 @@ export function isLeased({ state, leaseExpireTime }: SendState, now: Date): bool
   return state === 'PROCESSING' && leaseExpireTime !== null && leaseExpireTime > now;
 }
 
-/** In the order of events, without mails written by an admin. */
+/** Sorts by event and omits mails written by an admin. */
 export function toOrderMails(mails: readonly MailOutcome[]): OrderMail[] {
   return MAIL_EVENTS.flatMap((event) =>
     mails.filter(({ id }) => eventOf(id) === event).map((mail) => toOrderMail(event, mail)),

@@ -84,7 +84,6 @@ describe('one customer', () => {
     await update(byPhone, known(`+43 ${number}`));
     await update(alsoByPhone, known(`0${number}`));
     await update(longer, known(`0${number}12`));
-    // Another number, in a town with this postcode.
     await update(inTown, known('0650 1', `0${number.replace(' ', '')}`));
     expect(ids(await page(`customerOf=${byMail}`))).toEqual([byMail, alsoByMail]);
     for (const id of [byPhone, alsoByPhone])

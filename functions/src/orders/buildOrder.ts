@@ -28,9 +28,9 @@ export interface OrderRequest {
   /** Lower-case; '' if unknown (phone orders). */
   email: string;
   input: OrderInput;
-  /** Of an order by phone; customers send the street before the order. */
+  /** Customers send the street before the order, so only phone orders have it. */
   delivery: { street: string; note: string } | null;
-  /** Only then do mails contain the street. */
+  /** Mails to unconfirmed addresses omit the street. */
   isEmailConfirmed: boolean;
   /** User name of the admin; '' for the customer. */
   by: string;
@@ -51,7 +51,7 @@ interface RecentActivity {
 }
 
 export interface OrderReads {
-  /** Those on sale, in the requested order. */
+  /** Only books on sale, in the requested order. */
   books: BookRecord[];
   /** Null for requests without limits. */
   recentActivity: RecentActivity | null;
@@ -138,7 +138,7 @@ interface PromiseBasis {
   now: Date;
 }
 
-/** Arrival, or collection. @param notBefore earliest day, `YYYY-MM-DD`; '' for none */
+/** Returns days of arrival or collection. @param notBefore earliest day, `YYYY-MM-DD`; '' for none */
 export function promisedDays(
   { country }: Pick<OrderRecord['address'], 'country'>,
   notBefore: string,

@@ -48,11 +48,11 @@ type ItemFields = Pick<
   'productIds' | 'items' | 'counted' | 'deliveryCents' | 'wrapCents' | 'totalCents' | 'arrival' | 'waiting'
 >;
 
-/** Changes only if an unpublished book was involved. */
+/** Changes only with an unpublished book. */
 export function arrivalWith(order: OrderRecord, items: OrderRecord['items'], policy: EditPolicy, now: Date) {
   const [before, after] = [futurePublicationOfItems(order.items), futurePublicationOfItems(items)];
   if (before === after) return order.arrival;
-  // It waited for an unpublished book.
+  // The order waited for an unpublished book until now.
   const from = now > order.createdAt ? now : order.createdAt;
   return promisedDays(order.address, after, { isCollected: order.pickup, policy, now: from });
 }

@@ -49,7 +49,7 @@ function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; le
 
 const sumOf = (items: OrderRecord['items']) => items.reduce((cents, { priceCents }) => cents + priceCents, 0);
 
-/** Once its books are expected and published. */
+/** The second parcel leaves once its books are expected and published. */
 function secondDays(
   order: OrderRecord,
   items: OrderRecord['items'],

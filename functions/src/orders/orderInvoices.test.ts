@@ -109,7 +109,7 @@ describe('numbers', () => {
     expect(numbers).toEqual([`A-2026-${first}`, `A-2026-${first + 1}`]);
     now = new Date('2027-01-01T00:00:01Z');
     expect((await issue(await anOrder('packed'))).number).toBe('A-2027-1');
-    // Another instance's clock is late.
+    // Another instance's clock is behind.
     const id = await anOrder('packed');
     now = new Date('2026-12-31T23:59:59Z');
     expect(await issue(id)).toMatchObject({ number: 'A-2027-2', day: '2026-12-31' });

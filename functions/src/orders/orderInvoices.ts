@@ -103,7 +103,7 @@ async function prepare(
   const { id: orderId, payment, taxRates } = order;
   const { kind, buyer, about } = called;
   const number = numberOf(counter);
-  // Not the step: a restore resets steps, but never a number.
+  // A restore resets the steps, but never a number.
   const id = order.invoices.length === 0 ? orderId : `${orderId}-${number}`;
   const invoice = composeInvoice(
     { id, kind, buyer, about, number, orderId, payment, history: order.history, now, timeZone },

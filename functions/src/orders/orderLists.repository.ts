@@ -85,7 +85,7 @@ interface AnswerSize {
   bytes: number;
 }
 
-/** Without a uid all accounts with the address; without an address all orders of the uid. */
+/** Without a uid: all accounts with the address; without an address: all orders of the uid. */
 type Owner = { uid: string; email?: string } | { uid?: string; email: string };
 
 export interface OrderQueries {

@@ -91,7 +91,6 @@ describe('sending again', () => {
     await (await stored(id, 'placed')).ref.update({ delivery });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'PROCESSING', attempts: 1 });
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
-    // After its sender must have died.
     await (await stored(id, 'placed')).ref.update({ 'delivery.leaseExpireTime': Timestamp.fromMillis(Date.now() - 1) });
     expect((await sendAgain(id, 'placed')).body).toEqual({ event: 'placed', state: 'RETRY', attempts: 0 });
   });

@@ -11,7 +11,7 @@ import { deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
 import { MailNotFound, StepNotReached } from './orders.errors.ts';
 
-/** Also after a commit whose answer was lost. */
+/** Also true after a commit whose answer was lost. */
 const isRequested = ({ state, attempts }: SendState) => state === 'RETRY' && attempts === 0;
 
 function hasReached({ history, returns }: OrderRecord, event: MailEvent): boolean {

@@ -34,7 +34,7 @@ export const ordersOf = (db: Firestore) => db.collection('orders');
 const rate = z.int();
 const chargeRate = z.union([z.literal('as-goods'), rate]).optional();
 
-/** As in `shop/tax.ts`, in hundredths of a percent. */
+/** Hundredths of a percent, as in `shop/tax.ts`. */
 const taxRatesSchema = z.object({
   books: rate.optional(),
   byCategory: z.record(z.string(), rate).optional(),
@@ -97,7 +97,6 @@ export const orderDocumentSchema = z.object({
       z.object({
         at: timestamp,
         by: z.string(),
-        /** With refunds. */
         items: z.array(z.object({ id: z.string(), cents: z.int() })),
         restock: z.boolean(),
         note: z.string(),
@@ -138,21 +137,21 @@ export const orderDocumentSchema = z.object({
   waitsUntil: z.string().optional(),
   /** The customer had stored no street; false in earlier releases. */
   lacksStreet: z.boolean().default(false),
-  /** Of a second part. */
+  /** The first part; null unless split off. */
   splitFrom: z.string().nullable().default(null),
   /** Second parts, oldest first, including merged ones. */
   splitInto: z.array(z.string()).default([]),
   /** Reason for the customer; '' once erased. */
   splitReason: z.string().default(''),
   splitAt: timestamp.nullable().default(null),
-  /** Of a second part: the order that the customer placed. */
+  /** The order that the customer placed; null except in second parts. */
   contractId: z.string().nullable().default(null),
   /** The order that took the books back. */
   mergedInto: z.string().nullable().default(null),
   createdAt: timestamp,
 });
 
-/** Without search keys, which are ten times as large. */
+/** Search keys are excluded: they are ten times as large. */
 export const ORDER_FIELDS = Object.keys(orderDocumentSchema.shape);
 
 type StoredOrder = z.output<typeof orderDocumentSchema> & { id: string };
@@ -180,7 +179,7 @@ export function readOrder(document: StoredDocument): OrderRecord | null {
 export const futurePublicationOfItems = (items: readonly { appears?: string | undefined }[]): string =>
   latestPublication(items.map(({ appears = '' }) => appears));
 
-/** Until the latest announced book. */
+/** Waits until the latest announced book. */
 export function waitingForBooks(items: OrderRecord['items']): WaitingRecord | null {
   const until = futurePublicationOfItems(items);
   return until === '' ? null : { until, note: '' };
@@ -198,7 +197,7 @@ export const partsCents = ({ items, deliveryCents, wrapCents }: OrderRecord): nu
 
 type Item = OrderRecord['items'][number];
 
-/** Without returned copies. */
+/** Excludes returned copies. */
 export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
   const returned = returns.flatMap((one) => one.items).map(({ id }) => id);
   return separate(items, returned, ({ id }) => id).left;

@@ -73,7 +73,7 @@ export async function ordersOfCustomer(
   return readValid(docs, readOrder, reportInvalid);
 }
 
-/** At most two reads. @returns null if none or several match */
+/** Costs at most two reads. @returns null if none or several match */
 export async function findContractByPrefix(
   db: Firestore,
   prefix: string,
@@ -96,7 +96,7 @@ export const findNoMails: FindMails = async () => null;
 /** Each write has its own file: placeOrder.ts, changeOrder.ts. */
 export interface OrdersRepository extends OrderQueries {
   find(id: string, now: Date): Promise<OrderWithDelivery | null>;
-  /** One read for a second part. */
+  /** Costs one read for a second part. */
   isMergeable(order: OrderRecord): Promise<boolean>;
   /** Newest first. @param uid required customer @returns null if there is no such order */
   findWithInvoices(id: string, uid?: string): Promise<InvoiceRecord[] | null>;

@@ -31,7 +31,7 @@ export interface OwnOrders extends OrdersPart {
   withdrawals: ReadonlyMap<string, OrderWithdrawal[]>;
 }
 
-/** Sent from the orders' own addresses. Costs a read each, at least one per thirty orders. */
+/** Finds withdrawals from the orders' own addresses. Costs a read each, at least one per thirty orders. */
 type FindWithdrawals = (
   orders: readonly OrderRecord[],
 ) => Promise<{ withdrawals: Map<string, OrderWithdrawal[]>; reads: number }>;

@@ -34,7 +34,7 @@ function interrupted(db: Firestore, meanwhile: () => Promise<unknown>): Firestor
   });
 }
 
-/** As a new instance without cached books. */
+/** A new instance has no cached books. */
 const placeOn = (db: Firestore) =>
   createPlaceOrder({
     database: async () => db,

@@ -66,7 +66,7 @@ interface PlaceOrderDependencies {
   takeTurns: TakeTurns;
   clock: Clock;
   timeZone: string;
-  /** Of customers who have not received an order yet. */
+  /** Applies until the customer has received an order. */
   requiresConfirmedEmail: boolean;
   policy: ShopPolicy;
   /** True on the emulators, where all customers share an address. */
@@ -81,7 +81,7 @@ interface Call {
   outdated: Set<string>;
 }
 
-/** One snapshot without locks, written only if unchanged. */
+/** Read in one snapshot without locks, and written only if unchanged. */
 interface UnlockedReads {
   order: OptimisticRead;
   /** Null for orders by admins. */
@@ -96,7 +96,6 @@ interface Copies {
 
 interface Reads extends UnlockedReads {
   copies: Copies[];
-  /** Sent before the order. */
   delivery: DocumentSnapshot | null;
 }
 

@@ -258,7 +258,7 @@ describe('customers with returned books', () => {
     expect(first?.message.text).toContain('$5.01');
     expect(first?.message.text).not.toContain('Salt Road');
     await bringBack(id, [{ _id: third }]);
-    // Another Message-ID, or a mail server would drop it.
+    // A mail server would drop a repeated Message-ID.
     expect(await mailOf(id)).toMatchObject({ delivery: { state: 'PENDING', attempts: 0, requests: 1 } });
     await bringBack(id, [{ _id: salt }]);
     const last = await mailOf(id);

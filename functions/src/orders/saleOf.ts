@@ -3,12 +3,12 @@ import type { Figures, Sale } from '../sales/sales.ts';
 import { itemsLeft, type OrderRecord } from './orderRecord.ts';
 
 /**
- * Without returned books; a completely returned order counts with no books and no money. @param sign 1 when placed,
+ * Excludes returned books; a completely returned order counts with no books and no money. @param sign 1 when placed,
  * -1 when cancelled @param zone of the shop's days
  */
 export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
   const { createdAt, totalCents, returnedCents } = order;
-  // Without a prototype: a book may be called `constructor`.
+  // A book may be called `constructor`.
   const books: Record<string, Figures> = Object.create(null);
   const categories: Record<string, Figures> = Object.create(null);
   const count = (sums: Record<string, Figures>, key: string, cents: number) => {
@@ -23,7 +23,7 @@ export function saleOf(order: OrderRecord, sign: 1 | -1, zone: string): Sale {
     day: dayOf(createdAt, zone),
     zone,
     orders: sign,
-    // Never -0.
+    // `|| 0` avoids -0.
     cents: sign * (totalCents - returnedCents) || 0,
     books,
     categories,

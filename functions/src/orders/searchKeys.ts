@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
 /** Country codes have one or two digits, and all others three (ITU-T E.164). */
 const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 
-/** Without the zero. An unseparated code has one to three digits. */
+/** Omits the zero. An unseparated code has one to three digits. */
 function nationalForms(phone: string): string[] {
   if (!INTERNATIONAL.test(phone)) return [];
   const [code = '', ...rest] = digitsOf(phone.replace(INTERNATIONAL, ''));

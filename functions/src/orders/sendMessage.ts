@@ -30,7 +30,7 @@ interface SendMessageDependencies {
 
 export function createSendMessage({ writeOrder, composeMessage }: SendMessageDependencies): SendMessage {
   return (id, { username: by, key, text }) =>
-    // As a change of the order, so that erasing its customer finds every mail.
+    // The mail counts as a change, so that erasing its customer finds it.
     writeOrder(id, async ({ order, delivery, deliveryRead }, { db, transaction, now }): Promise<OrderWrites | null> => {
       const messages = delivery?.messages ?? [];
       const keyHash = hashOf('message', id, key);

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-/** Without its version, which is always unique. */
+/** Versions are always unique, so they are removed. */
 async function orderOf(id: string) {
   const { version: _version, ...order } = (await asAdmin('GET', apiPaths.order(id))).body as AdminOrder;
   return order;

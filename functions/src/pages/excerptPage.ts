@@ -27,7 +27,7 @@ function toContent(book: Book, text: string, addresses: ShopAddresses): string {
   ].join('');
 }
 
-/** Not indexed, because every shop has the same excerpt (decision 044). */
+/** Excluded from search engines, because every shop has the same excerpt (decision 044). */
 export function renderExcerpt(document: string, book: Book, text: string, addresses: ShopAddresses): string {
   const cover = addresses.cover(book);
   return renderPage(

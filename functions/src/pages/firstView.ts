@@ -18,7 +18,7 @@ const STYLE = {
   list: '#startup .first{top:22.0625rem;display:grid;grid-template-columns:1fr 1fr;gap:1rem;padding:0 1rem}#startup .first>*{max-width:11rem}#startup .first>:nth-child(n+3){display:none}#startup .wait{bottom:auto;height:17.5rem}@media(min-width:640px){#startup .first{top:17.3125rem;gap:1.5rem;padding:0 1.5rem}#startup .wait{height:12.75rem}}@media(min-width:768px){#startup .first{grid-template-columns:1fr 1fr 1fr}#startup .first>:nth-child(3){display:block}}@media(min-width:1024px){#startup .first{top:12.8125rem;padding-left:17rem}#startup .wait{top:29.5rem;left:17rem;height:12rem}}@media(min-width:1280px){#startup .first{grid-template-columns:repeat(4,1fr)}#startup .first>*{display:block!important}}',
 };
 
-/** In the first row of the widest and narrowest screen. */
+/** Covers in the first row of the widest and narrowest screen. */
 const IN_A_ROW = { most: 4, least: 2 };
 
 const attributes = (values: Record<string, string | undefined>) =>

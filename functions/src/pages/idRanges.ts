@@ -54,7 +54,7 @@ function joinSmall(ranges: CountedRange[], most: number): IdRange[] {
   return joined.map(({ after, through }) => ({ after, through }));
 }
 
-/** Ranges of at most so many books. Costs about two reads per thousand books. */
+/** Costs about two reads per thousand books. @param most books of a range */
 export async function rangesOfIds(snapshot: CatalogueSnapshot, most: number): Promise<IdRange[]> {
   const all = { range: { after: null, through: null }, way: [] };
   return joinSmall(await countParts(snapshot, all, most), most);

@@ -23,7 +23,6 @@ export function shorten(text: string, length: number): string {
 /** Shown by search engines and link previews. */
 const META_LENGTH = 155;
 
-/** One line. */
 export const metaDescription = (text: string): string => shorten(text.replaceAll(/\s+/g, ' ').trim(), META_LENGTH);
 
 /** Safe HTML with the struck-through price. */

@@ -71,7 +71,7 @@ export function createPagesRoutes({ books, excerpts, publishers, shopUrl, webBui
     } catch (error) {
       if (error instanceof RateLimited) throw error;
       if (error instanceof BookNotFound) return { status: 404, page: renderNoBook(document) };
-      // On failure the app itself reports and retries.
+      // The app itself reports and retries a failure.
       return { status: 200, page: document };
     }
   }

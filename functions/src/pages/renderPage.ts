@@ -23,7 +23,7 @@ interface PageParts {
   data?: { id: string; value: object };
 }
 
-/** Literally, without replacement patterns. */
+/** Ignores replacement patterns in the text. */
 function put(document: string, pattern: RegExp, text: string): string {
   if (!pattern.test(document)) throw new Error(`The document has nothing that matches ${pattern}`);
   return document.replace(pattern, () => text);
@@ -86,7 +86,7 @@ export function renderPage(
     page = put(page, NO_SCRIPT, `<noscript>${STYLE}<main class="page">${content}</main></noscript>`);
   }
   if (!data) return page;
-  // After everything painted.
+  // The block follows everything that is painted.
   const block = `<script type="application/json" id="${data.id}">${toDataBlock(data.value)}</script>\n`;
   return put(page, /<\/body>/, `${block}</body>`);
 }

@@ -26,7 +26,7 @@ export function siteMapIndex(shopUrl: string, parts: number): string {
   return `${XML_HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** With their latest change. A series in two parts appears in both. */
+/** Entries have the latest change. A series in two parts appears in both. */
 function seriesEntries(shopUrl: string, books: readonly BookDate[]): string[] {
   const changed = new Map<string, Date>();
   for (const { series, updatedAt } of books) {

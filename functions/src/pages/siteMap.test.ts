@@ -116,7 +116,7 @@ it('contains books added since its parts were counted', async () => {
   await siteMap.countParts();
   const parts = await partsOf(open(rest));
   const [fullest = []] = parts.toSorted((a, b) => b.length - a.length);
-  // One more than the counted maximum.
+  // The range exceeds the counted maximum by one.
   const added = Array.from({ length: 21 - fullest.length }, (_, index) => `${fullest[0]}-${index}`);
   await repository.insert(added.map((id) => ({ ...aStoredBook(), id })));
   const found = (await siteMap.part(1 + parts.indexOf(fullest))) ?? [];

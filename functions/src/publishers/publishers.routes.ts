@@ -12,7 +12,7 @@ import { parseBody, parseQuery, pathParameter } from '../http/parse.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { PublishersService } from './publishers.service.ts';
 
-/** As long as the book page, which contains the same. */
+/** Cached as long as the book page, which contains the same. */
 const A_MINUTE = 'public, max-age=0, s-maxage=60';
 const PERSONAL = 'private, no-store';
 

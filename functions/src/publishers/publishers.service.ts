@@ -30,7 +30,7 @@ import { PublisherChanged, PublisherNotFound, PublisherTaken } from './publisher
 import { createPublishersRepository } from './publishers.repository.ts';
 
 export interface PublishersService {
-  /** By any spelling of the name; null if unknown. One read. */
+  /** Accepts any spelling of the name; null if unknown. One read. */
   find(name: string): Promise<PublisherContact | null>;
   page(query: PublishersQuery): Promise<PublishersPage>;
   /** Repeatable. @throws PublisherTaken, RateLimited */

@@ -9,11 +9,11 @@ export interface Totals extends Figures {
 }
 
 export interface Sales {
-  /** By day, `YYYY-MM-DD`. */
+  /** Keys are `YYYY-MM-DD`. */
   days: Map<string, Totals>;
-  /** By book id. */
+  /** Keys are book ids. */
   byBook: Map<string, Figures>;
-  /** By category at the time of sale. */
+  /** Keys are categories at the time of sale. */
   byCategory: Map<string, Figures>;
   /** Books that `byBook` has no room for. */
   rest: Figures;
@@ -47,7 +47,7 @@ function addFigures<T extends Figures>(map: Map<string, T>, key: string, added: 
   present.cents += added.cents;
 }
 
-/** In place, because there may be tens of thousands of books. */
+/** Changes `target`, because there may be tens of thousands of books. */
 export function addSales(target: Sales, { days, byBook, byCategory, rest }: Sales): void {
   for (const [day, totals] of days) {
     const before = target.days.get(day)?.orders ?? 0;

@@ -43,7 +43,7 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
 describe('taskRecord', () => {
   it('is as far behind as the oldest task', async () => {
     expect(await secondsBehind(await db(), NOW)).toBe(0);
-    // From an instance with a fast clock.
+    // The writing instance's clock is fast.
     await recordSale(await db(), A_SALE, secondsAgo(-5));
     expect(await secondsBehind(await db(), NOW)).toBe(0);
     for (const seconds of [10, 301, 42]) await recordSale(await db(), A_SALE, secondsAgo(seconds));

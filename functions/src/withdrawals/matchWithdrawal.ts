@@ -28,7 +28,7 @@ async function findOrderId(db: Firestore, { order: typed, email }: WithdrawalRec
   return before < LIMITS.withdrawalsOfOrder ? found.id : null;
 }
 
-/** As the catalogue spells them. */
+/** Uses the catalogue's spelling. */
 async function findTitles(db: Firestore, items: readonly string[]): Promise<string[]> {
   const titles = await findTitlesOnSale(db, items.map(titleKeyOf));
   return items.flatMap((item) => titles.get(titleKeyOf(item)) ?? []);
@@ -74,7 +74,7 @@ export async function matchWithdrawal(
   });
 }
 
-/** Held back by its mailbox's limit. */
+/** The mailbox's limit may hold it back. */
 function releaseReceipt(
   transaction: Transaction,
   read: OptimisticRead,

@@ -8,7 +8,7 @@ import { orderNumberOf, type WithdrawalMail, type WithdrawalRecord } from './wit
 
 type MailedWithdrawal = Pick<WithdrawalRecord, 'id' | 'receivedAt' | 'name' | 'email' | 'order' | 'items'>;
 
-/** Before matching. @param receiptAt earliest time of the receipt; null sends none */
+/** Runs before matching. @param receiptAt earliest time of the receipt; null sends none */
 export type ComposeWithdrawalMails = (
   withdrawal: MailedWithdrawal,
   receiptAt: Date | null,
@@ -30,7 +30,7 @@ export type ComposeOwnerMail = (
   receivedAt: Date,
 ) => MailDocument | null;
 
-/** One mail about an hour's further withdrawals. @param at end of the hour */
+/** Reports an hour's further withdrawals. @param at end of the hour */
 export type ComposeDigest = (count: number, at: Date) => MailDocument;
 
 export const composeNoWithdrawalMails: ComposeWithdrawalMails = () => [];
@@ -42,7 +42,7 @@ export const MATCH_MS = 60_000;
 const SCRIPTS =
   'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Han Hiragana Katakana Hangul Devanagari Bengali Tamil Telugu Thai Ethiopic';
 const LETTER = SCRIPTS.split(' ').map((script) => `\\p{Script=${script}}`);
-/** At most two marks per letter; of caseless letters only two used in Japanese names. */
+/** A letter has at most two marks; of caseless letters only two used in Japanese names pass. */
 const NAME = new RegExp(
   `^(?:(?!\\p{Default_Ignorable_Code_Point})[[[${LETTER.join('')}]&&[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}]]--[\\u{A78F}]]\\p{M}{0,2}|[々ー '’\\-])*$`,
   'v',

@@ -58,7 +58,7 @@ export const WITHDRAWAL_MAILS: readonly WithdrawalMail[] = ['receipt', 'shop'];
 export const withdrawalMailRef = (db: Firestore, id: string, mail: WithdrawalMail): DocumentReference =>
   mailsOf(db).doc(`${id}-${mail}`);
 
-/** One per order. */
+/** Each order gets at most one. */
 export const ownerMailRef = (db: Firestore, orderId: string): DocumentReference =>
   mailsOf(db).doc(`${WITHDRAWAL_PREFIX}${orderId}-owner`);
 

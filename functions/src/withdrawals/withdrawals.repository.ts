@@ -87,7 +87,7 @@ export async function countWithdrawals(db: Firestore, orderId: string, most: num
   return (await counted.get()).data().count;
 }
 
-/** Others may have typed the numbers. */
+/** Excludes other addresses, whose senders may have typed the numbers. */
 export async function withdrawalsFromOwners(
   db: Firestore,
   orders: readonly { id: string; email: string }[],
@@ -97,7 +97,7 @@ export async function withdrawalsFromOwners(
   return found.filter((document) => emails.get(document.get('orderId')) === document.get('email'));
 }
 
-/** By order; each part of a split order has those of the whole. */
+/** Groups by order; each part of a split order has those of the whole. */
 export async function declaredByOwners(
   db: Firestore,
   orders: readonly Pick<OrderRecord, 'id' | 'email' | 'contractId'>[],

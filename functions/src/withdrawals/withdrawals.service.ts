@@ -64,10 +64,10 @@ interface WithdrawalsDependencies {
 
 const PER_CALLER = { count: WITHDRAWAL_RATE_LIMIT.perCaller, windowSeconds: WITHDRAWAL_RATE_LIMIT.windowSeconds };
 const HOUR_MS = WITHDRAWAL_RATE_LIMIT.windowSeconds * 1000;
-/** Later receipts are not sent, because events repeat for a day only. */
+/** Events repeat for a day only, so later receipts are not sent. */
 const LATEST_RECEIPT_MS = 20 * HOUR_MS;
 
-/** Without plus tag and dots, which some providers ignore. */
+/** Drops plus tag and dots, which some providers ignore. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/\+.*$/s, '').replaceAll('.', '');

@@ -22,7 +22,7 @@ import { findOldestTasks } from '../tasks/tasks.repository.ts';
 import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
 import type { TaskMails } from './taskMails.ts';
 
-/** Per run, far below one commit's limit. */
+/** Stays far below one commit's limit. */
 const TASKS_AT_ONCE = 50;
 const DAYS_AT_ONCE = 8;
 /** Tasks searched by a worker without mails. */
@@ -100,7 +100,7 @@ async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { cloc
   for (const message of refused) log({ severity: 'ERROR', message });
 }
 
-/** Together; one by one if one fails permanently. */
+/** Processes tasks together; one by one if one fails permanently. */
 async function carryOut<Task extends { id: string }>(
   db: Firestore,
   tasks: readonly Task[],

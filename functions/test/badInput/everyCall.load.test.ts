@@ -124,7 +124,7 @@ function rightCallers(line: string): Who[] {
   return who === 'customer or admin' ? ['customer', 'admin'] : [who];
 }
 
-/** By the test's clock; account deletion requires a recent sign-in. */
+/** Account deletion requires a recent sign-in by the test's clock. */
 function justSignedIn(): string {
   const { uid: sub, email } = customer;
   return anIdToken(api.projectId, { sub, email, auth_time: Math.floor(clock().getTime() / 1000) });
@@ -155,7 +155,7 @@ const writesNothing = (method: string, path: string) =>
 /** Refused orders may create a task for a sold-out book. */
 const withoutTasks = (documents: Stored) => [...documents].filter(([name]) => !name.startsWith('/tasks/'));
 
-/** One call at a time, so that a refused one's writes show. */
+/** Sends one call at a time, so that a refused one's writes show. */
 async function send(method: string, path: string, given: Record<string, string>, sent: Sent | undefined) {
   const { type, content, encoding } = sent ?? {};
   const about = { ...(type && { 'content-type': type }), ...(encoding && { 'content-encoding': encoding }) };

@@ -21,7 +21,7 @@ export interface Habits {
   random: Random;
   impatience?: number;
   hasStreet?: boolean;
-  /** When aborted, all purchases should be settled; fails then. */
+  /** Purchases that are unsettled when this aborts fail. */
   timeout: AbortSignal;
 }
 

@@ -12,7 +12,7 @@ type Call = () => Promise<number>;
 const BY_CLIENT = '/api/health';
 const OVER_REST = '/api/books';
 
-/** Runs after a call over a connection that can be dropped silently. */
+/** The connection can be dropped silently. */
 async function withShop(path: string, run: (call: Call, relay: Relay) => Promise<void>): Promise<void> {
   const relay = await startRelay(process.env.FIRESTORE_EMULATOR_HOST ?? '');
   const shop = await startShopProcess(`demo-${randomUUID()}`, relay.host);

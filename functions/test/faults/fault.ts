@@ -9,7 +9,7 @@ export type Fault =
   | { kind: 'lostRequest'; breaks: 'stream' | 'connection' }
   /** Executed, but the answer is lost. */
   | { kind: 'lostAnswer'; breaks: 'stream' | 'connection' }
-  /** Held before or after execution. */
+  /** Waits before or after execution. */
   | { kind: 'held'; at: 'request' | 'answer' };
 
 export type ChooseFault = (method: string) => Fault | null;

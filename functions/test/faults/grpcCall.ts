@@ -1,7 +1,7 @@
 import type { ClientHttp2Session, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
 import { constants } from 'node:http2';
 
-/** Without trailers the headers contain the status. */
+/** Headers contain the status if there are no trailers. */
 export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Killable {
-  /** Without cleanup; resolves when it is gone. */
+  /** Kills without cleanup; resolves when it is gone. */
   kill(): Promise<void>;
   /** Resolves when ready. */
   start(): Promise<void>;

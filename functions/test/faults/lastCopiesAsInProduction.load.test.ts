@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
 import { describeLastCopies } from './lastCopies.ts';
 
-// With one write per document and second, and realistic delays.
+// Allows one write per document and second, with realistic delays.
 describe('last copies on ten instances with production limits', () => describeLastCopies(true));

@@ -84,7 +84,6 @@ function startEditors({ baseUrl }: ShopUnderTest, admins: TestAdmin[], books: Bo
   });
 }
 
-/** Until done or stopped. */
 function repeat(times: number, task: () => Promise<void>): { stop: () => Promise<void> } {
   let isStopped = false;
   const run = async () => {

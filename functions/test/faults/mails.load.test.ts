@@ -25,7 +25,7 @@ import { withShop } from './shopUnderTest.ts';
 
 const ORDERS = 12;
 const KILLS = 2;
-/** As in production, with shorter pauses. */
+/** Pauses are shorter than in production. */
 const TIMES = { lease: 150_000, pauses: [100, 200, 400, 800] };
 const RETRY_TIMES = { initialDelay: 50, maxDelay: 500, maxAge: 300_000, callTimeout: 60_000 };
 

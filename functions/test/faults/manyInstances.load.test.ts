@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), ...instances.map((instance) => instance.close())]));
 
-/** On alternating instances. */
 function placeEverywhere({ email, token }: TestCustomer, keys: string[]): Promise<Reply[]> {
   const body = anOrderBody({ email }, [book]);
   const calls = keys.map(async (key, index) => {

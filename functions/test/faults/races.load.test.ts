@@ -339,7 +339,7 @@ async function expectAddedUp({ db }: Shop, { copies, lines, erased }: Ledger): P
     const named = [...erased].filter(([email]) => all.includes(email));
     expect(named, `whom ${name} still name`).toEqual([]);
   }
-  // It would wait forever.
+  // An alert for an available book would wait forever.
   for (const alert of (await db.collection('alerts').get()).docs) {
     const book = await db.doc(`books/${alert.get('bookId')}`).get();
     expect(book.get('deletedAt') !== null || book.get('shownCopies') === 0, alert.id).toBe(true);

@@ -77,7 +77,6 @@ async function checkCopies(db: Firestore, copies: ReadonlyMap<string, number>): 
   }
 }
 
-/** When the order was written. */
 async function checkPrices(db: Firestore, document: QueryDocumentSnapshot): Promise<void> {
   const order = readOrder(document);
   const refs = (order?.productIds ?? []).map((id) => db.doc(`books/${id}`));

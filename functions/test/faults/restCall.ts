@@ -34,7 +34,7 @@ function deliver(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 }
 
-/** With at most one fault, which always breaks the connection. */
+/** A fault always breaks the connection. */
 export async function passRest(call: RestCall, fault: Fault | null): Promise<void> {
   const { request, response, onHeld } = call;
   const body = await buffer(request);

@@ -6,7 +6,6 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 const HTTP2_PREFACE = 'PRI';
 const ignore = () => undefined;
 
-/** Like the emulator. */
 export async function listenForBoth(grpc: Http2Server, rest: HttpServer) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

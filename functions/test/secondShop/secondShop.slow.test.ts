@@ -168,7 +168,6 @@ describe('function of a second shop', () => {
 
   it('writes its own mails', async () => {
     const reader = mintCustomer(PROJECT, 'reader@example.com');
-    // To Austria for 4.90.
     const order = anOrderBody(reader, [book], { totalPrice: '17.40' });
     const placed = await call(`${apiPaths.orders}/`, {
       method: 'POST',

@@ -88,7 +88,6 @@ export function builtFiles(folders: readonly string[]): BuiltFile[] {
   });
 }
 
-/** With their files. */
 const OF_THE_APP: readonly [string, RegExp][] = [
   // Cloth of drawn covers.
   ['#7d2415', /^shared-/],

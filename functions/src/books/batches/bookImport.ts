@@ -32,7 +32,7 @@ export function stableId(title: string, author: string, ...isbn: string[]): stri
 
 export interface UnnamedRow {
   row: BookRow;
-  /** Another row of the file has the same title and author. */
+  /** The file has another row with this title and author. */
   isEdition: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface BookImportDependencies {
 export interface ImportedRow {
   fate: RowFate;
   updatedAt: string | null;
-  /** Of long texts the differing part. */
+  /** Long texts are cut to the differing part. */
   differences: Record<string, ChangedField>;
   /** Title of another book on sale with this ISBN; dry runs only. */
   sameIsbnAs?: string;

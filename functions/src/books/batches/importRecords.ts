@@ -61,7 +61,7 @@ async function newIdsOf(
   );
 }
 
-/** By sender and reference, then by ISBN, on sale or not. */
+/** Looks up sender and reference, then the ISBN, on sale or not. */
 export async function findRecords(
   rows: readonly RecordRow[],
   books: BooksRepository,

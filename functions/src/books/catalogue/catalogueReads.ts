@@ -20,7 +20,7 @@ export interface CatalogueReads {
   /** @returns null if missing or deleted */
   find(id: string): Promise<BookRecord | null>;
   readVersion(): Promise<CatalogueState>;
-  /** In one snapshot. */
+  /** Reads one snapshot. */
   readChanges(since: CatalogueVersion | null): Promise<CatalogueChanges>;
   /** Costs one read, plus those of its calls. */
   openSnapshot(): Promise<CatalogueSnapshot>;

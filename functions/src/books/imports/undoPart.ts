@@ -32,7 +32,7 @@ interface Undoing {
   outcome: Outcome;
 }
 
-/** By another call, or by this one with a lost answer. */
+/** Another call undid it, or this one with a lost answer. */
 class PartIsUndone extends Error {}
 
 /**

@@ -61,7 +61,7 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
       const silent: LookupSource[] = [];
       const fail = (name: LookupSource, error: unknown) => {
         silent.push(name);
-        // Never the error's text, which may be foreign or contain the key.
+        // The error's text may be foreign or contain the key, so it is never logged.
         const kind = error instanceof Error ? error.name : 'Error';
         log({ severity: 'WARNING', message: `A book was looked up, and ${name} did not answer (${kind}).` });
         return null;

@@ -30,7 +30,7 @@ interface PageAtVersion {
   /** Number of reads, at most; 0 if cached. */
   cost: number;
   read(): Promise<ServedPage>;
-  /** Of the same version; costs no read. */
+  /** Costs no read. */
   counts(): Promise<BookCounts>;
 }
 
@@ -80,7 +80,7 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
 
   return {
     async page(query) {
-      // Before any read, so that invalid cursors cost nothing.
+      // Invalid cursors must cost no read.
       refuseWrongCursor(query);
       const snapshot = await openSnapshot();
       return {

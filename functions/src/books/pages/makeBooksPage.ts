@@ -18,7 +18,7 @@ import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
 import { filterNamedBooks, isNamed, namedBooksOf } from './namedBooks.ts';
 
-/** One more than the page shows whether another page follows. */
+/** One more shows whether another page follows. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
   const last = books.length > limit ? books[limit - 1] : undefined;
   return { books: books.slice(0, limit), next: last ? encodeBookCursor(sort, positionOf(sort, last)) : null };

@@ -27,7 +27,7 @@ Keys find a superset, which is compared in full (bookSearch.ts). Each key costs 
 
 export const MAX_KEYS = 250;
 const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
-/** From any position. */
+/** These prefixes begin at any position. */
 const STORED_LENGTHS_CJK = [1, 2];
 const MAX_WORD = 16;
 const TYPO_LETTERS = 6;
@@ -70,7 +70,7 @@ function typoKeysOfWord(word: string): string[] {
 
 const pairKey = (a: string, b: string) => (a < b ? `+${a} ${b}` : `+${b} ${a}`);
 
-/** Only words of at least three letters. */
+/** Ignores words of fewer than three letters. */
 function pairedBeginnings(words: readonly string[]): string[] {
   const letters = words.map(lettersOf).filter(({ length }) => length >= PAIRED_LETTERS);
   return letters.map((word) => firstOf(word, PAIRED_LETTERS));

@@ -34,7 +34,7 @@ const LIKELY_PAIRS = 12;
 
 const NOTHING: BooksPage = { books: [], next: null };
 
-/** Sorts before and ranks above every book. */
+/** It sorts before and ranks above every book. */
 const START: Place = { createdAt: BOOK_MOMENT.max, id: '-' };
 const BEST = 1_000;
 
@@ -78,7 +78,7 @@ function toPage(hits: Hit[], { limit, after }: Asked, withTypos: boolean): Books
 
 interface Window {
   from: Place;
-  /** Without those of earlier pages. */
+  /** Earlier pages' hits are excluded. */
   hits: Hit[];
   /** Start of the next window; null if no books remain. */
   next: Place | null;
@@ -109,7 +109,7 @@ async function firstWindowWithHits(
   return window;
 }
 
-/** Best first, sorted by Firestore per score. @param known newest books with the prefix, down to `last` */
+/** Returns the best first, sorted by Firestore per score. @param known newest books with the prefix, down to `last` */
 async function orderedHits(
   word: SearchedWord,
   asked: Asked,
@@ -135,7 +135,7 @@ async function orderedHits(
 const isFoundWhole = (word: SearchedWord, { book, score }: Hit) =>
   WHOLE_SCORES.includes(score) && keyOfScore(word, score).some((key) => searchKeysOf(book).includes(key));
 
-/** One exact word: all books by score, then longer words in windows. */
+/** Lists all books with the exact word by score, then longer words in windows. */
 async function pageOfWord(word: SearchedWord, asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const { search, limit, after } = asked;
   const size = Math.min(WINDOW, limit + 1);
@@ -195,14 +195,14 @@ function exactPage(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   return word ? pageOfWord(word, asked, reads) : pageOfWords(asked, false, reads);
 }
 
-/** Newest books that match its first letters. */
+/** Finds the newest books that match its first letters. */
 async function pageOfUnfinished(asked: Asked, reads: SearchReads): Promise<BooksPage> {
   const keys = keysOfUnfinished(asked.search);
   if (!keys) return NOTHING;
   return { ...toPage(findHits(await reads.find(keys, WINDOW), asked.search, true), asked, true), next: null };
 }
 
-/** Best first, for at most 100 reads; a page without hits may still have a next one. */
+/** Reads at most 100 books; a page without hits may still have a next one. */
 export async function pageOfSearch(query: BooksSearchQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const asked = toAsked(query);
   const { search, after } = asked;

@@ -62,7 +62,7 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
 
 interface RefreshOptions {
   areAlone?: boolean;
-  /** Runs in the same transaction, maybe several times. */
+  /** May run several times in the transaction. */
   onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;
 }
 

@@ -90,7 +90,7 @@ describe('copies of one book', () => {
     await setTo(2);
     await setTo(1);
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([1, 0]);
-    // As if the worker had done it, and another write had followed.
+    // The worker was faster, and another write followed.
     beforeLock = async () => {
       await drainAll();
       await setShownCopies(3);

@@ -28,8 +28,8 @@ export interface StockRepository {
     author: Author,
   ): Promise<number | null | undefined>;
   /**
-   * One transaction, catalogue version and log entry, or several if too big. Skips books off sale. @param alsoWrite
-   * is written in the same transactions @returns the changed books
+   * Writes one transaction, catalogue version and log entry, or several if too big. Skips books off sale. @param
+   * alsoWrite is written in the same transactions @returns the changed books
    */
   setAll(
     counts: ReadonlyMap<string, number>,
@@ -108,7 +108,7 @@ async function writeStockLevels(
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
   const { database, mutex, takeTurns, clock, onDelay } = dependencies;
 
-  /** At once, because the admin looks at the book next. If that fails, the task remains. */
+  /** Updates the book at once, because the admin looks at it next. If that fails, the task remains. */
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
     const run = async () => {
       // The worker may have been faster.

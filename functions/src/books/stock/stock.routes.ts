@@ -7,7 +7,7 @@ import { idempotencyKey, parseBody, parseQuery, pathParameter } from '../../http
 import type { StockService } from './stock.service.ts';
 import type { FindStockedBooks } from './stockedBooks.repository.ts';
 
-/** It changes with every sale and is not public. */
+/** Stock changes with every sale and is not public. */
 const PRIVATE = 'private, no-store';
 
 export function createStockRoutes(stock: StockService, findStockedBooks: FindStockedBooks) {

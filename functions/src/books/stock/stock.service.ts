@@ -10,7 +10,7 @@ import type { StockRepository } from './stock.repository.ts';
 import type { StockRecord } from './stockRecord.ts';
 
 export interface StockService {
-  /** In the order of the ids. */
+  /** Keeps the order of the ids. */
   countsOf(ids: readonly string[]): Promise<BookStock[]>;
   /** @param key makes the change happen once; may be undefined @throws BookNotFound, StockOutOfRange, RateLimited */
   change(admin: Admin, key: string | undefined, id: string, change: StockChange): Promise<Stock>;

@@ -6,7 +6,7 @@ let takeTurns: TakeTurns;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Half of the longest pause and of the longest spread.
+  // These are half of the longest pause and of the longest spread.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   takeTurns = createTurns();
 });

@@ -42,7 +42,7 @@ export class BookBusy extends ShopError {
  */
 export type TakeTurns = <T>(keys: () => readonly string[], attempt: () => Promise<T>) => Promise<T>;
 
-/** One attempt, because takeTurns retries. */
+/** Makes one attempt, because takeTurns retries. */
 export const commitOnce = <T>(db: Firestore, write: (transaction: Transaction) => Promise<T>): Promise<T> =>
   db.runTransaction(write, { maxAttempts: 1 });
 
@@ -118,7 +118,7 @@ export function createTurns(): TakeTurns {
   return async (keys, attempt) => {
     const until = performance.now() + TURN_MS - requestAge();
     try {
-      // Without a turn, because other errors cause no delay.
+      // Other errors cause no delay, so the attempt needs no turn.
       return await attempt();
     } catch (error) {
       if (!isRetryable(error)) throw error;

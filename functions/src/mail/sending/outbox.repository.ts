@@ -9,7 +9,7 @@ export type MailAction = Exclude<Action, { kind: 'send' }> | (Extract<Action, { 
 export interface Outbox {
   /** Reserves the mail. @throws InvalidDocument */
   begin(id: string, eventId: string, now: Date): Promise<MailAction>;
-  /** Ignored if the mail was requested again or deleted. */
+  /** Does nothing if the mail was requested again or deleted. */
   end(id: string, begun: SendState, ended: SendState, now: Date): Promise<void>;
   setAside(id: string): Promise<void>;
   /** Longest overdue first. */
@@ -62,7 +62,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
       const db = await database();
       const ref = mailsOf(db).doc(id);
       await db.runTransaction(async (transaction) => {
-        // Only if needed, because every change triggers an event.
+        // Every change triggers an event, so writes only if needed.
         if ((await transaction.get(ref)).get('dueAt')) transaction.update(ref, { dueAt: null });
       });
     },
@@ -83,7 +83,7 @@ export function createOutbox(database: Database, schedule: RetrySchedule): Outbo
       const unsettled = mailsOf(db).where('delivery.state', 'in', ['PENDING', 'PROCESSING', 'RETRY']);
       const { docs } = await unsettled.select('dueAt').limit(OLD_MAILS_AT_ONCE).get();
       const old = docs.filter((document) => document.get('dueAt') === undefined);
-      // Others have the field or are gone.
+      // Changed mails have the field or are gone.
       await Promise.allSettled(
         old.map(({ ref, updateTime }) => ref.update({ dueAt: now }, { lastUpdateTime: updateTime })),
       );

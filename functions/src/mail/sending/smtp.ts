@@ -48,7 +48,7 @@ interface SmtpOptions {
   isLocal: boolean;
 }
 
-/** One connection per mail, because connections do not survive a sleeping instance. */
+/** Opens a connection per mail, because connections do not survive a sleeping instance. */
 export function createSmtp({ url, from, isLocal }: SmtpOptions): Smtp {
   const security = { requireTLS: !isLocal, ignoreTLS: isLocal, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url, ...TIMEOUTS, ...security });
