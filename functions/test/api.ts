@@ -45,7 +45,6 @@ export interface TestAdmin {
 
 export interface TestApi {
   projectId: string;
-  /** Without a trailing slash. */
   baseUrl: string;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
   newCustomer(email?: string): Promise<TestCustomer>;

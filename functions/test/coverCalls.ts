@@ -17,7 +17,6 @@ export function aNewJpeg(): Buffer {
   return bytes;
 }
 
-/** @param at returns API and admin at call time */
 export function coverCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const upload = (bytes: Uint8Array, tint?: string) => {
     const { api, admin } = at();

@@ -19,7 +19,6 @@ async function openShopWithTwoBooks(overrides: TestOverrides) {
   return { api, admin, salt, tide };
 }
 
-/** @param at returns API and admin at call time */
 export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   const asAdmin = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const { api, admin } = at();
@@ -67,7 +66,6 @@ export function orderCalls(at: () => { api: TestApi; admin: TestAdmin }) {
   };
 }
 
-/** `shop` is set when tests run. */
 export function openOrderCalls(overrides: TestOverrides = {}) {
   const shop = {} as Awaited<ReturnType<typeof openShopWithTwoBooks>>;
   beforeAll(async () => {

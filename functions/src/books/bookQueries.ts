@@ -17,7 +17,6 @@ export interface BooksSelection {
 
 export interface BooksPage {
   books: Book[];
-  /** Null on the last page. */
   next: string | null;
 }
 

@@ -43,7 +43,6 @@ interface BooksServiceDependencies {
 
 const BOOK_ID_LENGTH = 32;
 
-/** Parts are hashed with boundaries, so keys of different admins never collide. */
 const bookIdOf = ({ username }: Admin, key: string) => hashOf('book', username, key).slice(0, BOOK_ID_LENGTH);
 
 const authorOf = ({ username }: Admin): Author => ({ by: username });

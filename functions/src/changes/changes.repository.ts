@@ -45,7 +45,6 @@ export function createChangesRepository({
       const after = cursor === undefined ? null : decodeCursor(cursor);
       const all = select(changesOf(await database()), filter, timeZone);
       const query = after ? all.startAfter(after.createdAt, after.id) : all;
-      // One more shows whether there is a next page.
       const { docs } = await query.limit(LIMITS.changesPage + 1).get();
       const shown = docs.slice(0, LIMITS.changesPage);
       const { records, invalid } = readEach(shown, readChange);

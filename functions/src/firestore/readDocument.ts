@@ -58,7 +58,6 @@ export function readEach<T, Document extends StoredDocument>(
   return { records, invalid };
 }
 
-/** @param read throws InvalidDocument; null is omitted */
 export function readValid<T, Document extends StoredDocument>(
   documents: readonly Document[],
   read: (document: Document) => T | null,

@@ -75,7 +75,6 @@ interface Occasion {
   history: readonly { status: string; at: Date }[];
   buyer: InvoiceRecord['buyer'];
   payment: Payment;
-  /** Number of the credited invoice. */
   about: string | null;
   now: Date;
   timeZone: string;

@@ -23,9 +23,7 @@ export interface OrderLimits {
 
 export interface OrderRequest {
   id: string;
-  /** '' for an order by phone or at the counter. */
   uid: string;
-  /** Lower-case; '' if unknown (phone orders). */
   email: string;
   input: OrderInput;
   /** Customers send the street before the order, so only phone orders have it. */

@@ -30,7 +30,6 @@ const requestHashOf = (id: string, { items, expected = '', reason, notify = fals
 
 /** @throws SplitKeyReused if another split made the second order */
 export function assertSameSplit(first: OrderRecord, second: OrderRecord, request: OrderSplit): void {
-  // Erasing the customer removes the hash.
   const isOther = second.requestHash !== '' && second.requestHash !== requestHashOf(first.id, request);
   if (isOther) throw new SplitKeyReused(toAdminOrder(first));
 }

@@ -42,7 +42,6 @@ export function createEditOrder(dependencies: EditOrderDependencies): EditOrder 
   const { writeOrder, database, clock, timeZone, policy } = dependencies;
 
   return async (id, request) => {
-    /** The catalogue still shows these as available. */
     const outdated = new Set<string>();
     try {
       return await writeOrder(id, async (reads, attempt) => {

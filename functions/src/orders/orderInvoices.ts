@@ -37,7 +37,6 @@ interface Called {
   kind: InvoiceKind;
   before: Sold;
   after: Sold;
-  /** Number of the credited invoice. */
   about: string | null;
 }
 

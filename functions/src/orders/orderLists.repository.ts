@@ -57,7 +57,6 @@ interface PageQuery extends OrdersFilter {
   /** Newest first by default. */
   sort?: OrderSort | undefined;
   mail?: 'failed' | undefined;
-  /** Waiting, or with its day reached. */
   waiting?: Waiting | undefined;
 }
 
@@ -197,7 +196,6 @@ async function collectPage({ query, after, limit, matches, reportInvalid }: Coll
   let reads = 0;
   let next = after ? query.startAfter(after.createdAt, after.id) : query;
   for (;;) {
-    // One more shows whether there is a next page.
     const { docs, records } = await runQuery(next.limit(limit + 1), reportInvalid);
     reads += docs.length;
     orders.push(...records.filter(matches));

@@ -42,6 +42,7 @@ const taxRatesSchema = z.object({
   wrap: chargeRate,
 });
 
+/** Orders of earlier releases lack fields that have a default. */
 export const orderDocumentSchema = z.object({
   /** '' for an order by phone or at the counter. */
   uid: z.string(),
@@ -61,11 +62,11 @@ export const orderDocumentSchema = z.object({
       appears: z.string().optional(),
     }),
   ),
-  /** Part of the total; 0 in earlier releases. */
+  /** Part of the total. */
   deliveryCents: z.int().default(0),
   wrapCents: z.int().default(0),
   totalCents: z.int(),
-  /** Rates of that day; empty if the shop stated none, and in earlier releases. */
+  /** Rates of that day; empty if the shop stated none. */
   taxRates: taxRatesSchema.default({}),
   /** Null if none was promised. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
@@ -86,12 +87,12 @@ export const orderDocumentSchema = z.object({
   attempt: z.string(),
   /** Includes undone steps and other changes. */
   steps: z.int(),
-  /** `requestHashOf` the placing request; '' once the customer was erased, and in earlier releases. */
+  /** `requestHashOf` the placing request; '' once the customer was erased. */
   requestHash: z.string().default(''),
-  /** '' is no address. Null in earlier releases. */
+  /** `url` may be ''. */
   tracking: trackingSchema.nullable().default(null),
   internalNote: z.string().default(''),
-  /** Oldest first; empty in earlier releases. */
+  /** Oldest first. */
   returns: z
     .array(
       z.object({
@@ -112,9 +113,9 @@ export const orderDocumentSchema = z.object({
   returnedCents: z.int().default(0),
   /** The courier has handed over the cash. Null until delivery, and if an earlier release delivered it. */
   cashReceived: z.boolean().nullable().default(null),
-  /** Oldest first, with credit notes; empty in earlier releases. */
+  /** Oldest first, with credit notes. */
   invoices: z.array(listedInvoiceSchema).default([]),
-  /** Of books and delivery, oldest first; empty in earlier releases. */
+  /** Of books and delivery, oldest first. */
   edits: z
     .array(
       z.object({
@@ -131,11 +132,11 @@ export const orderDocumentSchema = z.object({
       }),
     )
     .default([]),
-  /** Takes effect while placed; absent in earlier releases. */
+  /** Takes effect while placed. */
   waiting: waitingSchema.nullable().optional(),
   /** `waitsUntilOf` the order, for queries; absent unless it waits. */
   waitsUntil: z.string().optional(),
-  /** The customer had stored no street; false in earlier releases. */
+  /** The customer had stored no street. */
   lacksStreet: z.boolean().default(false),
   /** The first part; null unless split off. */
   splitFrom: z.string().nullable().default(null),

@@ -84,7 +84,6 @@ interface Call {
 /** Read in one snapshot without locks, and written only if unchanged. */
 interface UnlockedReads {
   order: OptimisticRead;
-  /** Null for orders by admins. */
   limited: { activity: OptimisticRead; callerOrders: number[] } | null;
   stocks: OptimisticRead[];
 }

@@ -103,7 +103,6 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const reads = await read(db, id, call.now, findMails);
       const { orderRead, deliveryRead: _deliveryRead, ...present } = reads;
       const before = present.order;
-      // An earlier attempt of this call wrote it; its answer was lost.
       if (before.attempt === call.attempt) return { ...present, isNew: true, invoice: null };
       const change = await decide(reads, { db, transaction, ...call });
       if (!change) return { ...present, isNew: false, invoice: null };

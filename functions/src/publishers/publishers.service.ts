@@ -46,7 +46,6 @@ export interface PublishersService {
 
 interface PublishersDependencies {
   database: Database;
-  /** Reads for visitors. */
   reads: Pick<FirestoreReads, 'get'>;
   rateLimiter: RateLimiter;
   reportInvalid: ReportInvalid;

@@ -34,7 +34,6 @@ export interface BestSellers {
 
 interface BestSellersDependencies {
   database: Database;
-  /** Reads for visitors. */
   reads: Pick<FirestoreReads, 'get'>;
   clock: Clock;
   log: Log;

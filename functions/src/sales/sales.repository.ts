@@ -13,7 +13,6 @@ export interface SalesRepository {
   titlesOf(ids: string[]): Promise<Map<string, string>>;
 }
 
-/** Costs a read per day with sales. */
 export async function findSales(db: Firestore, { from, to }: DayRange, reportInvalid: ReportInvalid): Promise<Sales> {
   const { docs } = await daysOf(db).orderBy('__name__').startAt(from).endAt(to).get();
   return sumOf(readValid(docs, readDay, reportInvalid).map(({ sales }) => sales));

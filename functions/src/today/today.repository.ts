@@ -103,7 +103,6 @@ async function booksThatRunOut(db: Firestore): Promise<Today['books']> {
 }
 
 async function countOpenWithdrawals(db: Firestore): Promise<number> {
-  // The list's sort order, whose index serves the count.
   const open = withdrawalsOf(db).where('settled', '==', null).orderBy('receivedAt', 'desc');
   return (await open.count().get()).data().count;
 }

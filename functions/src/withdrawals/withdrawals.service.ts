@@ -54,7 +54,6 @@ interface WithdrawalsDependencies {
   database: Database;
   rateLimiter: RateLimiter;
   composeMails: ComposeWithdrawalMails;
-  /** Null if the shop sends no mail. */
   composeDigest: ComposeDigest | null;
   reportInvalid: ReportInvalid;
   clock: Clock;

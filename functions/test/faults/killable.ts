@@ -29,7 +29,6 @@ async function untilReady(child: ChildProcess, { path, isReady }: Program): Prom
   });
 }
 
-/** Resolves when ready. */
 export async function startKillable(program: Program): Promise<Killable> {
   let child: ChildProcess | null = null;
   const killable: Killable = {

@@ -19,7 +19,6 @@ interface ImportOf extends ImportName {
   by: string;
 }
 
-/** Parts are hashed with boundaries, so keys of different admins never collide. */
 export const importIdOf = ({ by, key }: Pick<ImportOf, 'by' | 'key'>) => hashOf('import', by, key).slice(0, 32);
 
 /** Documents hold 1 MiB, transactions 10. */

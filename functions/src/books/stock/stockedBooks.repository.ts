@@ -39,7 +39,6 @@ export function createFindStockedBooks(database: Database, reportInvalid: Report
     const found: { book: Book; position: StockPosition }[] = [];
     let reads = 0;
     for (;;) {
-      // One more shows whether there is a next page.
       const { docs } = await (last ? all.startAfter(last.count, last.id) : all).limit(limit + 1).get();
       const positions = docs.map(
         (document): StockPosition => ({ id: document.id, count: Number(document.get('count')) }),
