@@ -1,4 +1,4 @@
-/** Tests validate them against the schemas. */
+/** Tests validate these examples against the schemas. */
 export const EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'post /api/books/create-book': {
     title: 'The Salt Road',

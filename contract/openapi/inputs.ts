@@ -20,7 +20,7 @@ const pageSize = ({ min, max, default: usual }: { min: number; max: number; defa
   default: usual,
 });
 
-/** What JSON Schema cannot express, by field name. */
+/** Parts of schemas that JSON Schema cannot express, by field name. */
 const BY_CODE: Record<string, JsonSchema> = {
   newPrice: PRICE,
   oldPrice: PRICE,
@@ -76,7 +76,7 @@ const priceBound = (which: string): JsonSchema => ({
   description: `The ${which} price, in ${CURRENCY}, sorted by price. ${ONE_AT_A_TIME}`,
 });
 
-/** List queries remove nothing. */
+/** Unlike bodies, list queries remove no fields. */
 const IN_QUERIES: Record<string, JsonSchema> = {
   format: { type: 'string', enum: [...BOOK_FORMATS], description: ONE_AT_A_TIME },
   language: { type: 'string', description: `BCP 47, exact match. ${ONE_AT_A_TIME}` },

@@ -8,7 +8,7 @@ export type Success = { one: AnswerName } | { listOf: AnswerName } | { type: str
 
 export const PICTURE_TYPES = ['image/webp', 'image/jpeg'] as const;
 
-/** `document.ts` adds what every call may answer. */
+/** `document.ts` adds the answers that all operations share. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Express notation, `/api/books/:id`. */
@@ -16,7 +16,7 @@ export interface Operation {
   who: Caller;
   tag: 'Books' | 'Orders' | 'Customers' | 'Admin' | 'Pages' | 'Health';
   summary: string;
-  /** Answers also without a required second factor. */
+  /** Also answers an admin without a required second factor. */
   evenWithoutFactor?: true;
   query?: z.ZodType;
   body?: z.ZodType | 'picture';

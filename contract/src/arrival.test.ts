@@ -6,7 +6,7 @@ const times = { cutOff: '14:00', days: [2, 4], closed: ['12-25', '12-26', '2027-
 const windowOf = (moment: string, zone = BERLIN) => arrivalWindow(new Date(moment), times, zone);
 
 describe('arrivalWindow', () => {
-  // 24 November 2026 is a Tuesday; in winter Berlin is an hour ahead of UTC.
+  // A Tuesday; in winter Berlin is an hour ahead of UTC.
   it.each([
     ['before the cut-off', '2026-11-24T12:59:59Z', '2026-11-26', '2026-11-30'],
     ['after the cut-off', '2026-11-24T13:00:00Z', '2026-11-27', '2026-12-01'],

@@ -5,10 +5,10 @@ import { shop } from '@bookstore/shop/shop';
 import type { DeliveryTimes, Pickup } from '@bookstore/shop-kit/delivery';
 import { addDays, type DayRange, dayOf, timeOf } from './days.ts';
 
-/** IANA zone; the function's setting overrides it for sales. */
+/** IANA name; the function's setting overrides it for sales. */
 export const SHOP_TIME_ZONE = shop.timeZone ?? 'UTC';
 
-/** More than any shop has in a row. */
+/** No shop is closed for more days in a row. */
 const MOST_CLOSED_DAYS = 400;
 
 /** Closed days are `2026-12-24`, or `12-25` for each year. */
@@ -17,7 +17,7 @@ export function isWorkingDay(day: string, closed: readonly string[]): boolean {
   return weekday !== 0 && weekday !== 6 && !closed.includes(day) && !closed.includes(day.slice(5));
 }
 
-/** 0: the day itself or the next working day. */
+/** @param count 0 for the day itself or the next working day */
 function workingDay(day: string, count: number, closed: readonly string[]): string {
   let [at, left] = [day, count];
   for (let tries = 0; tries < MOST_CLOSED_DAYS; tries += 1) {
@@ -78,7 +78,7 @@ const YEAR_IS_CLEAR_DAYS = 300;
 export const needsYear = (day: string, now: Date): boolean =>
   day > addDays(dayOf(now, SHOP_TIME_ZONE), YEAR_IS_CLEAR_DAYS);
 
-/** "Thu 26 to Mon 30 Nov", "Thu 26 Nov" or "Fri 4 Mar 2101". */
+/** Writes "Thu 26 to Mon 30 Nov", "Thu 26 Nov" or "Fri 4 Mar 2101". */
 export function daysText({ from, to }: DayRange, now = new Date()): string {
   const [first, last] = [partsOf(from), partsOf(to)];
   const month = needsYear(to, now) ? `${last.month} ${to.slice(0, 4)}` : last.month;
@@ -91,13 +91,13 @@ export function daysText({ from, to }: DayRange, now = new Date()): string {
   return messages.daysFromTo(begin, end);
 }
 
-/** "Arrives Thu 26 to Mon 30 Nov". */
+/** Writes "Arrives Thu 26 to Mon 30 Nov". */
 export const arrivalText = (window: DayRange, now = new Date()): string => messages.arrives(daysText(window, now));
 
-/** "Ready Thu 26 to Fri 27 Nov". */
+/** Writes "Ready Thu 26 to Fri 27 Nov". */
 export const readyText = (window: DayRange, now = new Date()): string => messages.ready(daysText(window, now));
 
-/** '' without a promise. Only for the browser: cached pages must not contain it. */
+/** Returns '' without a promise. Browsers only: cached pages must not contain the text. */
 export function arrivalNow(now = new Date(), notBefore = ''): string {
   const window = arrivalOf(now, delivery, notBefore);
   return window ? arrivalText(window, now) : '';

@@ -2,7 +2,7 @@ import { LIMITS } from './limits.ts';
 
 /** RFC 5646, section 4.4.1. */
 const LENGTH = 35;
-/** Longer codes of the grammar are unassigned. */
+/** Longer language codes of the grammar are unassigned. */
 const CODE = /^[a-z]{2,3}$/;
 
 /** `EN-gb` becomes en-GB, `deu` de. @returns null for other text */
@@ -26,7 +26,7 @@ export function isPublishedDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** @returns null unless whole and 1 to `LIMITS.pages` */
+/** @returns null unless it is a whole number from 1 to `LIMITS.pages` */
 export function toPageCount(text: string): number | null {
   const count = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN;
   return count <= LIMITS.pages ? count : null;
@@ -35,7 +35,7 @@ export function toPageCount(text: string): number | null {
 /** ONIX code list 17, such as A01. */
 export const isContributorRole = (text: string): boolean => /^[A-Z]\d\d$/.test(text);
 
-/** Thema qualifiers start with a digit. */
+/** Digits at the start of a Thema code mark qualifiers. */
 const SUBJECT_CODES = { thema: /^[A-Z1-6][A-Z0-9-]*$/, bisac: /^[A-Z]{3}\d{6}$/ };
 
 export const isSubjectCode = (scheme: keyof typeof SUBJECT_CODES, text: string): boolean =>

@@ -1,6 +1,6 @@
 import { categories } from '@bookstore/shop/categories';
 
-/* Specification, sections 3 and 9. */
+/* Business constants (specification, sections 3 and 9). */
 
 const NAMES = new Map<string, string>(categories.map(({ id, name }) => [id, name]));
 
@@ -20,7 +20,7 @@ export type SubjectScheme = (typeof SUBJECT_SCHEMES)[number];
 
 type Ids<Entries extends readonly { id: string }[]> = { readonly [Index in keyof Entries]: Entries[Index]['id'] };
 
-/** Stored. */
+/** Ids as stored. */
 export const CATEGORIES = categories.map(({ id }) => id) as unknown as Ids<typeof categories>;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -28,7 +28,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const BOOK_SORTS = ['newest', 'price', '-price', 'title'] as const;
 export type BookSort = (typeof BOOK_SORTS)[number];
 
-/** Without technology. */
+/** Genres of the home page, without technology. */
 export const GENRES: readonly string[] = categories
   .filter((category) => !('isNoGenre' in category))
   .map(({ name }) => name);

@@ -4,7 +4,7 @@ import { contrastOf, parseColour } from './contrast.ts';
 describe('contrastOf', () => {
   it.each([
     ['ffffff', '000000', 21],
-    // WCAG's limit for text on white, and the next lighter grey.
+    // The lightest grey that white text may have under WCAG, and the next one.
     ['ffffff', '767676', 4.54],
     ['ffffff', '777777', 4.48],
     ['9a2f1d', '9a2f1d', 1],

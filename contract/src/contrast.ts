@@ -3,7 +3,7 @@ export type Colour = readonly [number, number, number];
 
 export const WHITE: Colour = [255, 255, 255];
 
-/** 0 to 1 (WCAG 2.2, relative luminance). */
+/** Returns 0 to 1 (WCAG 2.2, relative luminance). */
 function luminanceOf(colour: Colour): number {
   const [red, green, blue] = colour.map((channel) => {
     const share = channel / 255;
@@ -12,7 +12,7 @@ function luminanceOf(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21 in either order (WCAG 2.2, contrast ratio). */
+/** Returns 1 to 21 in either order (WCAG 2.2, contrast ratio). */
 export function contrastOf(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

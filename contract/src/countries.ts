@@ -4,7 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 import { SHOP_POLICY } from './pricing.ts';
 import { APOSTROPHES, foldText, wordsOf } from './search/foldText.ts';
 
-/** ISO 3166-1, and XK for Kosovo. */
+/** ISO 3166-1 codes, and XK for Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH ' +
   'CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP ' +
@@ -69,11 +69,11 @@ function keyOf(name: string): string {
   return known.join(' ');
 }
 
-/** Unknown codes stay. */
+/** Unknown codes stay as they are. */
 export const nameOfCountry = (code: string): string =>
   ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
 
-/** All unless the shop lists its own. */
+/** Lists all countries unless the shop has its own list. */
 export const countryNames = (): string[] =>
   namesIn(shop.languageTag)
     .filter(([, code]) => delivery.countries?.includes(code) ?? true)
@@ -85,12 +85,12 @@ let known: Map<string, string> | undefined;
 function codesByKey(): Map<string, string> {
   const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) => names.map((name) => [name, code] as const));
   const tags = [...new Set(['en', language, shop.languageTag])];
-  // A long name wins over another's short one.
+  // A long name wins over another country's short one.
   const names = [...tags.flatMap((tag) => namesIn(tag, 'short')), ...others, ...tags.flatMap((tag) => namesIn(tag))];
   return new Map(names.map(([name, code]) => [keyOf(name), code]));
 }
 
-/** From a code, or a name in English, the shop's languages or `OTHER_NAMES`; otherwise null. */
+/** Reads a code, or a name in English, the shop's languages or `OTHER_NAMES`. Null for other text. */
 export function countryCodeOf(text: string): string | null {
   const written = text.trim();
   if (/^[A-Za-z]{2}$/.test(written) && ALL.includes(written.toUpperCase())) return written.toUpperCase();
@@ -107,6 +107,6 @@ export function isDeliveredTo(text: string, countries = delivery.countries): boo
   return code !== null && countries.includes(code);
 }
 
-/** Null if the charge is the same everywhere. */
+/** Returns null if the charge is the same everywhere. */
 export const chargedCountryOf = (text: string, charge = SHOP_POLICY.charge): string | null =>
   charge?.byCountry ? countryCodeOf(text) : null;

@@ -5,7 +5,7 @@ import { COVER_LIMITS } from './limits.ts';
 /** Background of transparent pictures. */
 export const COVER_PAPER = colours.light.paper;
 
-/** The first that is small enough is used. */
+/** The first quality that gives a small enough file is used. */
 export const COVER_QUALITIES: readonly number[] = [0.86, 0.78, 0.68, 0.56, 0.44, 0.32, 0.2, 0.1];
 
 const COVER_SIZE = { width: 480, height: 720 } as const;
@@ -53,7 +53,7 @@ type Pixels = ArrayLike<number>;
 /** White text is readable at any size (WCAG 2.2, 1.4.6). */
 const LEAST_CONTRAST = 7;
 
-/** Colours with equal upper three bits count together. */
+/** Colours with the same upper three bits count together. */
 const STEP = 32;
 
 const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
@@ -61,10 +61,10 @@ const isDark = (colour: Colour) => contrastOf(colour, WHITE) >= LEAST_CONTRAST;
 const darken = (colour: Colour, percent: number) =>
   colour.map((channel) => Math.round((channel * percent) / 100)) as unknown as Colour;
 
-/** 0 to 1. Near-white paper would give a muddy tint. */
+/** Saturation from 0 to 1. Near-white paper would give a muddy tint. */
 const saturationOf = (colour: Colour) => 1 - Math.min(...colour) / Math.max(1, ...colour);
 
-/** Weighted by saturation; black without pixels. */
+/** Colours are weighted by saturation; black without pixels. */
 function mainColourOf(pixels: Pixels): Colour {
   const groups = new Map<number, { red: number; green: number; blue: number; count: number }>();
   for (let at = 0; at + 3 < pixels.length; at += 4) {
@@ -88,7 +88,7 @@ function mainColourOf(pixels: Pixels): Colour {
   return main;
 }
 
-/** As `rrggbb`, darkened until white text has 7:1. */
+/** Returns `rrggbb`, darkened until white text has a contrast of 7:1. */
 export function coverTint(pixels: Pixels): string {
   const main = mainColourOf(pixels);
   let percent = 100;

@@ -1,6 +1,6 @@
 type CoverSource = { kind: 'bundled'; small: string; large: string } | { kind: 'url'; url: string } | { kind: 'title' };
 
-/** By name without extension, 240 and 480 pixels wide. */
+/** By name without extension; 240 and 480 pixels wide. */
 export type BundledCovers = ReadonlyMap<string, { small: string; large: string }>;
 
 /** Browsers have `URL.parse` since 2024 only. */
@@ -25,7 +25,7 @@ export function coverSource(coverImage: string | undefined, bundled: BundledCove
   return url ? { kind: 'url', url: url.href } : { kind: 'title' };
 }
 
-/** Shared with the book page, so that it is fetched once. */
+/** Tile and book page share it, so that the cover is fetched once. */
 export const TILE_COVER_SIZES = '(min-width: 768px) 176px, 40vw';
 export const BOOK_COVER_SIZES = '(min-width: 1024px) 256px, 208px';
 

@@ -1,6 +1,6 @@
 import { language } from '@bookstore/messages/words';
 
-/* Sample figures (specification, sections 2 and 9). */
+/* Sample figures of the overview (specification, sections 2 and 9). */
 
 export const TRENDING_LABEL = '13%';
 export const PLACEHOLDER_ORDERS_LEFT = '02';

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`; weeks start on Monday. */
+/** Days are `YYYY-MM-DD`; weeks start on Monday. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;
@@ -6,7 +6,7 @@ const DAY = /^(?:19|2\d)\d\d-\d\d-\d\d$/;
 export const SPANS = ['day', 'week', 'month'] as const;
 export type Span = (typeof SPANS)[number];
 
-/** Inclusive. */
+/** Both days are included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -48,7 +48,7 @@ function nextOf(day: string, by: Span): string {
   return addDays(firstOf(day, by), by === 'week' ? 7 : 1);
 }
 
-/** Oldest first; the first bucket starts with the range. */
+/** Starts are oldest first; the first bucket starts with the range. */
 export function startsOf({ from, to }: DayRange, by: Span, atMost: number): string[] {
   const starts: string[] = [];
   for (let day = from; day <= to && starts.length < atMost; day = nextOf(day, by)) starts.push(day);
@@ -78,7 +78,7 @@ export function dayOf(moment: Date, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** `14:05`. @throws RangeError for an unknown time zone */
+/** Writes `14:05`. @throws RangeError for an unknown time zone */
 export function timeOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
     moment,
@@ -87,7 +87,7 @@ export function timeOf(moment: Date, timeZone: string): string {
 
 /** Works where clocks change at midnight. @throws RangeError for an unknown time zone */
 export function firstMomentOf(day: string, timeZone: string): Date {
-  // No zone differs more from UTC.
+  // No zone is further from UTC.
   let [before, within] = [startOf(day).getTime() - DAY_MS, startOf(day).getTime() + DAY_MS];
   while (within - before > 1) {
     const middle = Math.floor((before + within) / 2);

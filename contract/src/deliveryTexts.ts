@@ -20,7 +20,7 @@ export const shippingText = (charge = delivery.charge): string => {
   return charge.freeFrom === undefined ? text : messages.chargeFreeFrom(text, formatCents(charge.freeFrom));
 };
 
-/** For a cart in cents. */
+/** Takes a cart in cents. */
 export function totalsBeforeCountry(
   bookCents: readonly number[],
   charge = delivery.charge,
@@ -38,7 +38,7 @@ export function totalsBeforeCountry(
 export const taxesText = (): string =>
   (tax.books === undefined ? delivery.taxes : undefined) ?? messages.taxesAreIncluded;
 
-/** 700 is "7%". */
+/** Writes 700 as "7%". */
 export const taxRateText = (rate: number): string =>
   (rate / 10_000).toLocaleString(shop.languageTag, { style: 'percent', maximumFractionDigits: 2 });
 

@@ -7,7 +7,7 @@ const BOOK_ID = /^[A-Za-z0-9_-]{1,128}$/;
 /** Firestore reserves names like `__x__`. */
 const RESERVED = /^__.*__$/;
 
-/** Other ids get 404, not 400. */
+/** Calls with other ids get 404, not 400. */
 export function isDocumentId(id: string): boolean {
   return BOOK_ID.test(id) && !RESERVED.test(id);
 }

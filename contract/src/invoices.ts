@@ -3,11 +3,11 @@ import type { ListedInvoice } from './api/invoice.ts';
 
 const USUAL_YEARS = 10;
 
-/** After the invoice's own year. */
+/** Counted after the invoice's own year. */
 export const INVOICE_KEPT_YEARS = law.invoiceYears ?? USUAL_YEARS;
 
 export const keptUntil = (day: string, years = INVOICE_KEPT_YEARS): Date =>
-  // A day more, for any time zone.
+  // One day more, for any time zone.
   new Date(Date.UTC(Number(day.slice(0, 4)) + years + 1, 0, 2));
 
 /** `A-2026-17`. */
@@ -32,18 +32,18 @@ export const compareNumbers = (one: InvoiceNumber, other: InvoiceNumber): number
 
 export const FIRST_SERIES = 'A';
 
-/** Shorter first: Z before AA. */
+/** Shorter series come first: Z before AA. */
 export const compareSeries = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : Number(one > other));
 
-/** B after A, AA after Z. */
+/** Returns B after A, AA after Z. */
 export function nextSeries(series: string): string {
   const [before, last] = [series.slice(0, -1), series.slice(-1)];
   if (last === 'Z') return `${before === '' ? FIRST_SERIES : nextSeries(before)}A`;
   return before + String.fromCharCode(last.charCodeAt(0) + 1);
 }
 
-/** @param written oldest first @returns null if fully credited */
+/** @param written oldest first @returns null if the last invoice is fully credited */
 export function openInvoiceOf<Listed extends Pick<ListedInvoice, 'kind' | 'cents'>>(
   written: readonly Listed[],
 ): Listed | null {

@@ -57,7 +57,7 @@ function numbersIn(text: string): string[] {
   const spellings = [unlabelled, ...(unlabelled === labelled ? [] : [unlabelled.replace(KIND, '')])];
   return spellings.flatMap((spelling) => {
     const number = spelling.replace(BINDING, '').replace(/^[ :.#-]+|[ :.,;-]+$/g, '');
-    // 9782253002697.0 has decimals, 2.253.00269.0 has a check digit.
+    // The decimals of 9782253002697.0 are dropped; those of 2.253.00269.0 are a check digit.
     return [number.replace(/[.,]0+$/, ''), number];
   });
 }
@@ -76,10 +76,10 @@ export function toIsbn13(text: string): string | null {
 
 export type IsbnFault = 'spreadsheet' | 'sheet-music' | 'invalid';
 
-/** 9.78E+12, also with a comma. */
+/** Matches 9.78E+12, also with a comma. */
 const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d{1,2}$/i;
 
-/** Null for an ISBN, or text unlike one. @param isMeant whether only an ISBN is expected */
+/** Returns null for an ISBN, and for text unlike one. @param isMeant whether only an ISBN is expected */
 export function isbnFault(text: string, isMeant = false): IsbnFault | null {
   const short = text.slice(0, LONGEST);
   if (toIsbn13(text) !== null) return null;

@@ -10,7 +10,7 @@ import {
   WITHDRAWAL_KEPT_DAYS,
 } from './limits.ts';
 
-/** For the privacy page. */
+/** Personal data that the privacy page lists. */
 export interface KeptData {
   what: string;
   why: string;
@@ -61,7 +61,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   kept('browser', 'phoneOrder', texts.phoneOrder.howLong(), 'newOrder'),
 ];
 
-/** Customers get theirs in the export; it goes or becomes anonymous with their account. */
+/** Customers get their data in the export; with their account it is deleted or becomes anonymous. */
 type Subjects = 'customers' | 'others' | 'nobody';
 
 const rules = (subjects: Subjects, isBackedUp: boolean) => ({ subjects, isBackedUp });

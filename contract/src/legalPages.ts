@@ -1,9 +1,9 @@
-/** As listed; files `legal/terms.md` of the shop. */
+/** Pages as listed; each is a file such as `legal/terms.md` of the shop. */
 export const LEGAL_PAGES = ['terms', 'privacy', 'returns', 'imprint', 'accessibility'] as const;
 
 export type LegalPageName = (typeof LEGAL_PAGES)[number];
 
-/** Placeholders `{{email}}` for values from elsewhere. */
+/** Placeholders such as `{{email}}` for values from elsewhere. */
 export const LEGAL_PLACES = [
   'shop',
   'seller',
@@ -17,7 +17,7 @@ export const LEGAL_PLACES = [
   'taxes',
 ] as const;
 
-/** Each is its own paragraph. */
+/** Placeholders that are a paragraph of their own. */
 export const LEGAL_BLOCKS = ['sample', 'kept-data', 'withdrawal-form', 'guarantee-notice'] as const;
 
 export type LegalPlace = (typeof LEGAL_PLACES)[number];

@@ -7,18 +7,18 @@ export const LIMITS = {
   author: 200,
   subtitle: 300,
   publisher: 200,
-  /** Slug and address; per page and call. */
+  /** Characters of slug and address; entries per page and per call. */
   publisherSlug: 200,
   publisherAddress: 500,
   publishersPage: 50,
   publishersPerBatch: 100,
   imprint: 200,
-  /** Number, and characters of a name. */
+  /** Number of contributors, and characters of a name. */
   contributors: 20,
   contributor: 200,
   series: 300,
   seriesNumber: 20,
-  /** Number, and characters of each. */
+  /** Number of codes, and characters of each. */
   subjects: 20,
   subjectCode: 20,
   bookNote: 2_000,
@@ -42,12 +42,12 @@ export const LIMITS = {
   withdrawalEmail: 200,
   /** Characters as typed. */
   withdrawalOrder: 64,
-  /** Number, and characters of each. */
+  /** Number of items, and characters of each. */
   withdrawalItems: 100,
   withdrawalItem: 300,
-  /** All items together. */
+  /** Characters of all items. */
   withdrawalText: 5_000,
-  /** From other addresses. */
+  /** Withdrawals from other addresses matched with one order. */
   withdrawalsOfOrder: 20,
   withdrawalsPage: 50,
   /** Per customer. */
@@ -78,11 +78,11 @@ export const LIMITS = {
   namedBooks: 100,
   /** More than a page, because deleted books are skipped. */
   stockedBooksRead: 500,
-  /** Maximum level and change. */
+  /** For levels and changes. */
   copies: 100_000,
   /** Per transaction. */
   booksPerBatch: 100,
-  /** Calls, characters of the file name, listed imports. */
+  /** Calls of an import, characters of its file name, and listed imports. */
   importParts: 100_000,
   importFileName: 200,
   importsList: 50,
@@ -92,28 +92,28 @@ export const LIMITS = {
   bookSearch: 100,
   /** A search takes at most 100 reads. */
   booksSearchPage: 60,
-  /** The unpaged list, and its bytes. */
+  /** Newest books of the unpaged list, and its bytes. */
   booksList: 10_000,
   booksListBytes: 25_000_000,
   bookTitles: 2_000,
   cursor: 4_000,
-  /** Per page, books per entry, characters per text. */
+  /** Entries per page, books per entry, and characters per text. */
   changesPage: 50,
   changedBooks: 10,
   changedText: 100,
   changesCursor: 1_000,
   /** Per answer. */
   failedMails: 100,
-  /** Characters, and messages per order. */
+  /** Characters of a message, and messages per order. */
   message: 2_000,
   messagesOfOrder: 50,
-  /** Kept by an order. */
+  /** Changes that an order keeps. */
   editsOfOrder: 50,
-  /** The earliest. */
+  /** The earliest are listed. */
   waitingOrders: 500,
   ordersPage: { min: 1, default: 50, max: 100 },
   orderSearch: 320,
-  /** Shortest search, customers per answer, orders read. */
+  /** Shortest search, customers per answer, and orders read. */
   customerSearch: { min: 3, count: 5, reads: 20 },
   /** Count is a multiple of 100; bytes are approximate. */
   ordersList: { count: 500, bytes: 8_000_000 },
@@ -121,7 +121,7 @@ export const LIMITS = {
   salesBuckets: 400,
   salesTopBooks: 10,
   bestSellers: 100,
-  /** Counted maximum. */
+  /** Higher counts are not exact. */
   ordersCount: 100,
   journal: { days: 366, lines: 20_000 },
 } as const;
@@ -135,12 +135,12 @@ export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } 
 /** Source file in the browser; good phones have 50 million pixels. */
 export const COVER_FILE = { bytes: 50 * 1024 * 1024, pixels: 80_000_000 } as const;
 
-/** Remaining copies are shown from here. */
+/** From this stock on the remaining copies are shown. */
 export const LOW_STOCK = 3;
 
 /**
- * A /48 has four times the limit (`functions/src/http/callerAddress.ts`). Failed logins by user name and caller, user
- * name, and caller.
+ * Failed logins by user name and caller, by user name, and by caller. A /48 has four times the caller's limit
+ * (`functions/src/http/callerAddress.ts`).
  */
 export const LOGIN_RATE_LIMIT = {
   windowSeconds: 15 * 60,
@@ -149,7 +149,7 @@ export const LOGIN_RATE_LIMIT = {
   perCallerAnyName: 50,
 } as const;
 
-/** Beyond it the limits of unknown devices apply. */
+/** Failed logins per known device; beyond them the limits of unknown devices apply. */
 export const DEVICE_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 50, windowSeconds: 24 * 60 * 60 },
@@ -162,13 +162,13 @@ export const FACTOR_TICKET_SECONDS = 5 * 60;
 
 export const RECOVERY_CODES = 10;
 
-/** Wrong codes per admin from unknown devices. Guessing succeeds within a year with a chance of 3 %. */
+/** Wrong codes per admin from unknown devices. Guessing would succeed within a year with a chance of 3 %. */
 export const FACTOR_RATE_LIMIT = [
   { count: 10, windowSeconds: 15 * 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
+/** Simultaneous password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
 export const LOGINS_AT_ONCE = { inAll: 4, ofUnknown: 3, perKey: 2 } as const;
 
 /** New orders per customer. */
@@ -182,17 +182,18 @@ export const ORDER_RATE_LIMIT = [
  */
 export const CALLER_ORDER_LIMIT = { windowSeconds: 60 * 60, count: 60 } as const;
 
-/** Per order. */
+/** Messages per order. */
 export const MESSAGE_RATE_LIMIT = [{ count: 20, windowSeconds: 24 * 60 * 60 }] as const;
 
-/** Per customer. */
+/** Stored streets per customer. */
 export const DELIVERY_RATE_LIMIT = [
   { count: 30, windowSeconds: 60 },
   { count: 300, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
 /**
- * Withdrawals beyond `perCaller` are refused with other contacts, receipts are delayed, mails to the shop summed up.
+ * Per hour. Withdrawals beyond `perCaller` are refused with other contacts, receipts are delayed, mails to the shop
+ * are summed up.
  */
 export const WITHDRAWAL_RATE_LIMIT = { windowSeconds: 60 * 60, perCaller: 20, receipts: 5, toShop: 20 } as const;
 
@@ -201,7 +202,7 @@ export const WITHDRAWAL_KEPT_DAYS = 365;
 /** Refund deadline (Directive 2011/83, Art. 13). */
 export const REPAY_DAYS = 14;
 
-/** Per customer; each may become a mail. */
+/** New alerts per customer; each may become a mail. */
 export const ALERT_RATE_LIMIT = [
   { count: 10, windowSeconds: 60 },
   { count: 20, windowSeconds: 24 * 60 * 60 },
@@ -219,13 +220,13 @@ export const EXPORT_RATE_LIMIT = [
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Open orders block it. */
+/** Attempts per customer; open orders block a deletion. */
 export const DELETION_RATE_LIMIT = [
   { count: 5, windowSeconds: 60 },
   { count: 30, windowSeconds: 24 * 60 * 60 },
 ] as const;
 
-/** Age of the sign-in for deletion, against unlocked screens. */
+/** Maximum age of the sign-in for a deletion, against unlocked screens. */
 export const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 export const DELIVERY_KEPT_DAYS = { withoutOrder: 1, afterOrder: 60 } as const;
@@ -239,13 +240,13 @@ export const CHANGES_KEPT_DAYS = 731;
 /** Google Cloud Logging's default. */
 export const LOG_KEPT_DAYS = 30;
 
-/** Per admin; deliveries are scanned. */
+/** Changes per admin, who may scan a delivery. */
 export const STOCK_RATE_LIMIT = [{ count: 300, windowSeconds: 60 }] as const;
 
-/** Uncached, per admin. */
+/** Uncached lookups per admin. */
 export const LOOKUP_RATE_LIMIT = [{ count: 30, windowSeconds: 60 }] as const;
 
-/** Per admin. */
+/** Changes per admin. */
 export const CATALOGUE_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
 /** Calls per admin. */
@@ -273,17 +274,17 @@ export const ONIX_LIMITS = {
   attribute: 4_000,
 } as const;
 
-/** Per admin. */
+/** Changes per admin. */
 export const PUBLISHER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
-/** Per admin. */
+/** Uploads per admin. */
 export const COVER_RATE_LIMIT = [{ count: 60, windowSeconds: 60 }] as const;
 
 /** For unused pictures. */
 export const COVER_KEPT_DAYS = 1;
 
 /**
- * Per instance: one read per call, further document and 4 KiB sent. A carrier shares addresses among thousands of
- * phones; a first visit costs 30.
+ * Reads per caller and instance: one per call, per further document and per 4 KiB sent. A carrier shares addresses
+ * among thousands of phones; a first visit takes 30.
  */
 export const CALLER_READ_QUOTA = { windowSeconds: 60, reads: 30_000, bytesOfRead: 4_096 } as const;

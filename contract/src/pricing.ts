@@ -54,7 +54,7 @@ export function deliveryCents(booksCents: number, country: string | null, charge
   return (country !== null ? charge.byCountry?.[country] : undefined) ?? charge.default;
 }
 
-/** The only computation of totals. Prices include taxes; an empty order costs nothing. */
+/** The only place that computes totals. Prices include taxes; an empty order costs nothing. */
 export function orderTotals(
   bookCents: readonly number[],
   { country, isWrapped = false, isDelivered = true }: OrderChoice = NOWHERE,

@@ -43,8 +43,8 @@ export interface PublishedDate {
 }
 
 /**
- * Reads `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019`, `5. März 2019`. Of ambiguous dates such as `03/05/2019`
- * only the year. Null without a year.
+ * Reads `2019/3`, `5.3.2019`, `March 2019`, `Mar 5, 2019` and `5. März 2019`. Ambiguous dates such as `03/05/2019`
+ * become their year. Null without a year.
  */
 export function readPublishedDate(typed: string): PublishedDate | null {
   const text = typed.slice(0, LONGEST + 1).trim();

@@ -9,7 +9,7 @@ export function publisherSlug(name: string): string {
     .normalize('NFC')
     .split(UNNAMEABLE)
     .filter((word) => word !== '');
-  // Names of symbols only.
+  // Names of symbols only differ by their code points.
   const parts = words.length > 0 ? words : Array.from(name.trim(), (sign) => sign.codePointAt(0)?.toString(16) ?? '');
   return Array.from(parts.join('-')).slice(0, LIMITS.publisherSlug).join('');
 }

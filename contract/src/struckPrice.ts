@@ -7,15 +7,15 @@ export type Regime = Law['regime'];
 /** In the shop's currency. */
 export interface StruckPrice {
   oldPrice: number;
-  /** Of the 30 days before, if the law requires it. */
+  /** Lowest price of the 30 days before, if the law requires it. */
   lowestPrice?: number;
 }
 
 type Priced = Pick<Book, 'newPrice'> & Partial<Pick<Book, 'oldPrice' | 'lowestPrice'>>;
 
 /**
- * Null unless higher. In the EU reductions refer to the lowest price of the 30 days before (Directive 98/6, Art. 6a;
- * C-330/23).
+ * Returns null unless the old price is higher. EU reductions refer to the lowest price of the 30 days before
+ * (Directive 98/6, Art. 6a; C-330/23).
  */
 export function struckPriceOf(
   { newPrice, oldPrice, lowestPrice }: Priced,

@@ -14,12 +14,12 @@ export interface TaxedOrder {
   wrapCents: number;
 }
 
-/** Half cents up. @param rate in hundredths of a percent */
+/** Rounds half cents up. @param rate in hundredths of a percent */
 export const taxIn = (cents: number, rate: number): number =>
   // Half up of n / d is floor((2n + d) / 2d).
   Math.floor((2 * cents * rate + 10_000 + rate) / (2 * (10_000 + rate)));
 
-/** Lowest rate first. Computed per rate's sum, so that lines add up to the total. */
+/** Lowest rate first. Computed from each rate's sum, so that lines add up to the total. */
 export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
   const { books } = rates;
   if (books === undefined) return [];
@@ -46,7 +46,7 @@ export function includedTaxes(order: TaxedOrder, rates: TaxRates): TaxLine[] {
 const rateOf = (category: string | undefined, { byCategory }: TaxRates, books: number): number =>
   category !== undefined && byCategory && Object.hasOwn(byCategory, category) ? (byCategory[category] ?? books) : books;
 
-/** Largest remainder; the first gets all without weights. */
+/** Uses the largest remainder; without weights the first gets all. */
 function splitBy(weights: ReadonlyMap<number, number>, cents: number): [number, number][] {
   const sum = [...weights.values()].reduce((all, weight) => all + weight, 0);
   const parts = [...weights].map(([key, weight], index) => {

@@ -1,7 +1,7 @@
 import * as messages from '@bookstore/messages/validation';
 import * as z from 'zod';
 
-/** An emoji counts once. */
+/** Counts an emoji once. */
 export function characterCount(text: string): number {
   return Array.from(text).length;
 }
@@ -31,7 +31,7 @@ const boundedLine = (max: number) =>
     .refine((text) => !SEPARATORS.test(text), messages.mustBeOnOneLine)
     .refine((text) => !DIRECTION_OVERRIDES.test(text), messages.directionOverrides);
 
-/** Trimmed, without control, line-breaking or direction-overriding characters. */
+/** Trims, and refuses control, line-breaking and direction-overriding characters. */
 export const line = (max: number) => boundedLine(max).min(1, messages.required);
 
 export const optionalLine = (max: number) => boundedLine(max);

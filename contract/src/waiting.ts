@@ -13,7 +13,7 @@ interface MayWait {
   waiting?: { until?: string; note?: string } | null | undefined;
 }
 
-/** Undefined if it does not wait. */
+/** Returns undefined if the order does not wait. */
 export const waitsUntilOf = ({ status, waiting }: MayWait): string | undefined =>
   status === 'placed' && waiting ? waiting.until || UNKNOWN_DAY : undefined;
 
@@ -23,7 +23,7 @@ export const isWaiting = (order: MayWait, now = new Date()): boolean =>
 function dayText(day: string, now: Date): string {
   const year = needsYear(day, now) ? 'numeric' : undefined;
   const parts = { day: 'numeric', month: 'long', year, timeZone: 'UTC' } as const;
-  // Plain English puts the month first.
+  // The locale `en` would put the month first.
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'en' ? 'en-GB' : language, parts);
 }
 
@@ -31,7 +31,7 @@ interface MayWaitForBooks extends MayWait {
   items: readonly { appears?: string | undefined }[];
 }
 
-/** "Expected around 12 December"; '' if it waits only for publication, which its books show. */
+/** Writes "Expected around 12 December". Returns '' for a wait for publication only, which the books show. */
 export function expectedText(order: MayWaitForBooks, now = new Date()): string {
   if (!order.waiting || !isWaiting(order, now)) return '';
   const { until = '', note = '' } = order.waiting;

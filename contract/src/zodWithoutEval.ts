@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Content security policies refuse zod's generated code.
+// The content security policy refuses the code that zod generates.
 config({ jitless: 'document' in globalThis });

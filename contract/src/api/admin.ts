@@ -24,7 +24,7 @@ export interface SignedInAdmin {
   rights: AdminRights;
 }
 
-/** `unlisted`: Hosting's header from an address outside Google's known ranges, a new range or a forged header. */
+/** `unlisted` is a call with Hosting's header from outside Google's known ranges: a new range or a forged header. */
 export const CALLER_KINDS = ['hosting', 'direct', 'unlisted'] as const;
 export type CallerKind = (typeof CALLER_KINDS)[number];
 
@@ -39,7 +39,7 @@ export interface AdminSession {
   /** Seconds. */
   expiresIn: number;
   user: { username: string; role: 'admin' };
-  /** Identifies this device at the next login; replaces no factor. */
+  /** Identifies this device at the next login. It replaces neither password nor second factor. */
   device: string;
 }
 
@@ -57,20 +57,20 @@ export interface Today {
   day: string;
   /** `oldest` is ISO 8601. */
   toPack: { count: number; oldest?: string };
-  /** `due`: their day has come. */
+  /** `due` counts orders whose day has come. */
   waiting: { count: number; due: number };
   withoutStreet: number;
-  /** `unsold`: cancelled or refused. `takings` excludes those and refunds. */
+  /** `unsold` counts cancelled and refused orders; `takings` excludes them and refunds. */
   orders: { count: number; unsold: number; takings: number };
-  /** Delivered, but the courier has not handed over the cash. */
+  /** Delivered orders whose cash the courier has not handed over. */
   cashToCome: { count: number; sum: number };
-  /** Should have been collected. */
+  /** Packed orders that should have been collected. */
   uncollected: number;
-  /** `low`: 1 to `LOW_STOCK` copies. */
+  /** `low` counts books with 1 to `LOW_STOCK` copies. */
   books: { soldOut: number; low: number };
   /** Among the first `LIMITS.failedMails`; absent if the shop sends no mail. */
   failedMails?: { orders: number; withdrawals: number };
-  /** Due for an hour or longer. */
+  /** Mails and tasks that have been due for an hour. */
   overdue: { mails: number; tasks: number };
   withdrawals: number;
 }

@@ -6,7 +6,7 @@ import { priceSchema } from './book.ts';
 
 export interface BookChange {
   _id: string;
-  /** `updatedAt` of the book that the change is based on. */
+  /** `updatedAt` of the book when the admin saw it. */
   seen: string;
   /** Prices are in the shop's currency; `deleted: false` restores a book. */
   set: { trending?: boolean; newPrice?: number; deleted?: boolean };

@@ -51,7 +51,7 @@ export interface BookDetails {
   subjects?: BookSubject[];
   note?: BookNote;
   hasExcerpt?: true;
-  /** Absent if the book can be ordered. */
+  /** Absent if true. */
   orderable?: false;
 }
 

@@ -8,26 +8,26 @@ import { idempotencyKeySchema } from './idempotencyKey.ts';
 import type { FieldError } from './problem.ts';
 import { type PublisherInput, publisherSchema } from './publisher.ts';
 
-/** Source of an ONIX record. Its book is found by sender and reference, then by ISBN; otherwise it is new. */
+/** An ONIX record. Its book is found by sender and reference, then by ISBN; otherwise it is new. */
 export interface RecordSource {
-  /** Number or name. */
+  /** The sender's number or name. */
   sender: string;
   reference: string;
-  /** ISO 8601; later messages are never overwritten. Null if unknown. */
+  /** ISO 8601; an older message never overwrites a newer one. Null if unknown. */
   sentAt: string | null;
-  /** Owners only. */
+  /** Takes the book off sale; owners only. */
   deletes?: boolean;
-  /** Completes the register. */
+  /** Added to the register. */
   publisher?: PublisherInput;
 }
 
 export interface ImportRow {
   /** Records have no `_id` and no stock; their category is for new books. */
   book: Cells;
-  /** An earlier row has the same title and author with another ISBN. */
+  /** Marks another edition: an earlier row has the same title and author with another ISBN. */
   edition?: true;
   record?: RecordSource;
-  /** `updatedAt` in the dry run, null for a new book; other versions are not overwritten. */
+  /** `updatedAt` in the dry run, null for a new book. A changed book is not overwritten. */
   seen?: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface ImportAnswer {
   results: ImportResult[];
 }
 
-/** Calls with the same key are undone together. */
+/** Calls with the same key form one import and are undone together. */
 export interface ImportName {
   key: string;
   file: string;

@@ -13,7 +13,7 @@ export interface BookImport {
   recounted: number;
   /** New and restored books; undoing that requires an owner. */
   putOnSale: number;
-  /** Each call is undone by one call, last one first. */
+  /** Number of calls. Each needs one call to undo, last one first. */
   parts: number;
   undone?: ImportUndone;
 }

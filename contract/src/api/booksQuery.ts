@@ -25,7 +25,7 @@ export interface BookTitle extends BookAvailability, Pick<BookDetails, 'subtitle
   coverImage: string;
   cover?: BookCover;
   isbn?: string;
-  /** Only if after the day the book was added. */
+  /** Absent if not after the day the book was added. */
   published?: string;
   orderable?: false;
 }
@@ -92,7 +92,7 @@ export interface BooksPageQuery extends NarrowedBy {
   category?: Category | undefined;
   trending?: true | undefined;
   available?: boolean | undefined;
-  /** With price limits by price, the only order in which Firestore finds them. */
+  /** Price limits require a price order: Firestore finds no other. */
   sort: BookSort;
 }
 
@@ -178,7 +178,7 @@ export const booksQuerySchema = fields.transform((query, context): BooksListQuer
   };
 });
 
-/** Without any, the whole list is answered. */
+/** Without any parameter, the whole list is answered. */
 export type BooksQuery =
   | { ids: readonly string[] }
   | { series: string }
@@ -192,10 +192,10 @@ export type BooksQuery =
       trending?: boolean | undefined;
       /** `'false'` requests sold-out books; false omits the filter. */
       available?: boolean | 'false' | undefined;
-      /** At most one of these three, none with `q`. */
+      /** At most one of format, language and price, and none with `q`. */
       format?: BookFormat | undefined;
       language?: string | undefined;
-      /** In the shop's currency. Sorts by price. */
+      /** In the shop's currency; results are sorted by price. */
       minPrice?: number | undefined;
       maxPrice?: number | undefined;
       sort?: BookSort | undefined;
@@ -207,7 +207,7 @@ const copies = z
   .transform(Number)
   .pipe(z.number().max(LIMITS.copies, messages.atMost(LIMITS.copies)));
 
-/** Limits are inclusive. */
+/** Both limits are inclusive. */
 export const stockedBooksSchema = z
   .object({
     minCopies: copies.optional(),

@@ -50,7 +50,7 @@ export const CHANGE_CODES = [
 ] as const;
 export type ChangeCode = (typeof CHANGE_CODES)[number];
 
-/** No admin has this name. */
+/** No admin can have this name. */
 export const BY_COMMAND = 'command';
 
 /** Texts are cut to `LIMITS.changedText`; null means none. */
@@ -59,7 +59,7 @@ export interface ChangedField {
   after: string | number | boolean | null;
 }
 
-/** `title` is the new one. Fields are named like file columns, or `cover` or `deleted`. */
+/** `title` is the new title. Fields are named like file columns, or `cover` or `deleted`. */
 export interface ChangedBook {
   _id: string;
   title: string;
@@ -72,9 +72,9 @@ export interface Change {
   /** User name of an admin, or `BY_COMMAND`. */
   by: string;
   what: ChangeCode;
-  /** The requested item, or the first ones. */
+  /** Ids of the requested item, or of the first ones. */
   subjects: string[];
-  /** Of all changed items. */
+  /** Number of all changed items. */
   count: number;
   books?: ChangedBook[];
   fields?: string[];
@@ -87,5 +87,5 @@ export interface ChangesPage {
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Id of a book, order, customer or publisher, or an admin's name. */
+/** Accepts ids of books, orders, customers and publishers, and admins' names. */
 export const isSubject = (text: string) => SUBJECT.test(text) || isPublisherSlug(text);

@@ -13,7 +13,7 @@ export interface CustomerDetails {
   address: Address;
 }
 
-/** In the country's format, street first. */
+/** The address is in its country's format, street first. */
 export interface SavedDetails extends CustomerDetails {
   addressLines: string[];
 }
@@ -28,11 +28,11 @@ export interface CustomerExport {
   details: CustomerDetails | null;
   /** Newest first. */
   orders: AdminOrder[];
-  /** Orders under the confirmed address; in the first part only. */
+  /** Orders under the confirmed email address; in the first part only. */
   phoneOrders?: AdminOrder[];
-  /** Unused streets; in the first part only. */
+  /** Streets without an order; in the first part only. */
   streets?: Delivery[];
-  /** The first part includes those without an order. */
+  /** The first part includes withdrawals without an order. */
   withdrawals?: Withdrawal[];
   /** Newest first within each order. */
   invoices?: Invoice[];

@@ -9,7 +9,7 @@ export type PasskeyOptions = Readonly<Record<string, unknown>>;
 export interface SecondFactor {
   /** Valid for one login within five minutes. */
   ticket: string;
-  /** Recovery codes work either way. */
+  /** Whether an app is set up; recovery codes work either way. */
   hasApp: boolean;
   passkey?: PasskeyOptions;
 }
@@ -41,7 +41,7 @@ export interface NewPasskey {
 }
 
 export interface FactorSet {
-  /** The first factor ends all logins: a new session. */
+  /** Present after the first factor, which ends all other logins. */
   first: (RecoveryCodes & { session: AdminSession }) | null;
 }
 
@@ -69,7 +69,7 @@ const password = z
   .max(LIMITS.password, validation.atMostCharacters(LIMITS.password));
 
 const passkeyPart = z.string(messages.invalidPasskey).max(LIMITS.bodyBytes, messages.invalidPasskey);
-/** Signatures are verified later. */
+/** Checks the form only; signatures are verified later. */
 const passkey = { id: passkeyPart, rawId: passkeyPart, type: z.literal('public-key', messages.invalidPasskey) };
 
 const assertion = z.object({
@@ -104,7 +104,7 @@ export const secondStepSchema = z
   });
 export type SecondStep = z.output<typeof secondStepSchema>;
 
-/** The password protects unlocked screens. */
+/** The password prevents changes at an unlocked screen. */
 export const currentPasswordSchema = z.object({ password });
 export type CurrentPassword = z.output<typeof currentPasswordSchema>;
 

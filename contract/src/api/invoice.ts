@@ -33,10 +33,10 @@ export interface InvoiceLine {
   cents: number;
 }
 
-/** From `shop/seller.ts` on that day. */
+/** From `shop/seller.ts` on the day of issue. */
 export type InvoiceSeller = Pick<Seller, 'name' | 'country' | 'taxNumber' | 'register'> & { address: string[] };
 
-/** Never changes. Amounts are integer cents including taxes, negative in credit notes. */
+/** Invoices never change. Amounts are integer cents including taxes, negative in credit notes. */
 export interface Invoice extends ListedInvoice {
   _id: string;
   about?: string;

@@ -9,16 +9,16 @@ import { emailSchema, line, optionalLine, optionalParagraphs } from '../text.ts'
 import type { ListedInvoice } from './invoice.ts';
 import type { MailState, OrderMail } from './orderMail.ts';
 
-/** Delivered to the customer who orders. */
+/** Gifts are delivered to the customer who orders. */
 export interface Gift {
-  /** On the slip, which then shows no prices. */
+  /** Printed on the slip, which then shows no prices. */
   note?: string;
   wrap?: boolean;
 }
 
 /** Stored separately from the order. */
 export interface Delivery {
-  /** The shop's if the order is collected. */
+  /** The shop's own street if the order is collected. */
   street: string;
   note?: string;
   gift?: Gift;
@@ -73,14 +73,14 @@ export interface Tracking {
   url?: string;
 }
 
-/** The customer reads both. */
+/** The customer reads both fields. */
 export interface Waiting {
   /** `YYYY-MM-DD`; absent if unknown. */
   until?: string;
   note?: string;
 }
 
-/** Title and price at the time of sale. */
+/** As of the time of sale. */
 interface OrderItem {
   _id: string;
   title: string;
@@ -96,7 +96,7 @@ export interface ReturnedItem {
   cents: number;
 }
 
-/** Time (ISO 8601); no titles means all. */
+/** `at` is ISO 8601; no titles means all. */
 export interface OrderWithdrawal {
   receivedAt: string;
   items: string[];
@@ -129,7 +129,7 @@ export interface Order {
   address: Address;
   /** In the country's format. */
   addressLines: string[];
-  /** Only in the customer's own lists and the admin's single order. */
+  /** Present in the customer's own lists and the admin's single order. */
   delivery?: Delivery;
   productIds: string[];
   items: OrderItem[];
@@ -142,16 +142,16 @@ export interface Order {
   taxes?: OrderTax[];
   /** `YYYY-MM-DD`; absent without a promise. */
   arrival?: DayRange;
-  /** Absent if it can be packed. */
+  /** Absent if the order can be packed. */
   waiting?: Waiting;
   payment: Payment;
-  /** The address is then the shop's. */
+  /** The customer collects it; the address is the shop's. */
   pickup?: true;
-  /** ISO 8601; packed collections only. */
+  /** Last day to collect a packed order, ISO 8601. */
   readyUntil?: string;
-  /** Oldest first. `totalPrice` stays as sold. */
+  /** Oldest first. `totalPrice` does not change. */
   returned?: ReturnedItem[];
-  /** Refund in cents; includes charges if all books are returned. */
+  /** Refund in cents, with charges if all books are returned. */
   returnedCents?: number;
   /** Oldest first; in the customer's own lists. */
   withdrawals?: OrderWithdrawal[];
@@ -159,11 +159,11 @@ export interface Order {
   /** Oldest first. */
   invoices?: ListedInvoice[];
   splitFrom?: string;
-  /** Oldest first, including merged ones. */
+  /** Ids of the orders that took books of this one, oldest first, including merged ones. */
   splitInto?: string[];
   /** Of the latest split. */
   splitReason?: string;
-  /** This order is then cancelled. */
+  /** Id of the order that took the books back; this one is cancelled. */
   mergedInto?: string;
   createdAt: string;
   status: OrderStatus;
@@ -171,7 +171,7 @@ export interface Order {
   history: OrderStep[];
 }
 
-/** Kept as long as the street. */
+/** Kept as long as the order's street. */
 export interface OrderMessage {
   at: string;
   by: string;
@@ -189,7 +189,7 @@ export interface OrderEdit {
   /** With two decimals; absent if unchanged. */
   totals?: [before: string, after: string];
   fields?: string[];
-  /** The order that the books moved to or from. */
+  /** Id of the order that the books moved to or from. */
   part?: string;
 }
 
@@ -197,23 +197,23 @@ export interface AdminOrder extends Order {
   /** The `ETag` without quotes. */
   version: string;
   history: AdminOrderStep[];
-  /** An order to pack has no street. */
+  /** Whether an order to pack has no street. */
   lacksStreet?: boolean;
   /** Never sent to customers. */
   internalNote?: string;
-  /** Absent before, and in early orders. */
+  /** Absent before delivery, and in early orders. */
   cashReceived?: boolean;
   /** Oldest first. */
   returns?: OrderReturn[];
   /** Oldest first. */
   edits?: OrderEdit[];
-  /** In single orders, oldest first. */
+  /** In single orders only, oldest first. */
   messages?: OrderMessage[];
-  /** In single orders; absent if the shop sends no mail. */
+  /** In single orders only; absent if the shop sends no mail. */
   mails?: OrderMail[];
-  /** The customer's other refused orders; absent if zero. */
+  /** Number of the customer's other refused orders; absent if zero. */
   refusedParcels?: number;
-  /** In single orders: whether it can be merged into `splitFrom`. */
+  /** In single orders only: whether it can be merged into `splitFrom`. */
   mergeable?: boolean;
 }
 
@@ -234,12 +234,12 @@ export interface NewOrder {
 
 export interface NewPhoneOrder extends Omit<NewOrder, 'email' | 'totalPrice'> {
   sale?: 'phone';
-  /** Links the order to no account. */
+  /** Receives mails, but links the order to no account. */
   email?: string;
   /** Absent if the customer takes the books along. */
   street?: string;
   note?: string;
-  /** Told to the customer; absent accepts the current one. */
+  /** The total told to the customer; absent accepts the current one. */
   totalPrice?: string | number;
 }
 
@@ -249,10 +249,10 @@ export interface NewCounterSale extends Pick<NewPhoneOrder, 'productIds' | 'tota
   invoice?: boolean;
 }
 
-/** With separators and an extension. */
+/** Digits with separators and an extension. */
 const PHONE = /^(?:tel:)?(?=.*\d)[\d\p{Zs}\p{Pd}+()./,;:#*]+(?:(?:ext(?:ension|n)?|x|dw)[.:=\p{Zs}]*\d+)?$/iu;
 
-/** Such as direction marks of pasted text. */
+/** For example direction marks of pasted text. */
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
 
 /** Removes invisible characters only. */
@@ -344,7 +344,7 @@ const counterSaleSchema = z
   })
   .transform(({ totalPrice, ...rest }) => ({ ...rest, shownTotalCents: totalPrice }));
 
-/** By phone unless `sale` is `counter`. '' means absent. */
+/** An order is by phone unless `sale` is `counter`. '' means absent. */
 export const phoneOrderSchema = z.discriminatedUnion(
   'sale',
   [phoneSaleSchema, counterSaleSchema],

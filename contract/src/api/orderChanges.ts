@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { line, optionalLine, optionalParagraphs, paragraphs } from '../text.ts';
 import { addressSchema, copiesSchema, phoneSchema, productIdsSchema, statusSchema, totalSchema } from './order.ts';
 
-/** Without user name and password. */
+/** Refuses user names and passwords. */
 function isHttpsUrl(text: string): boolean {
   try {
     const { protocol, username, password } = new URL(text);
@@ -39,18 +39,18 @@ export const waitingSchema = z.object(
 );
 
 const orderNotes = {
-  /** null removes it. */
+  /** null removes the tracking. */
   tracking: trackingSchema.nullable().optional(),
-  /** '' removes it. */
+  /** '' removes the note. */
   internalNote: optionalParagraphs(LIMITS.internalNote).optional(),
   cashReceived: z.boolean(messages.mustBeTrueOrFalse).optional(),
-  /** null ends it, also in the call that packs. */
+  /** null ends the wait, also in the call that packs. */
   waiting: waitingSchema.nullable().optional(),
 };
 
 const notify = z.boolean(messages.mustBeTrueOrFalse).optional();
 
-/** A step, notes or both. Refused if the status is no longer `from`. */
+/** Contains a step, notes or both. Refused if the status is no longer `from`. */
 export const orderPatchSchema = z
   .object({ status: statusSchema.optional(), from: statusSchema.optional(), notify, ...orderNotes })
   .refine(({ from: _from, notify: _notify, ...asked }) => Object.values(asked).some((value) => value !== undefined), {

@@ -24,9 +24,9 @@ export type MailState = (typeof MAIL_STATES)[number];
 export interface OrderMail {
   event: MailEvent;
   state: MailState;
-  /** Since it was written or requested again. */
+  /** Counted since the mail was written or requested again. */
   attempts: number;
-  /** Last attempt, ISO 8601. */
+  /** Time of the last attempt, ISO 8601. */
   at?: string;
   error?: string;
 }

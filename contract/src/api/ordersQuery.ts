@@ -15,9 +15,9 @@ const moment = z.iso
 
 const filter = {
   status: statusSchema.optional(),
-  /** Delivered, cash outstanding. */
+  /** Delivered orders whose cash is outstanding. */
   cash: z.enum(['due'], messages.mustBeOneOf('due')).optional(),
-  /** To pack, without a street. */
+  /** Orders to pack that have no street. */
   street: z.enum(['missing'], messages.mustBeOneOf('missing')).optional(),
   from: moment.optional(),
   to: moment.optional(),
@@ -36,7 +36,7 @@ const cursor = z.string().min(1).max(1_000).optional();
 const WAITING_FILTERS = ['later', 'due'] as const;
 export type WaitingFilter = (typeof WAITING_FILTERS)[number];
 
-/** From the previous answer's `Link`. */
+/** The cursor comes from the previous answer's `Link`. */
 export const ownOrdersQuerySchema = z.object({ cursor });
 
 /** Each word of `q` starts an order id, email, phone number, postcode, or a word of town, name or title. */
@@ -55,14 +55,14 @@ export const ordersQuerySchema = z
           .max(LIMITS.ordersPage.max, messages.atMost(LIMITS.ordersPage.max)),
       )
       .default(LIMITS.ordersPage.default),
-    /** Among the first `LIMITS.failedMails`. */
+    /** Searches the first `LIMITS.failedMails`. */
     mail: z.enum(['failed'], messages.mustBeOneOf('failed')).optional(),
-    /** Among the first `LIMITS.waitingOrders`. */
+    /** Searches the first `LIMITS.waitingOrders`. */
     waiting: z.enum(WAITING_FILTERS, messages.mustBeOneOf(WAITING_FILTERS.join(', '))).optional(),
     sort: z.enum(ORDER_SORTS, messages.mustBeOneOf(ORDER_SORTS.join(', '))).optional(),
-    /** For carrier labels. */
+    /** Whether to include streets, for carrier labels. */
     streets: z.enum(['true', 'false'], messages.mustBeTrueOrFalse).optional(),
-    /** Order id; finds none for an erased customer. */
+    /** Id of an order of the customer; finds nothing for an erased customer. */
     customerOf: z.string().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
     q: z.string().trim().max(LIMITS.orderSearch, messages.atMostCharacters(LIMITS.orderSearch)).optional(),
   })
@@ -96,7 +96,7 @@ export interface EarlierCustomers {
   customers: EarlierCustomer[];
 }
 
-/** Up to `LIMITS.ordersCount`, which means at least. */
+/** `LIMITS.ordersCount` means at least that many. */
 export interface OrdersCount {
   count: number;
 }

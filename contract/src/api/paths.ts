@@ -91,8 +91,8 @@ export const apiPaths = {
   adminAccount: (username: string) => `/api/admin/admins/${encodeURIComponent(username)}`,
 } as const;
 
-/** Counts of the whole catalogue as JSON, with a page of books. */
+/** Sent with a page of books: counts of the whole catalogue as JSON. */
 export const BOOK_COUNTS_HEADER = 'X-Book-Counts';
 
-/** `device` of an earlier login. */
+/** Sends the `device` of an earlier login. */
 export const DEVICE_HEADER = 'Device-Token';

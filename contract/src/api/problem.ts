@@ -56,19 +56,19 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: FieldError[];
-  /** With `busy`; nothing was written. */
+  /** Sent with `busy`; nothing was written. */
   retryAfterSeconds?: number;
-  /** `cart-changed`: current versions of the books. `sold-out` of a changed order: the sold-out ones. */
+  /** With `cart-changed`: current versions of the books. With `sold-out` of a changed order: the sold-out books. */
   books?: Book[];
-  /** With `cart-changed` if all are available; two decimals. */
+  /** The current total, with `cart-changed` if all books are available; two decimals. */
   totalPrice?: string;
   /**
-   * With `idempotency-key-reused`, `status-conflict`, `not-placed`, `already-returned`, `precondition-failed`,
-   * `too-late`, `waiting` and `sold-out`.
+   * The order, with `idempotency-key-reused`, `status-conflict`, `not-placed`, `already-returned`,
+   * `precondition-failed`, `too-late`, `waiting` and `sold-out`.
    */
   order?: Order;
   /** Current book, with `precondition-failed` and `idempotency-key-reused`. */
   book?: Book;
-  /** With `second-factor`: the password was right. */
+  /** Continues a login with the right password; sent with `second-factor`. */
   secondFactor?: SecondFactor;
 }

@@ -12,7 +12,7 @@ interface Contact {
 
 /** Safety contact (Regulation 2023/988, Art. 19). */
 export interface PublisherContact extends Contact {
-  /** For publishers outside the EU. */
+  /** EU contact of a publisher outside the EU. */
   responsible?: Contact;
 }
 
@@ -24,7 +24,7 @@ export interface Publisher extends PublisherContact {
 export interface PublishersPage {
   /** Sorted by name. */
   publishers: Publisher[];
-  /** Value of `after`; null on the last page. */
+  /** Value of `after` for the next page; null on the last one. */
   next: string | null;
 }
 
@@ -49,7 +49,7 @@ export const publisherSchema = z.object({
 export type PublisherInput = z.output<typeof publisherSchema>;
 
 export const publisherEditSchema = publisherSchema.extend({
-  /** `updatedAt` of the edited entry. */
+  /** `updatedAt` of the entry when the admin saw it. */
   seen: z.iso.datetime(messages.invalidMoment).optional(),
 });
 

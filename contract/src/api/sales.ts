@@ -46,7 +46,7 @@ export interface SalesReport extends DayRange {
   timeZone: string;
   /** Age of the oldest uncounted order; 0 if all count. */
   behindSeconds: number;
-  /** Includes empty ones. */
+  /** Includes empty buckets. */
   buckets: SalesBucket[];
   /** At most ten, most copies first. */
   topBooks: BookSales[];

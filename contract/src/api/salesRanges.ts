@@ -1,6 +1,6 @@
 import { addDays, type DayRange, firstOfMonth, type Span } from '../days.ts';
 
-/** Ending today in the shop's calendar. */
+/** Ranges end today in the shop's calendar. */
 export const SALES_RANGES = ['7d', '30d', 'month', '12m'] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
 
@@ -17,7 +17,7 @@ export function toDayRange(range: SalesRange, today: string): DayRange {
 
 export type SalesQuestion = { by?: Span } & ({ range?: SalesRange } | DayRange);
 
-/** Separate from the paths that every visitor loads. */
+/** Not in `paths.ts`, which every visitor loads. */
 export function salesPath(question: SalesQuestion): string {
   return `/api/admin/sales?${new URLSearchParams({ ...question })}`;
 }

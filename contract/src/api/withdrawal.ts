@@ -7,9 +7,9 @@ import type { MailState } from './orderMail.ts';
 export interface NewWithdrawal {
   name: string;
   email: string;
-  /** Whole, or its beginning. */
+  /** The order's number, or its beginning. */
   order: string;
-  /** Empty means all. */
+  /** Absent or empty means all. */
   items?: string[];
 }
 
@@ -39,12 +39,12 @@ export interface Withdrawal {
   receivedAt: string;
   name: string;
   email: string;
-  /** As typed. */
+  /** The order's number as typed. */
   order: string;
   items: string[];
-  /** Absent if none or several match. */
+  /** Absent if no order or several match. */
   orderId?: string;
-  /** The order has another address. */
+  /** Whether the order has another email address. */
   isFromOther?: boolean;
   /** Absent if the shop sends no mail, or once deleted. */
   receipt?: MailState;

@@ -12,7 +12,7 @@ interface SeparateData {
   excerpt: string;
 }
 
-/** Can be imported again without changes. */
+/** Importing the row again changes nothing. */
 export function toBookFileRow(book: Book, { count, excerpt }: SeparateData, format = CSV_FORMAT): string {
   const amount = (price: number) => price.toFixed(2).replace('.', format.decimal);
   const cells: Record<Column, string> = {

@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** Order of the export. */
+/** In the order of the export. */
 export const COLUMNS = [
   '_id',
   'title',
@@ -37,7 +37,7 @@ export type Cells = Partial<Record<Column, string>>;
 
 export const NEEDED: readonly Column[] = ['title', 'description', 'category', 'newPrice', 'oldPrice'];
 
-/** Other programs' names, folded. */
+/** Names in other programs, folded. */
 const ALSO = new Map<string, Column>([
   ['name', 'title'],
   ['genre', 'category'],
@@ -47,14 +47,14 @@ const ALSO = new Map<string, Column>([
   ['ean', 'isbn'],
 ]);
 
-/** An “id” of other programs is not our `_id`. */
+/** An “id” of another program is not our `_id`. */
 export const fold = (name: string) =>
   name
     .trim()
     .toLowerCase()
     .replaceAll(/(?<!^)[\s_-]+/g, '');
 
-/** Our own names win. */
+/** Our own names win over other programs' names. */
 function columnsOf(names: string[]): (Column | undefined)[] {
   const own = names.map((name) => COLUMNS.find((column) => fold(column) === fold(name)));
   const taken = new Set(own);
@@ -78,12 +78,12 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** Ignored when the file is imported again. */
+/** An import of the file ignores these columns. */
 export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
 
 export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());
 
-/** Unambiguous in any program, English and German. */
+/** Names that mean the same in any program, English and German. */
 const CERTAIN = new Map<string, Column>(
   Object.entries({
     author: 'author authors authorname bookauthor autor autoren autorin verfasser',
@@ -106,7 +106,7 @@ const CURRENCY = ['currency', 'currencycode', 'pricecurrency', 'währung', 'waeh
 
 export const isCurrencyHeading = (name: string) => CURRENCY.includes(fold(name));
 
-/** Folded. */
+/** Names whose meaning is likely but not certain, folded. */
 const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   title: ['titel', 'booktitle', 'buchtitel', 'productname', 'itemname', 'artikelname', 'bezeichnung'],
   subtitle: ['untertitel'],
@@ -142,7 +142,7 @@ const PROPOSED: Readonly<Partial<Record<Column, readonly string[]>>> = {
   stock: ['bestand', 'lagerbestand', 'quantity', 'qty', 'menge', 'inventory', 'copies', 'exemplare', 'anzahl'],
 };
 
-/** Null if unknown. Only ISBNs may have several columns. */
+/** Proposes null for an unknown name. Only ISBNs may have several columns. */
 export function proposeColumns(names: readonly string[]): (Column | null)[] {
   const known = columnsOf([...names]);
   const taken = new Set(known);

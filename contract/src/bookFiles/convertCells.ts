@@ -13,7 +13,7 @@ import { quotedCell } from './rowProblem.ts';
 
 /* Unreadable prices and stock levels stay and refuse the row; other unreadable details are dropped with a remark. */
 
-/** `why` it was dropped. */
+/** `why` tells what was dropped. */
 interface Taken {
   text?: string | undefined;
   why?: string | undefined;
@@ -25,14 +25,14 @@ const firstOf = (cells: readonly string[]) => cells.find((cell) => cell !== '');
 
 const onOneLine = (text: string) => htmlToText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** One description is often the beginning of another. */
+/** Takes the longest text: one description is often the beginning of another. */
 const toDescription: Convert = (cells) =>
   cells
     .map(htmlToText)
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
     .trim() || undefined;
 
-/** The row is refused with them. */
+/** Keeps unreadable amounts, so that the row is refused. */
 const orAsWritten =
   (read: (cell: string) => string | null): Convert =>
   (cells) => {
@@ -66,7 +66,7 @@ export function isbnProblem(cell: string, isMeant: boolean): string | null {
   return fault && messages.notAnIsbn;
 }
 
-/** `goodreads:39077187,isbn:9780756411800`. */
+/** Splits `goodreads:39077187,isbn:9780756411800`. */
 const isbnParts = (cell: string) =>
   cell
     .slice(0, 1_000)
@@ -78,7 +78,7 @@ export interface IsbnCell {
   isMeant: boolean;
 }
 
-/** Among barcodes and article numbers. */
+/** Finds the ISBN among barcodes and article numbers. */
 function toIsbn(cells: readonly IsbnCell[]): Taken {
   const found = cells.flatMap(({ text }) =>
     [text, ...isbnParts(text)].flatMap((part) => {
@@ -104,7 +104,7 @@ const FORMATS: readonly [RegExp, string][] = [
   [/paper\s?back|soft\s?cover|taschenbuch|broschi|kartoniert/i, 'paperback'],
 ];
 
-/** English or German. */
+/** Reads English and German names of bindings. */
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 
 const DOWNLOAD =
@@ -139,10 +139,10 @@ const toPublished: Convert = (cells) => {
   return { text: read.date, ...(read.isYearOnly && { why: messages.onlyTheYear(quotedCell(written), read.date) }) };
 };
 
-/** The next of "https://…/a.jpg, https://…/b.jpg". */
+/** Start of the second address in "https://…/a.jpg, https://…/b.jpg". */
 const NEXT_ADDRESS = /\s*[,;|]\s*(?=https?:)|\s+(?=https?:)/i;
 
-/** The first whole address. */
+/** Takes the first absolute address; local paths are dropped. */
 const toCoverImage: Convert = (cells) => {
   const written = firstOf(cells);
   const [first = ''] = (written ?? '').slice(0, 100 * LIMITS.coverImage).split(NEXT_ADDRESS);
@@ -184,7 +184,7 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
 
 export interface ConvertedRow {
   fields: Cells;
-  /** The book is imported without them. */
+  /** Cells that were dropped from the book. */
   remarks: FieldError[];
   problem?: FieldError;
 }
@@ -200,7 +200,7 @@ interface SourceCells {
  * categories
  */
 export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
-  // Nothing is reported as missing.
+  // Defaults, so that nothing is reported as missing.
   const fields: Cells = { title: '', description: '' };
   const remarks: FieldError[] = [];
   const take = (column: Column, converted: string | Taken | undefined) => {

@@ -3,11 +3,11 @@ import { shop } from '@bookstore/shop/shop';
 interface CsvFormat {
   separator: ',' | ';' | '\t';
   decimal: '.' | ',';
-  /** As text formulas, which spreadsheets leave unchanged. */
+  /** Whether digits are written as text formulas, which spreadsheets leave unchanged. */
   keepsDigits?: boolean;
 }
 
-/** Semicolons with decimal commas. */
+/** Languages with decimal commas use semicolons. */
 export function csvFormatOf(languageTag: string): CsvFormat {
   const parts = new Intl.NumberFormat(languageTag).formatToParts(0.5);
   const hasComma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
@@ -17,15 +17,18 @@ export function csvFormatOf(languageTag: string): CsvFormat {
 export const CSV_FORMAT = csvFormatOf(shop.languageTag);
 
 /**
- * OWASP, CSV injection: operators at the start, also after spaces or in full width. Leading apostrophes count, so
- * that `fromCsvCell` removes only ours.
+ * Possible formulas (OWASP, CSV injection): operators at the start, also after spaces or in full width. Leading
+ * apostrophes count, so that `fromCsvCell` removes only ours.
  */
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Starts with an operator but calculates nothing. */
 const PHONE_NUMBER = /^\+[\d() ]+$/;
 
-/** After a character that other programs may read as the start of a cell. Matches backwards, to stay linear. */
+/**
+ * Possible formulas after a character that other programs may read as the start of a cell. Matches backwards, to stay
+ * linear.
+ */
 const INNER_FORMULA = /(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*)/gu;
 const KEPT_INNER_FORMULA = /'(?=[=+\-@＝＋－＠])(?<=[,;\t\r\n]["'\s]*')/gu;
 
@@ -43,10 +46,10 @@ function toCell(value: string | number, { decimal, keepsDigits = false }: CsvFor
   return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }
 
-/** Spreadsheets need it for UTF-8. */
+/** Spreadsheets recognise UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** RFC 4180, with line break. Possible formulas get an apostrophe. */
+/** Writes a row with its line break (RFC 4180). Possible formulas get an apostrophe. */
 export function toCsvRow(cells: readonly (string | number)[], format = CSV_FORMAT): string {
   return `${cells.map((cell) => toCell(cell, format)).join(format.separator)}\r\n`;
 }

@@ -33,7 +33,10 @@ const cellOf = (fields: Cells, name: keyof Cells) => {
   return typeof cell === 'string' ? cell.trim() : undefined;
 };
 
-/** A series number needs its name, a signature its note. Fields that are not text stay unchanged. */
+/**
+ * Joins the cells of each detail. A series number needs its name, a signature its note. Fields that are not text stay
+ * unchanged.
+ */
 export function readDetailCells(fields: Cells): Record<string, unknown> {
   const { seriesNumber: _number, noteText: _text, noteBy: _by, ...rest } = fields;
   const contributors = cellOf(fields, 'contributors');

@@ -1,4 +1,4 @@
-/** A hyphen for a character without a name. */
+/** Characters in sequence; a hyphen stands for one without a name. */
 const RANGES: readonly (readonly [first: number, names: string])[] = [
   [
     0xa0,
@@ -18,13 +18,13 @@ const RANGES: readonly (readonly [first: number, names: string])[] = [
   [0x21d0, 'lArr uArr rArr dArr hArr'],
 ];
 
-/** Name before character. */
+/** Each name is before its character. */
 const SINGLE =
   'fnof ƒ circ ˆ caron ˇ breve ˘ dot ˙ ring ˚ ogon ˛ tilde ˜ dblac ˝ thetasym ϑ upsih ϒ piv ϖ ndash – mdash — horbar ― lsquo ‘ rsquo ’ rsquor ’ sbquo ‚ lsquor ‚ ldquo “ rdquo ” rdquor ” bdquo „ ldquor „ dagger † Dagger ‡ bull • nldr ‥ hellip … mldr … permil ‰ prime ′ Prime ″ lsaquo ‹ rsaquo › oline ‾ frasl ⁄ euro € image ℑ incare ℅ numero № copysr ℗ weierp ℘ real ℜ rx ℞ trade ™ ohm Ω alefsym ℵ crarr ↵ forall ∀ part ∂ exist ∃ empty ∅ nabla ∇ isin ∈ notin ∉ ni ∋ prod ∏ sum ∑ minus − lowast ∗ radic √ prop ∝ infin ∞ ang ∠ and ∧ or ∨ cap ∩ cup ∪ int ∫ there4 ∴ sim ∼ cong ≅ asymp ≈ ne ≠ equiv ≡ le ≤ ge ≥ sub ⊂ sup ⊃ nsub ⊄ sube ⊆ supe ⊇ oplus ⊕ otimes ⊗ perp ⊥ sdot ⋅ lceil ⌈ rceil ⌉ lfloor ⌊ rfloor ⌋ lang ⟨ rang ⟩ blank ␣ squ □ loz ◊ cir ○ star ☆ starf ★ phone ☎ female ♀ male ♂ spades ♠ clubs ♣ hearts ♥ diams ♦ sung ♪ flat ♭ natural ♮ sharp ♯ check ✓ cross ✗ malt ✠ sext ✶ fflig ﬀ filig ﬁ fllig ﬂ ffilig ﬃ ffllig ﬄ excl ! num # dollar $ percnt % lpar ( rpar ) ast * plus + comma , hyphen ‐ period . sol / colon : semi ; equals = quest ? commat @ lsqb [ lbrack [ bsol \\ rsqb ] rbrack ] lowbar _ grave ` lcub { lbrace { verbar | vert | rcub } rbrace } half ½ die ¨ Dot ¨ hearts ♥';
 
 const pairs = SINGLE.split(' ');
 
-/** HTML 4 and ISO 8879; declarations in files add none. */
+/** Entities of HTML 4 and ISO 8879; declarations in files add none. */
 export const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ...RANGES.flatMap(([first, names]) =>
     names

@@ -31,7 +31,7 @@ function textOfTag(name: string, isEnd: boolean): string {
 
 const TAG = /^<(\/?)([a-z][\da-z]*)/i;
 
-/** The text's length if unclosed. */
+/** Returns the text's length if the tag or comment is unclosed. */
 function endOf(html: string, at: number): number {
   const close = html.startsWith('<!--', at) ? '-->' : '>';
   const end = html.indexOf(close, at);
@@ -47,7 +47,7 @@ function endOfHidden(html: string, lower: string, name: string, from: number): n
 const isMarkup = (html: string, at: number) => /[a-z/!?]/i.test(html[at + 1] ?? '');
 
 function* piecesOf(html: string): Generator<string> {
-  // ASCII only: other lower case may change the length.
+  // ASCII only, because other letters may change the length.
   const lower = html.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
   let at = 0;
   while (at < html.length) {
@@ -86,7 +86,7 @@ const isEscaped = (text: string) => decodeEntities(text) !== text;
 
 const TIMES_ESCAPED = 6;
 
-/** Also reads repeatedly escaped HTML. Nothing is run or fetched. */
+/** Reads repeatedly escaped HTML too. Nothing is run or fetched. */
 export function htmlToText(html: string): string {
   let text = textOnce(html);
   for (let times = 1; times < TIMES_ESCAPED && (hasMarkup(text) || isEscaped(text)); times += 1) {
@@ -97,7 +97,7 @@ export function htmlToText(html: string): string {
 
 function textOnce(html: string): string {
   if (!LOOKS_LIKE_HTML.test(html)) return html;
-  // Line breaks are spaces unless they are the only markup.
+  // Line breaks count as spaces if there is other markup.
   const source = HAS_BREAKS.test(html) ? html.replaceAll(/[\t\n\r ]+/g, ' ') : html;
   return decodeEntities(Array.from(piecesOf(source)).join(''))
     .replaceAll('\u00a0', ' ')

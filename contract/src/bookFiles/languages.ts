@@ -20,7 +20,7 @@ const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** In English, German and the shop's language. */
+/** Names are in English, German and the shop's language. */
 function namesOf(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of new Set(['en', 'de', shop.languageTag])) {
@@ -37,7 +37,7 @@ function namesOf(codes: readonly string[]): Map<string, string> {
 let common: Map<string, string> | undefined;
 let all: Map<string, string> | undefined;
 
-/** Three-letter codes are rare and take 0.1 s. */
+/** Two-letter codes come first: three-letter ones are rare and take 0.1 s. */
 function findName(name: string): string | undefined {
   common ??= namesOf([...TWO, ...REGIONAL]);
   const known = common.get(name);
@@ -46,10 +46,10 @@ function findName(name: string): string | undefined {
   return all.get(name);
 }
 
-/** None, several or unknown. */
+/** Codes for no, several and unknown languages. */
 const NO_LANGUAGES = ['und', 'mul', 'zxx', 'mis'];
 
-/** First language by tag, code or name: `en_US`, `ger`, `English, French`. */
+/** Reads the first language by tag, code or name: `en_US`, `ger`, `English, French`. */
 export function readLanguage(cell: string): string | null {
   if (cell.length > LONGEST) return null;
   const [first = ''] = cell.split(/[,;/&|]|\s(?:and|und)\s/i);

@@ -5,7 +5,7 @@ import { shop } from '@bookstore/shop/shop';
 /** Characters. */
 const LONGEST = 40;
 
-/** In English and the shop's language. */
+/** Includes signs in English and the shop's language. */
 export function currencyNames(currency: string, languageTag: string): Set<string> {
   const signs = ['en', languageTag].flatMap((locale) =>
     (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
@@ -51,7 +51,7 @@ function splitNumber(text: string): PlainNumber | null {
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Superscripts stay: NFKC would turn them into digits. */
+/** NFKC would turn superscripts into digits. */
 const tidy = (text: string) =>
   text
     .slice(0, LONGEST + 1)
@@ -63,7 +63,7 @@ const tidy = (text: string) =>
 /** Reads $1,234.50, 1.234,50 €, US$12.50, 12.5000 and 199,-. @returns null for another currency */
 export function readPrice(cell: string): string | null {
   const text = tidy(cell);
-  // USD.250 is ambiguous.
+  // The full stop of USD.250 is ambiguous.
   if (text.length > LONGEST || /\p{L}\.\d/u.test(text)) return null;
   const [, before = '', amount = '', after = ''] =
     /^((?:\D*[^\d.,])?)([\d.,](?:[\d.,'’ ]*[\d.,])?(?:[-–—]+)?)([^\d]*)$/.exec(text) ?? [];

@@ -5,12 +5,12 @@ import { type Cells, type Column, certainColumnOf, fold } from './columns.ts';
 import { isDownload, toBookFormat } from './convertCells.ts';
 import { quotedCell, type RowProblem } from './rowProblem.ts';
 
-/** From one line or several. */
+/** A row may come from several lines. */
 export interface SourceRow {
   line: number;
   lines: readonly number[];
   cells: readonly string[];
-  /** Found outside its cells. */
+  /** Fields found outside its cells. */
   known?: Cells;
   remarks?: readonly FieldError[];
 }
@@ -21,13 +21,13 @@ interface JoinedRows {
 }
 
 interface OtherShop {
-  /** Identify the program, by internal names. */
+  /** Columns that identify the program, by internal names. */
   needs: readonly string[];
-  /** By internal names. */
+  /** Our columns by internal names. */
   columns: Readonly<Record<string, Column>>;
-  /** Control the import but fill no field; without case. */
+  /** Columns that decide whether a row is imported but fill no field. */
   decides: RegExp;
-  /** Whatever the program's release. */
+  /** Returns the same name for all releases of the program. */
   nameOf: (heading: string) => string;
   join: (rows: readonly SourceRow[], names: readonly string[]) => JoinedRows;
 }
@@ -37,13 +37,13 @@ export type OtherShopName = (typeof OTHER_SHOPS)[number];
 
 type Read = (row: SourceRow, name: string) => string;
 
-/** The first column of a name counts. */
+/** Reads the first column of a name. */
 function cellReader(names: readonly string[]): Read {
   const places = new Map(names.map((name, index) => [fold(name), index] as const).toReversed());
   return ({ cells }, name) => cells[places.get(fold(name)) ?? -1]?.trim() ?? '';
 }
 
-/** Null if characters would be lost. */
+/** Returns null if characters would be lost. */
 function toIdPart(text: string): string | null {
   const part = text
     .normalize('NFKD')
@@ -67,7 +67,7 @@ const isTrue = (cell: string) => ['true', '1', 'yes'].includes(cell.toLowerCase(
 /** Shopify's name for a product's only variant. */
 const ONLY_VARIANT = 'Default Title';
 
-/** `Variant Inventory Qty` is `Inventory quantity` since 2024. */
+/** `Variant Inventory Qty` has been called `Inventory quantity` since 2024. */
 const SHOPIFY_HEADINGS: readonly [RegExp, string][] = [
   [/^(?:url)?handle$/, 'Handle'],
   [/^(?:body(?:\(html\))?|description|producttext)$/, 'Body (HTML)'],
@@ -88,7 +88,7 @@ const isOfVariant = (name: string) =>
   );
 const isOfOption = (name: string) => /^option ?\d name/i.test(name);
 
-/** The first row, then one per further variant or picture. */
+/** A product has its first row, then one per further variant or picture. */
 function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
   let product: SourceRow[] = [];
   for (const row of rows) {
@@ -184,13 +184,13 @@ const SHOPIFY: OtherShop = {
 const notOnSale = ([first]: SourceRow[], field: string, said: string): RowProblem[] =>
   first ? [problemOf(first, field, messages.notOnSaleThere(said))] : [];
 
-/** `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
+/** Reads `Meta: _book_author` or `Author (product.metafields.custom.author)`. */
 export function columnOfFact(name: string): Column | undefined {
   const [, own] = /\(product\.metafields\.(?:[^.()]+\.)*([^.()]+)\)$/i.exec(name) ?? [];
   return certainColumnOf(own ?? name.replace(/^meta:/i, ''));
 }
 
-/** From "Attribute 1 name" and "Attribute 1 value(s)". */
+/** Joins "Attribute 1 name" and "Attribute 1 value(s)". */
 function attributesOf(row: SourceRow, names: readonly string[], read: Read): Cells {
   const facts: Cells = {};
   for (const name of names) {
@@ -272,7 +272,7 @@ const WOOCOMMERCE: OtherShop = {
 
 const isSalePrice = (name: string) => fold(name) === fold('Sale price');
 
-/** Not imported: this shop would keep it past its last day. */
+/** Reports a temporary price, which the shop would keep past its last day. */
 function temporarySale(row: SourceRow, read: Read): FieldError | null {
   const period = [read(row, 'Date sale price starts'), read(row, 'Date sale price ends')];
   const price = read(row, 'Sale price');
@@ -283,7 +283,7 @@ function temporarySale(row: SourceRow, read: Read): FieldError | null {
 
 const isText = (name: string) => /description$/i.test(name.trim());
 
-/** A line break is `\\n`, escaped `\\\\n`. */
+/** Exports write a line break as `\\n`, and these characters as `\\\\n`. */
 const unescapeBreaks = (cell: string) =>
   cell.replaceAll(/\\(\\n)|(?:\\r)?\\n/g, (_whole, literal?: string) => literal ?? '\n');
 

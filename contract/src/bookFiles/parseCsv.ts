@@ -1,6 +1,6 @@
 import * as messages from '@bookstore/messages/validation';
 
-/** With its one-based first line. */
+/** `line` is the one-based first line. */
 export type CsvRow = { line: number; cells: string[] } | { line: number; problem: string; text: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -11,7 +11,7 @@ interface CsvFile {
   rows: CsvRow[];
 }
 
-/** Spreadsheets' delimiter line. */
+/** Spreadsheets write this line. */
 const DELIMITER_LINE = /^"?sep=([,;\t])"?(?:\r?\n|\r)/i;
 const LINE_BREAK = /\r\n|\n|\r/g;
 
@@ -33,7 +33,7 @@ function findDelimiter(text: string): { delimiter: Delimiter; start: number } {
   return isDelimiter(named) ? { delimiter: named, start: line.length } : { delimiter: guessDelimiter(text), start: 0 };
 }
 
-/** Positions must increase. */
+/** @returns a function for increasing positions */
 function createLineCounter(text: string): (position: number) => number {
   const breaks = text.matchAll(LINE_BREAK);
   let next = breaks.next();
@@ -64,7 +64,7 @@ function readQuotedCell(text: string, start: number, delimiter: Delimiter): Cell
   return { text: text.slice(start + 1, close).replaceAll('""', '"'), end };
 }
 
-/** Spreadsheets keep a number as text. */
+/** Spreadsheets keep a number as text with it. */
 const FORMULA_TEXT = '="';
 
 function readBareCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
@@ -86,7 +86,7 @@ const ESCAPES = new Map([
 const unescaped = (cell: string) =>
   cell.replaceAll(/\\(.)/gs, (_whole, escaped: string) => ESCAPES.get(escaped) ?? escaped);
 
-/** Databases write \" for a quote. */
+/** Reads \" as a quote, as databases write it. */
 function readEscapedCell(text: string, start: number, delimiter: Delimiter): Cell | { problem: string } {
   let close = start + 1;
   while (close < text.length && text[close] !== '"') close += text[close] === '\\' ? 2 : 1;
@@ -118,10 +118,10 @@ function readCells(
 }
 
 const ESCAPED_QUOTE = '\\"';
-/** Characters searched for escaped quotes. */
+/** Only these characters of a row are searched for escaped quotes. */
 const LOOKED_AT = 20_000;
 
-/** Doubled quotes first, then escaped ones. */
+/** Tries doubled quotes first, then escaped ones. */
 function readRow(text: string, start: number, delimiter: Delimiter): ReturnType<typeof readCells> {
   const row = readCells(text, start, delimiter, readQuotedCell);
   const mayBeEscaped = 'problem' in row && text.slice(start, start + LOOKED_AT).includes(ESCAPED_QUOTE);
@@ -137,7 +137,7 @@ function nextLine(text: string, position: number): number {
   return found ? found.index + 1 : text.length;
 }
 
-/** Zip files (.xlsx, .ods) and .xls. */
+/** Signatures of zip files (.xlsx, .ods) and .xls. */
 const SPREADSHEETS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -186,7 +186,7 @@ function readRows(text: string, start: number, read: (at: number) => ReturnType<
   return rows;
 }
 
-/** Quotes are characters. */
+/** Quotes in a tab-separated line are characters. */
 function readTabbedLine(text: string, start: number): { cells: string[]; end: number } {
   const end = nextLine(text, start);
   return {
@@ -199,8 +199,8 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 }
 
 /**
- * RFC 4180, semicolons or tabs. An unreadable row costs its first line only. @throws for spreadsheet files and
- * encodings other than UTF-8, or UTF-16 with a byte order mark
+ * Reads RFC 4180, or semicolons or tabs. An unreadable row costs its first line only. @throws for spreadsheet files
+ * and encodings other than UTF-8, or UTF-16 with a byte order mark
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);

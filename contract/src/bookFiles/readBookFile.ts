@@ -41,7 +41,7 @@ import { quotedCell, type RowProblem, toRowProblem } from './rowProblem.ts';
 export interface BookFileRow {
   line: number;
   fields: ImportRow['book'];
-  /** An earlier row has the same title and author with another ISBN. */
+  /** Marks another edition: an earlier row has the same title and author with another ISBN. */
   edition?: true;
   record?: RecordSource;
   /** Never fetched. */
@@ -57,9 +57,9 @@ export interface BookFile {
 }
 
 export interface ColumnMapping {
-  /** Null for an ignored column. The best of several is used. */
+  /** Null for an ignored column. The best of several columns for a field is used. */
   columns: readonly (Column | null)[];
-  /** Null refuses unknown categories. */
+  /** For unknown categories; null refuses the book. */
   category: Category | null;
 }
 
@@ -73,14 +73,14 @@ export interface OpenBookFile {
   /** Null if it is our own format. */
   fault: string | null;
   read: (mapping: ColumnMapping) => BookFile;
-  /** CSV for correction. */
+  /** Writes the refused rows as CSV for correction. */
   toRefusedRows: (problems: readonly RowProblem[]) => string;
 }
 
 const TRUE = ['true', 'wahr', 'vrai', 'verdadero', 'verdadeiro', 'vero'];
 const FALSE = ['false', 'falsch', 'faux', 'falso'];
 
-/** Empty becomes absent: the contract reports or defaults it. */
+/** An empty cell becomes absent, so that the contract reports or defaults it. */
 const filled = (cell: string | undefined) => cell?.trim() || undefined;
 
 function toBoolean(cell: string | undefined): string | undefined {
@@ -97,7 +97,7 @@ const leftOut = (path: Column, cell: string, why: string): FieldError => ({
   message: messages.leftOut(quotedCell(cell), why),
 });
 
-/** Meaningless without another cell. */
+/** Reports cells that mean nothing without another one. */
 function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldError[] {
   const isLone = (cell: string | undefined, other: string | undefined): cell is string =>
     filled(cell) !== undefined && filled(other) === undefined;
@@ -107,7 +107,7 @@ function loneCells({ series, seriesNumber, noteText, noteBy }: Cells): FieldErro
   ];
 }
 
-/** Empty cells count. */
+/** Empty cells of our own format count. */
 function toOwnRow(cells: readonly string[], columns: Columns): ConvertedRow {
   const entries = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []));
   const texts = Object.fromEntries(entries) as Cells;
@@ -176,7 +176,7 @@ function leaveOutDetails({ fields, remarks, problem }: ConvertedRow): ConvertedR
   return { fields: kept, remarks: [...remarks, ...loneCells(fields), ...left], ...(problem && { problem }) };
 }
 
-/** Another currency refuses the row. */
+/** Refuses a row whose prices are in another currency. */
 function currencyOf({ cells }: SourceRow, names: readonly string[]): Pick<ConvertedRow, 'problem'> {
   const other = cells.find((cell, index) => {
     const isCurrency = isCurrencyHeading(names[index] ?? '');
@@ -215,7 +215,7 @@ function readOwn(names: string[]): { columns: Columns } | { fault: string } {
   }
 }
 
-/** Own headings only: "Published" there is not a date. */
+/** Only a program's own headings count: its "Published" is not a date. */
 const columnsOfShop = (shop: OtherShopName, names: readonly string[]): Columns =>
   names.map((name) => columnOf(shop, name) ?? (/metafields|^meta:/i.test(name) ? columnOfFact(name) : null) ?? null);
 
@@ -247,7 +247,7 @@ function refuseLongHeading(names: readonly string[]): void {
 
 const spelling = (text = '') => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** So that none overwrites the other. */
+/** Keeps editions from overwriting each other. */
 function markEditions(rows: readonly BookFileRow[]): BookFileRow[] {
   const isbnOf = new Map<string, string>();
   return rows.map((row) => {
@@ -310,7 +310,10 @@ export function openBookFile(bytes: Uint8Array): OpenBookFile {
 
 const linesOf = (rows: readonly SourceRow[]) => new Map(rows.map(({ line, lines }) => [line, lines]));
 
-/** @param category for unknown categories of other programs @throws for other files */
+/**
+ * Reads a CSV file without questions. @param category for unknown categories of other programs @throws for other
+ * files
+ */
 export function readBookFile(bytes: Uint8Array, category: Category | null = null): BookFile {
   const file = openBookFile(bytes);
   if (file.source === 'other' && file.fault !== null) throw new Error(file.fault);

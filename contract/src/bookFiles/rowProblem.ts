@@ -9,7 +9,7 @@ export interface RowProblem {
   message: string;
 }
 
-/** Only a book's first row counts. */
+/** Of several rows for a book, the first counts. */
 export const repeatedRow = (line: number, firstLine: number): RowProblem => ({
   line,
   field: '_id',

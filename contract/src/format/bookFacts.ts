@@ -5,7 +5,7 @@ import type { BookDetails } from '../api/bookDetails.ts';
 import type { BookAvailability } from '../api/stock.ts';
 import { DEFAULT_AUTHOR } from '../constants.ts';
 
-/** `admin`, shown for books without one (specification, section 3), is no author. */
+/** `admin`, shown for books without an author (specification, section 3), does not count. */
 export const namedAuthor = ({ author }: { author?: string | undefined }): string | undefined =>
   author && author !== DEFAULT_AUTHOR ? author : undefined;
 
@@ -23,17 +23,17 @@ export function unavailableReason(book: BookAvailability & Pick<BookDetails, 'or
   return isSoldOut(book) ? messages.soldOut : '';
 }
 
-/** 2019, March 2019, 5 March 2019. */
+/** Writes 2019, March 2019 or 5 March 2019. */
 export function formatPublished(published: string): string {
   const [year = '', month, day] = published.split('-');
   if (month === undefined) return year;
   const date = new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`);
   const parts = { day: day ? 'numeric' : undefined, month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  // Plain English puts the month first.
+  // The locale `en` would put the month first.
   return date.toLocaleDateString(appLanguage === 'en' ? 'en-GB' : appLanguage, parts);
 }
 
-/** Unknown tags stay. */
+/** Unknown tags stay as they are. */
 export function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(appLanguage, { type: 'language' }).of(tag) ?? tag;

@@ -74,7 +74,7 @@ function describeDetails({ isbn, publisher, imprint, published, pages, language,
   };
 }
 
-/** In search results. */
+/** Search results show it. */
 function describeStruckPrice(book: Book, regime: Regime | undefined) {
   const struck = struckPriceOf(book, regime);
   if (!struck) return {};
@@ -100,7 +100,7 @@ const HANDLING = days(0, 1);
 
 type Delivery = Pick<DeliveryTexts, 'charge' | 'times'>;
 
-/** For one copy, per country with its own charge. */
+/** Charges are for one copy, per country with its own charge. */
 function describeDelivery(book: Book, { charge, times }: Delivery) {
   const countries = new Set([seller.country, ...Object.keys(charge?.byCountry ?? {})]);
   return Array.from(countries, (country) => ({
@@ -117,7 +117,7 @@ function describeDelivery(book: Book, { charge, times }: Delivery) {
   }));
 }
 
-/** Fourteen days in the EU (Directive 2011/83, Art. 9 and 14). */
+/** EU customers have fourteen days (Directive 2011/83, Art. 9 and 14). */
 function describeReturns(url: string, regime: Regime) {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -176,7 +176,7 @@ export function describeBook(
 
 const UNSAFE = /[<\u2028\u2029]/g;
 
-/** Cannot end a script, start a comment or break a line. */
+/** Writes JSON that cannot end a script, start a comment or break a line. */
 export function toDataBlock(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     UNSAFE,

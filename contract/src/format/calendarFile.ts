@@ -35,7 +35,7 @@ function fold(line: string): string {
 const dateOf = (day: string) => day.replaceAll('-', '');
 const momentOf = (iso: string) => new Date(iso).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** RFC 5545, an all-day entry with a stable id; '' without a promised date. */
+/** Writes an all-day entry with a stable id (RFC 5545); '' without a promised date. */
 export function calendarFile(
   order: Pick<Order, '_id' | 'createdAt' | 'totalPrice' | 'payment' | 'arrival'>,
   shopName = shop.name,
@@ -51,7 +51,7 @@ export function calendarFile(
     `UID:order-${_id}`,
     `DTSTAMP:${momentOf(createdAt)}`,
     `DTSTART;VALUE=DATE:${dateOf(arrival.from)}`,
-    // Exclusive end.
+    // The end is exclusive.
     `DTEND;VALUE=DATE:${dateOf(addDays(arrival.to, 1))}`,
     `SUMMARY:${escapeText(messages.calendarSummary(shopName))}`,
     `DESCRIPTION:${escapeText(`${messages.orderNumber(shortId(_id))}. ${pay}`)}`,

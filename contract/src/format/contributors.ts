@@ -8,16 +8,16 @@ type NamedRole = keyof typeof byRole;
 
 const isNamed = (role: string): role is NamedRole => Object.hasOwn(byRole, role);
 
-/** “Lisa” must not contain “Li”. */
+/** Separates words, so that “Lisa” does not contain “Li”. */
 const spaced = (text: string) => ` ${text.match(/[\p{L}\p{M}\p{N}'’.-]+/gu)?.join(' ') ?? ''} `;
 
-/** Not in the displayed one, which may be “Ann Lee and Bo Ek”. */
+/** Leaves out names in the displayed author, which may be “Ann Lee and Bo Ek”. */
 export function coAuthorsOf({ author = '', contributors = [] }: Contributed): string[] {
   const authors = contributors.filter(({ role }) => role === AUTHOR_ROLE).map(({ name }) => name);
   return [...new Set(authors)].filter((name) => !spaced(author).includes(spaced(name)));
 }
 
-/** Title-page order. @returns role null for roles without words, last */
+/** Groups are in title-page order. @returns role null for roles without words, last */
 export function contributorGroups({ contributors = [] }: Contributed): { role: NamedRole | null; names: string[] }[] {
   const groups = new Map<NamedRole | null, Set<string>>();
   for (const { name, role } of contributors) {
@@ -30,6 +30,6 @@ export function contributorGroups({ contributors = [] }: Contributed): { role: N
     .toSorted((a, b) => Number(a.role === null) - Number(b.role === null));
 }
 
-/** “Translated by Ann Lee”, or the names alone. */
+/** Writes “Translated by Ann Lee”, or the names alone. */
 export const contributedBy = <T>(role: NamedRole | null, names: T): (string | T)[] =>
   role === null ? [names] : byRole[role](names);

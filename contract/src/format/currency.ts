@@ -4,7 +4,7 @@ import { shop } from '@bookstore/shop/shop';
 /** ISO 4217. */
 export const CURRENCY = shop.currency;
 
-/** `$1,234.50` if `isLong`, otherwise `$1234.50`. */
+/** Writes `$1,234.50` if `isLong`, otherwise `$1234.50`. */
 const formatOf = (isLong: boolean) =>
   new Intl.NumberFormat(shop.languageTag, {
     style: 'currency',
@@ -24,7 +24,7 @@ function formatFor(isLong: boolean): Intl.NumberFormat {
   return format;
 }
 
-/** In whole units. @param isLong with thousands separators */
+/** Writes whole units. @param isLong with thousands separators */
 export const formatAmount = (amount: number, isLong = false): string => formatFor(isLong).format(amount);
 
 export const currencySign = (): string =>
@@ -32,11 +32,11 @@ export const currencySign = (): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** `US dollars`, `euros`. */
+/** Returns `US dollars`, `euros`. */
 export const currencyName = (): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** `dollars`. */
+/** Returns `dollars`. */
 export const shortCurrencyName = (): string => currencyName().replace(/^.* /, '');

@@ -1,15 +1,15 @@
 export interface ExcerptPart {
   kind: 'paragraph' | 'break';
   text: string;
-  /** Not indented. */
+  /** Whether it starts a scene and is not indented. */
   isFirst: boolean;
-  /** In UTF-16 units. */
+  /** Position in UTF-16 units. */
   begin: number;
 }
 
 const SCENE_BREAK = /^(?:[*⁂#~_–—-]\s*){1,5}$/u;
 
-/** Blank lines separate paragraphs if there are any; otherwise each line is one. */
+/** Blank lines separate paragraphs; in a text without them each line is one. */
 export function excerptParts(text: string): ExcerptPart[] {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   const pieces = lines.split(/\n[^\S\n]*\n/.test(lines) ? /\n(?:[^\S\n]*\n)+/ : '\n');

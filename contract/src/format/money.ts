@@ -1,8 +1,8 @@
 import { formatAmount } from './currency.ts';
 
 /**
- * Integer cents; API prices are numbers, totals strings with two decimals. The largest sum is 1e10 cents, a safe
- * integer.
+ * Money is integer cents; API prices are numbers, totals strings with two decimals. The largest sum is 1e10 cents, a
+ * safe integer.
  */
 
 const PLAIN_DECIMAL = /^(?:0|[1-9]\d{0,11})(?:\.\d{1,2})?$/;
@@ -15,32 +15,32 @@ export function toCents(amount: unknown): number | null {
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** 24.99 is 2499. */
+/** Turns 24.99 into 2499. */
 export function priceToCents(price: number): number {
   return Math.round(price * 100);
 }
 
-/** 2499 is 24.99. */
+/** Turns 2499 into 24.99. */
 export function centsToNumber(cents: number): number {
   return cents / 100;
 }
 
-/** 2499 is "24.99". */
+/** Turns 2499 into "24.99". */
 export function centsToString(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** 2499 is "$24.99". */
+/** Turns 2499 into "$24.99". */
 export function formatCents(cents: number): string {
   return formatAmount(cents / 100);
 }
 
-/** 24.9 is "$24.90". */
+/** Turns 24.9 into "$24.90". */
 export function formatPrice(price: number): string {
   return formatCents(priceToCents(price));
 }
 
-/** 1234.5 is "$1,234.50". */
+/** Turns 1234.5 into "$1,234.50". */
 export function formatDollars(dollars: number): string {
   return formatAmount(dollars, true);
 }

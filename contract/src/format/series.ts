@@ -5,12 +5,12 @@ export const contributorPath = (name: string): string => `/contributors/${encode
 
 type InSeries = Pick<Book, '_id' | 'series'>;
 
-/** 2 before 10, and 3 before 3a. */
+/** Sorts 2 before 10, and 3 before 3a. */
 const numbers = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const byId = (a: InSeries, b: InSeries) => (a._id < b._id ? -1 : 1);
 
-/** Unnumbered ones last. */
+/** Unnumbered books come last. */
 export function inOrderOfSeries<Some extends InSeries>(books: readonly Some[]): Some[] {
   return books.toSorted((a, b) => {
     const [one, other] = [a.series?.number, b.series?.number];

@@ -45,7 +45,7 @@ export interface BookSearch {
 
 const MAX_COMPOUNDS = 2;
 
-/** Letters beyond 16 bits count once. */
+/** Shortest word with a typo; letters beyond 16 bits count once. */
 const TYPO_LENGTH = 5;
 
 /** Fields weigh more than match kinds. */
@@ -120,7 +120,7 @@ const AND = [
 ].join(' ');
 
 const HYPHENS = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
-/** "j. r. r." */
+/** Matches "j. r. r." */
 const INITIALS = /(?<![\p{L}\p{N}])\p{L}(?:(?:\.\s*|\s+)\p{L}(?![\p{L}\p{N}]))+/gu;
 
 function otherSpellingsOf(folded: string): string[] {
@@ -130,7 +130,7 @@ function otherSpellingsOf(folded: string): string[] {
   return [...and, ...(compounds === folded ? [] : [compounds]), ...initials];
 }
 
-/** "O'Neil" is "o", "neil" and "oneil"; "Jürg" is "jurg" and "juerg". */
+/** Adds joined words: "O'Neil" is "o", "neil" and "oneil"; "Jürg" is "jurg" and "juerg". */
 function wordsIn(text: string): string[] {
   const forms = spellingsOf(text.replaceAll(SPACES_BETWEEN_CJK, '')).flatMap((spelling) => {
     const folded = withEqualSigmas(spelling);
@@ -141,7 +141,7 @@ function wordsIn(text: string): string[] {
   return forms.length === 1 ? wordsOf(forms[0] ?? '') : [...new Set(forms.flatMap(wordsOf))];
 }
 
-/** From each later Chinese or Japanese character. */
+/** Suffixes start at each later Chinese or Japanese character. */
 function restsOf(word: string): string[] {
   if (!isCjk(word)) return [];
   const letters = lettersOf(word);
@@ -204,13 +204,13 @@ export function toBookWords(book: SearchableBook): BookWords {
   };
 }
 
-/** Compares strings, unless letters take two UTF-16 units. */
+/** Compares letters instead of strings if some take two UTF-16 units. */
 function isTypo({ text, letters }: SearchedWord, word: string): boolean {
   if (letters.length === text.length) return isOneTypoFromPrefix(text, word);
   return isOneTypoFromPrefix(letters, lettersOf(word));
 }
 
-/** 0 without a match. */
+/** Returns 0 without a match. */
 function kindOf(
   searched: SearchedWord,
   word: string,
@@ -235,7 +235,7 @@ function worthInField(searched: SearchedWord, { words, rests, ...field }: FieldW
   return best;
 }
 
-/** 0 without a match. */
+/** Returns 0 without a match. */
 function worthOf(searched: SearchedWord, { fields }: BookWords, withTypos: boolean): number {
   for (const field of fields) {
     const worth = worthInField(searched, field, withTypos);
@@ -255,7 +255,7 @@ export function scoreOf(book: BookWords, { words, phrase }: BookSearch, withTypo
   return score > 0 && phrase === book.titlePhrase ? score + WHOLE_TITLE : score;
 }
 
-/** Explains a result. */
+/** Returns the text outside title, author, category and ISBN that explains a result. */
 export function otherMatch(book: SearchableBook, text: string): string | null {
   const { subtitle, contributors = [], series, publisher, imprint, note } = book;
   const hasWord = (searched: SearchedWord, where: string) => {
@@ -275,7 +275,7 @@ function wordMeant(searched: SearchedWord, book: BookWords): string {
   return words.find((word) => kindOf(searched, word, { forgivesTypos: true }) > 0) ?? searched.text;
 }
 
-/** Lower case without accents. @returns null without a typo */
+/** Returns lower case without accents. @returns null without a typo */
 export function correctionOf(text: string, best: SearchableBook | undefined): string | null {
   if (!best) return null;
   const book = toBookWords(best);

@@ -14,7 +14,7 @@ export interface BookSearchIndex<Found> {
   search: (query: string, limit: number) => Found[];
 }
 
-/** Per preparation step. */
+/** Books per preparation step. */
 const PART = 100;
 
 /** @param books newest first, already filtered */
@@ -39,7 +39,7 @@ export function createBookSearch<Found extends SearchableBook>(books: readonly F
   };
 }
 
-/** Sorts no more than it returns. */
+/** Sorts no more results than it returns. */
 function best(books: readonly BookWords[], search: BookSearch, withTypos: boolean, limit: number): number[] {
   const top: { position: number; score: number }[] = [];
   for (const [position, book] of books.entries()) {

@@ -17,28 +17,28 @@ export interface BrowseData {
   path: string;
   page: { books: Book[]; total: number | null; next: string | null };
   counts: BookCounts;
-  /** Of the page's call. */
+  /** ETag of the page's call. */
   etag: string;
 }
 
 export const PAGE_SIZE = 24;
 
-/** None with a search. */
+/** A search has no filter. */
 export type BrowseFilter =
   | { by: 'format'; format: BookFormat }
   /** Canonical BCP 47. */
   | { by: 'language'; language: string }
-  /** Cents, inclusive. */
+  /** In cents, inclusive. */
   | { by: 'price'; min: number | null; max: number | null };
 
-/** Kept in the address. */
+/** The address contains the state. */
 export interface BrowseState {
-  /** Results are sorted by relevance. */
+  /** Results of a search are sorted by relevance. */
   words: string;
   category: Category | null;
   isAvailable: boolean;
   filter: BrowseFilter | null;
-  /** By price with a price filter. */
+  /** A price filter allows price orders only. */
   order: BookSort;
   /** One-based. */
   page: number;
@@ -56,7 +56,7 @@ export const EVERYTHING: BrowseState = {
   after: '',
 };
 
-/** Default first. */
+/** The default order comes first. */
 export const ordersOf = (filter: BrowseFilter | null): readonly BookSort[] =>
   filter?.by === 'price' ? ['price', '-price'] : BOOK_SORTS;
 
@@ -68,7 +68,7 @@ function readPrice(text: string | null): number | null {
   return cents !== null && cents <= LIMITS.priceCents ? cents : null;
 }
 
-/** One filter counts. */
+/** Reads one filter only. */
 function readFilter(params: URLSearchParams): BrowseFilter | null {
   const format = BOOK_FORMATS.find((one) => one === params.get('format'));
   if (format) return { by: 'format', format };
@@ -105,13 +105,13 @@ export function readBrowse(params: URLSearchParams): BrowseState {
     isAvailable: params.get('available') === 'true',
     filter,
     order: words ? EVERYTHING.order : orderOf(filter, params.get('sort')),
-    // Without its cursor a page cannot be found.
+    // A list page cannot be found without its cursor.
     page: (after || words) && Number.isSafeInteger(page) && page > 1 ? page : 1,
     after,
   };
 }
 
-/** '' for the full list. */
+/** Returns '' for the full list. */
 export function browseQuery({ words, category, isAvailable, filter, order, page, after }: BrowseState): string {
   const params = new URLSearchParams();
   if (words) params.set('q', words);
@@ -127,7 +127,7 @@ export function browseQuery({ words, category, isAvailable, filter, order, page,
 
 export const browsePath = (state: BrowseState): string => `/books${browseQuery(state)}`;
 
-/** On the first page. A filter may bring its own order. */
+/** Returns to the first page. A filter may bring its own order. */
 export function withChoice(state: BrowseState, choice: Partial<BrowseState>): BrowseState {
   const chosen = { ...state, page: 1, after: '', ...choice };
   const isUsual = state.order === orderOf(state.filter, null);
@@ -145,7 +145,7 @@ export function booksQueryOf({ words, category, isAvailable, filter, order, afte
   return words ? { ...page, q: words } : { ...page, sort: order };
 }
 
-/** “Hardcover”, “German”, “$5.00 to $15.00”. */
+/** Returns “Hardcover”, “German” or “$5.00 to $15.00”. */
 export function filterName(filter: BrowseFilter): string {
   if (filter.by === 'format') return messages.formats[filter.format];
   if (filter.by === 'language') return languageName(filter.language);
@@ -167,8 +167,8 @@ export function browseDescription(title: string, { words, category, filter }: Br
   return own ?? messages.listDescription(title, shop.name, payNote());
 }
 
-/** Cursors change. */
+/** Pages with changing cursors are not indexed. */
 export const isIndexedList = ({ words, filter, after }: BrowseState) => !words && !filter && !after;
 
-/** Search engines treat other orders and pages as this page. */
+/** Search engines treat other orders and later pages as this page. */
 export const canonicalList = ({ category }: BrowseState): BrowseState => ({ ...EVERYTHING, category });

@@ -11,7 +11,7 @@ const ODD = [
   '0110111',
   '0001011',
 ];
-/** Zero-based, by the first digit, which has no bars. */
+/** Zero-based positions by the first digit, which has no bars. */
 const EVEN_AT = ['', '245', '235', '234', '145', '125', '123', '135', '134', '124'];
 const QUIET = '0'.repeat(11);
 
@@ -19,7 +19,7 @@ const invert = (bars: string) => Array.from(bars, (bar) => (bar === '1' ? '0' : 
 const reverse = (bars: string) => Array.from(bars).reverse().join('');
 const right = (digit: string) => invert(ODD[Number(digit)] ?? '');
 
-/** 1 for black. */
+/** Bars are 1. */
 export function ean13Bars(digits: string): string {
   const evens = EVEN_AT[Number(digits[0])] ?? '';
   const left = Array.from(digits.slice(1, 7), (digit, index) =>

@@ -8,7 +8,7 @@ export interface Random {
   below(limit: number): number;
   /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** Independent. */
+  /** Returns an independent generator. */
   fork(): Random;
 }
 

@@ -12,7 +12,7 @@ describe('encoding', () => {
     return new Uint8Array(view.buffer);
   }
 
-  /** Windows-1252. */
+  /** One Windows-1252 byte per character. */
   const singleBytes = (text: string) =>
     Uint8Array.from(text, (character) => ({ '–': 0x96, '„': 0x84, '“': 0x93 })[character] ?? character.charCodeAt(0));
 

@@ -1,11 +1,11 @@
 import * as messages from '@bookstore/messages/onix';
 
-/** Wrong bytes or an unknown encoding; preceding text was returned. */
+/** Thrown for wrong bytes and unknown encodings, after the preceding text was returned. */
 export class EncodingFault extends Error {}
 
 const DECLARATION_BYTES = 1_024;
 const PART_BYTES = 64 * 1024;
-/** In bytes; even, so that pairs stay together. */
+/** In bytes; even, so that UTF-16 pairs stay together. */
 const LONGEST_CHARACTER = 8;
 
 const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -19,10 +19,10 @@ const BEGINNINGS: readonly (readonly [encoding: string, bytes: readonly number[]
 
 const DECLARED = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/;
 
-/** A declaration readable as single bytes cannot name these. */
+/** Encodings that a declaration readable as single bytes cannot have. */
 const WIDE = /^(?:utf-?16|utf-?32|ucs-?[24]|unicode|csunicode|iso-10646)/i;
 
-/** First bytes win over the declaration. */
+/** The first bytes win over the declaration. */
 function encodingOf(start: Uint8Array): string {
   const known = BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
@@ -45,7 +45,7 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array {
   return both;
 }
 
-/** The first is long enough for a declaration. */
+/** The first part is long enough for a declaration. */
 async function* partsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Uint8Array | null = new Uint8Array();
   for await (const piece of bytes) {
@@ -67,7 +67,7 @@ function beforeWrongByte(encoding: string, before: Uint8Array, part: Uint8Array)
   return lenient.decode(part).replace(/\ufffd.*/s, '');
 }
 
-/** By byte-order mark, declaration or as UTF-8. @throws EncodingFault after everything before the error */
+/** Decodes by byte-order mark, by declaration, or as UTF-8. @throws EncodingFault after everything before the error */
 export async function* decodeXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: ReturnType<typeof createDecoder> | null = null;
   let encoding = '';

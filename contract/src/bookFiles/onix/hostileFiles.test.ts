@@ -83,7 +83,7 @@ describe('hostile files', () => {
     [
       'characters in a text',
       'A text has more than 500,000 characters.',
-      // May start anywhere in a chunk.
+      // The text may start anywhere in a chunk.
       (more) => `<b>${'x'.repeat(60_000)}</b><a>${'x'.repeat(ONIX_LIMITS.text + more)}</a>`,
     ],
     [

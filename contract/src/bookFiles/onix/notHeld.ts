@@ -22,7 +22,7 @@ const heldIn = (parent: string) => new Set(HELD[parent]?.flatMap((names) => name
 
 const HELD_IN = new Map(Object.keys(HELD).map((parent) => [parent, heldIn(parent)]));
 
-/** The type of others, or null if stored. */
+/** Returns the type of an element that is not stored; null for a stored one. */
 const KIND_NOT_HELD: Readonly<Record<string, (element: OnixElement) => string | null>> = {
   TitleDetail: (title) => (fieldOf(title, 'TitleType') === '01' ? null : fieldOf(title, 'TitleType')),
   Language: (language) => (fieldOf(language, 'LanguageRole') === '01' ? null : fieldOf(language, 'LanguageRole')),
@@ -42,7 +42,7 @@ function nameNotHeld(element: OnixElement, held: ReadonlySet<string>): string | 
   return kind === null ? null : `${element.name} ${kind}`.trim();
 }
 
-/** With their type: `Measure`, `Subject 12`. */
+/** Returns names with types: `Measure`, `Subject 12`. */
 export function notHeldOf(product: OnixElement): string[] {
   const names = new Set<string>();
   const visit = (element: OnixElement) => {

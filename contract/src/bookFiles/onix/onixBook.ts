@@ -33,7 +33,7 @@ export interface OnixBook {
   orderable?: boolean;
   /** In the shop's currency with two decimals. */
   price?: string;
-  /** For viewing only. */
+  /** Shown to the bookseller, never fetched. */
   coverLink?: string;
   publisherContacts?: SafetyContact[];
 }
@@ -78,7 +78,7 @@ function titleTextOf(element: OnixElement | undefined): string {
 
 const DISTINCTIVE = '01';
 
-/** The volume's title, or the collection's with the number. */
+/** The volume's title, or the collection's title with the number. */
 function titleOf(detail: OnixElement): Pick<OnixBook, 'title' | 'subtitle'> {
   const details = childrenOf(detail, 'TitleDetail');
   const title = details.find((one) => fieldOf(one, 'TitleType') === DISTINCTIVE);
@@ -123,7 +123,7 @@ function languageOf(detail: OnixElement, { defaults }: Options): Pick<OnixBook, 
   return language && !isOneOf(language, 'und', 'mul', 'zxx') ? { language } : {};
 }
 
-/** Main content, all content, numbered pages, all pages. */
+/** In order of preference: main content, all content, numbered pages, all pages. */
 const PAGE_COUNTS = ['00', '11', '05', '07'];
 const PAGES = '03';
 
@@ -197,13 +197,13 @@ function publishingOf(publishing: OnixElement): OnixBook {
   };
 }
 
-/** Cancelled, out of print, inactive, withdrawn, recalled etc. */
+/** Codes for cancelled, out of print, inactive, withdrawn and recalled books. */
 const NOT_PUBLISHED = ['01', '03', '06', '07', '08', '11', '12', '15', '16', '17'];
-/** Cancelled, postponed indefinitely, unavailable, out of print. */
+/** Codes for cancelled, postponed, unavailable and out-of-print books. */
 const NOT_AVAILABLE = /^(?:01|09|4\d|5[12])$/;
 const IS_AVAILABLE = /^(?:1\d|2\d|3\d)$/;
 
-/** If any supplier has or will have it and the publisher has not given it up. */
+/** A book is orderable if any supplier has or will have it and the publisher has not given it up. */
 function orderableOf(product: OnixElement, supplies: readonly OnixElement[]): Pick<OnixBook, 'orderable'> {
   const status = fieldOf(childOf(product, 'PublishingDetail'), 'PublishingStatus');
   if (NOT_PUBLISHED.includes(status)) return { orderable: false };

@@ -10,13 +10,13 @@ interface Reading {
   language: string;
 }
 
-/** Unrestricted, and general readers. */
+/** Audience codes: unrestricted, and general readers. */
 const FOR_READERS = ['00', '03'];
 
 export const DESCRIPTIONS = ['03', '02'];
 export const EXCERPT = '14';
 
-/** Current ones, in the shop's language if possible. */
+/** Takes current texts only, in the shop's language if possible. */
 function textOf(collateral: OnixElement, type: string, { market, language }: Reading): string {
   const texts = childrenOf(collateral, 'TextContent')
     .filter((one) => fieldOf(one, 'TextType') === type && isValidOn(one, 'ContentDate', market.today))

@@ -5,10 +5,10 @@ import { plainLine } from './onixText.ts';
 
 const named = (contributor: OnixElement, name: string) => plainLine(childOf(contributor, name));
 
-/** “Le Guin, Ursula K.” is Ursula K. Le Guin. */
+/** “Le Guin, Ursula K.” becomes Ursula K. Le Guin. */
 const turned = (inverted: string) => inverted.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
 
-/** '' for placeholders such as various authors. */
+/** Returns '' for placeholders such as various authors. */
 function nameOf(contributor: OnixElement): string {
   const parts = ['NamesBeforeKey', 'PrefixToKey', 'KeyNames', 'NamesAfterKey', 'SuffixToKey'].map((part) =>
     named(contributor, part),
@@ -24,7 +24,7 @@ function nameOf(contributor: OnixElement): string {
 const sequenceOf = (contributor: OnixElement) =>
   Number(fieldOf(contributor, 'SequenceNumber')) || Number.MAX_SAFE_INTEGER;
 
-/** Unnumbered ones last; several roles become several entries. */
+/** Unnumbered contributors come last; several roles become several entries. */
 export function contributorsOf(detail: OnixElement): Contributor[] {
   return childrenOf(detail, 'Contributor')
     .toSorted((a, b) => sequenceOf(a) - sequenceOf(b))
@@ -68,7 +68,7 @@ function contactOf(element: OnixElement, nameField: string): SafetyContact[] {
   ];
 }
 
-/** Regulation (EU) 2023/988: role 10 of publisher, market publisher and supplier. */
+/** Reads role 10 of publisher, market publisher and supplier (Regulation (EU) 2023/988). */
 export function safetyContactsOf(product: OnixElement, supplies: readonly OnixElement[]): SafetyContact[] {
   const publishing = [
     ...childrenOf(product, 'PublishingDetail'),

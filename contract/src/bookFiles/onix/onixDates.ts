@@ -4,11 +4,11 @@ import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts
 const formatOf = (element: OnixElement | undefined) =>
   childOf(element, 'Date')?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
 
-/** 20260304, 202603 or 2026 with hyphens. */
+/** Writes 20260304, 202603 or 2026 with hyphens. */
 const hyphened = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 
-/** Weeks, quarters, seasons and spans keep their year, times their day. */
+/** Weeks, quarters, seasons and spans become their year, times their day. */
 export function dateOf(element: OnixElement | undefined): string | null {
   const digits = fieldOf(element, 'Date').replaceAll(/T.*|\D/g, '');
   const year = digits.slice(0, 4);
@@ -22,7 +22,7 @@ const FROM = '14';
 const UNTIL = '15';
 const FROM_UNTIL = '24';
 
-/** Digits per date: days, months or years. */
+/** Number of digits per date: days, months or years. */
 const SPANS = new Map([
   ['06', 8],
   ['07', 6],
@@ -52,7 +52,7 @@ export function isValidOn(element: OnixElement, kind: string, day: string): bool
   });
 }
 
-/** 20261126T1030Z or 20261126 as ISO 8601; UTC without a zone. */
+/** Reads 20261126T1030Z or 20261126 as ISO 8601; UTC without a zone. */
 export function momentOf(text: string): string | null {
   const [whole, year, month, day, hour = '00', minute = '00', second = '00', zoneHour = '+00', zoneMinute = '00'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(?:Z|([+-]\d\d):?(\d\d))?)?$/.exec(text) ?? [];

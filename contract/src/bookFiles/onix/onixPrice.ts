@@ -16,7 +16,7 @@ export interface OnixMarket {
 const TYPES = ['04', '02'];
 /** Retail prices without tax. */
 const UNTAXED_TYPES = ['03', '01'];
-/** Others are for members, schools, libraries or sets. */
+/** Other price types are for members, schools, libraries or sets. */
 const CONSUMER = '05';
 const WORLD = ['WORLD', 'ROW'];
 
@@ -41,7 +41,7 @@ const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
 export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
   marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
 
-/** Lower is better. */
+/** Lower ranks are better. */
 function rankOf(territories: readonly (OnixElement | undefined)[], country: string): number {
   const ranks = territories
     .filter((territory) => territory !== undefined)
@@ -60,14 +60,14 @@ interface Defaults {
 const AMOUNT = 20;
 
 const amountOf = (price: OnixElement): string | null => {
-  // A comma before three digits separates thousands.
+  // A comma before three digits may separate thousands.
   const amount = fieldOf(price, 'PriceAmount').replace(/,(?=\d{1,2}$)/, '.');
   if (amount.length > AMOUNT) return null;
   const [, whole, decimals = ''] = /^0*(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount) ?? [];
   return whole === undefined || Number(amount) === 0 ? null : `${whole}.${decimals.padEnd(2, '0')}`;
 };
 
-/** Fixed before recommended, then by territory; two decimals. */
+/** Prefers fixed to recommended prices, then the nearest territory. Two decimals. */
 export function priceOf(product: OnixElement, market: OnixMarket, defaults: Defaults): string | null {
   const types = market.isUntaxed ? [...UNTAXED_TYPES, ...TYPES] : TYPES;
   const fitting = marketSuppliesOf(product, market)

@@ -68,7 +68,7 @@ function reachOf(known: string, { name, contact, address = [], country, email }:
   };
 }
 
-/** Another name becomes the responsible person; the first counts. */
+/** A contact with another name becomes the responsible person; the first contact counts. */
 function publisherOf({ publisher, publisherContacts = [] }: OnixBook): { publisher?: PublisherInput } {
   if (publisherContacts.length === 0 || !publisher) return {};
   const isOwn = ({ name }: SafetyContact) => publisherSlug(name) === publisherSlug(publisher);
@@ -96,7 +96,7 @@ export function cutFieldsOf({ contributors, subjects, description = '', excerpt 
   ];
 }
 
-/** More than ONIX has. */
+/** ONIX has fewer. */
 const MOST_NAMES = 300;
 
 /** Names beyond the limit are counted together. */

@@ -24,7 +24,7 @@ const tidy = (text: string) =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** From plain text, escaped HTML or XHTML. */
+/** Reads plain text, escaped HTML and XHTML. */
 export function paragraphsOf(text: OnixElement): string {
   const texts = text.content.filter((part) => typeof part === 'string');
   if (texts.length < text.content.length) return tidy(htmlToText(toHtml(text)));

@@ -6,7 +6,7 @@ import { decodeXml, EncodingFault } from './decodeXml.ts';
 import type { OnixElement } from './onixElement.ts';
 import { referenceName } from './onixNames.ts';
 
-/** The file is unreadable from this line on. */
+/** Makes the file unreadable from its line on. */
 export class OnixFault extends Error {
   /** One-based. */
   readonly line: number;
@@ -37,14 +37,14 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 
 const faultOf = (message: string) => FAULTS.find(([pattern]) => pattern.test(message))?.[1] ?? messages.notWellFormed;
 
-/** Only the record is lost. */
+/** Errors that cost only the record. */
 const RECOVERABLE_ERRORS: readonly string[] = [messages.unknownEntity, messages.wrongCharacter];
 
 const WRONG_CHARACTERS = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const withoutQuoted = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'/g, '');
 
-/** 2.1 may not be declared. */
+/** Files of release 2.1 may not declare it. */
 const releaseOf = ({ release, xmlns = '' }: Readonly<Record<string, string>>): string =>
   release || /\/onix\/(\d\.\d)/.exec(xmlns)?.[1] || '2.1';
 
@@ -58,7 +58,7 @@ function createParser() {
   let depth = 0;
   let header: OnixElement | undefined;
   let line = 1;
-  /** Characters and elements. */
+  /** Characters and elements of the record. */
   let size = 0;
   let elements = 0;
   let attributes = 0;

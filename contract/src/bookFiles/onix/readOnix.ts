@@ -12,7 +12,7 @@ import { type RawRecord, readMessage } from './readMessage.ts';
 import { toRelease3 } from './toRelease3.ts';
 
 interface OnixSource {
-  /** Number prefixed by its code list 44 type, or name; '' if missing. */
+  /** The number with its type in code list 44, or the name; '' if missing. */
   sender: string;
   reference: string;
   /** ISO 8601; null if missing. */
@@ -31,7 +31,7 @@ interface Origin {
 export type OnixRecord =
   | (Origin & {
       kind: 'book';
-      /** Contains changes only. */
+      /** Whether the record contains changes only. */
       isUpdate: boolean;
       book: OnixBook;
       notHeld: string[];
@@ -87,7 +87,7 @@ function whyNotSold(product: OnixElement): string | null {
   return composition && composition !== SINGLE ? messages.setIsNotSold(composition) : null;
 }
 
-/** Unless the product has another ISBN. */
+/** Reports an invalid ISBN if the product has no other. */
 function remarksOf(product: OnixElement): FieldError[] {
   if (isbnOf(product) !== null) return [];
   const faults = isbnTextsOf(product).flatMap((text) => {
@@ -104,7 +104,7 @@ function toRecord({ line, product: raw, header, damage }: RawRecord, options: On
   const { language, ...market } = options;
   const notification = fieldOf(product, 'NotificationType');
   const isUpdate = notification === UPDATE;
-  // Fields missing in an update are unchanged.
+  // An update leaves missing fields unchanged.
   const defaults = { ...defaultsOf(header), ...(isUpdate && { language: '' }) };
   const book = readOnixBook(product, { market, language, defaults });
   const origin = { line, source, isbn: isbnOf(product), title: book.title ?? '' };
@@ -116,7 +116,10 @@ function toRecord({ line, product: raw, header, damage }: RawRecord, options: On
   return { ...origin, kind: 'book', isUpdate, book, notHeld: notHeldOf(product), remarks: remarksOf(product) };
 }
 
-/** ONIX 2.1, 3.0 or 3.1, reference names or short tags. @throws OnixFault with the line, after all earlier records */
+/**
+ * Reads ONIX 2.1, 3.0 and 3.1 with reference names or short tags. @throws OnixFault with the line, after all earlier
+ * records
+ */
 export async function* readOnix(bytes: AsyncIterable<Uint8Array>, options: OnixOptions): AsyncGenerator<OnixRecord> {
   for await (const record of readMessage(bytes)) yield toRecord(record, options);
 }

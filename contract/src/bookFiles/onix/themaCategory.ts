@@ -8,7 +8,7 @@ const CATEGORY_OF: ReadonlyMap<string, Category> = new Map(
   ),
 );
 
-/** Longest matching prefix. */
+/** The longest matching prefix decides. */
 function categoryOf(code: string, known: ReadonlyMap<string, Category>): Category | undefined {
   for (let length = code.length; length > 0; length -= 1) {
     const category = known.get(code.slice(0, length));
@@ -17,7 +17,7 @@ function categoryOf(code: string, known: ReadonlyMap<string, Category>): Categor
   return undefined;
 }
 
-/** Main subject first; null if none matches. */
+/** Main subjects come first; null if none matches. */
 export function categoryOfSubjects(subjects: readonly BookSubject[], known = CATEGORY_OF): Category | null {
   for (const { scheme, code } of subjects) {
     const category = scheme === 'thema' && categoryOf(code, known);

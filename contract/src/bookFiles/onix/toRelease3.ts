@@ -65,7 +65,7 @@ function subjectsOf(product: OnixElement): (OnixElement | undefined)[] {
   ];
 }
 
-/** By their number in 2.1. */
+/** By text type in 2.1. */
 const TEXT_TYPES = new Map([
   ['01', '03'],
   ['02', '02'],
@@ -130,7 +130,7 @@ function supplyDetailOf(supply: OnixElement): OnixElement {
   );
 }
 
-/** By the letter codes of 2.1. */
+/** By letter code in 2.1. */
 const AVAILABILITY = new Map([
   ['AB', '01'],
   ['AD', '40'],
