@@ -1,5 +1,5 @@
 import { runProductCommand } from './lib/productCommand.ts';
 
-/** With the environment of its target. */
+/** Starts a command with the environment of its target. */
 const [name = '', ...args] = process.argv.slice(2);
 process.exitCode = await runProductCommand(name, args);

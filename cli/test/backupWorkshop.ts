@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { createFirebase, type Firebase } from '../../functions/src/firestore/firebase.ts';
 import { takeBackup } from '../src/backups/takeBackup.ts';
 
-/** Deleted after the test file. */
+/** Databases and folder are deleted after the test file. */
 export function openBackupWorkshop() {
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-backup-'));
   const opened: Firebase[] = [];

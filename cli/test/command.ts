@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Deleted after the test file. */
+/** The folder is deleted after the test file. */
 export function makeWorkshop(): string {
   const workshop = mkdtempSync(join(tmpdir(), 'bookstore-commands-'));
   afterAll(() => rmSync(workshop, { recursive: true }));
@@ -15,11 +15,11 @@ interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
   /** Standard input. */
   input?: string;
-  /** With all output so far. */
+  /** Called with all output so far. */
   onOutput?: (output: string) => void;
 }
 
-/** As npm does. */
+/** Runs commands from another folder, as npm does. */
 export const commandsIn =
   (workshop: string) =>
   (name: string, options: string[], { environment, input = '', onOutput }: CommandSettings = {}) => {

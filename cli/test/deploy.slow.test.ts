@@ -31,7 +31,7 @@ async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn>
   return standIn;
 }
 
-/** Without settings of the Firebase CLI. */
+/** The user has no settings of the Firebase CLI. */
 function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
   const noEmulators = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };
@@ -131,7 +131,7 @@ describe('npm run deploy', () => {
   });
 
   it('creates the functions of config.ts with secrets by name', () => {
-    // It exists only with its secret.
+    // The mail function exists only with its secret.
     const created = sent('POST', /\/functions$/).map(
       (request) => jsonOf(request) as { buildConfig?: { entryPoint: string } },
     );
@@ -156,7 +156,7 @@ describe('npm run deploy', () => {
       serviceConfig: {
         maxInstanceCount: 10,
         maxInstanceRequestConcurrency: 80,
-        // See docs/operations.md.
+        // As docs/operations.md describes it.
         environmentVariables: { SHOP_READ_ONLY: 'true' },
         secretEnvironmentVariables: [{ key: 'JWT_SECRET', secret: 'JWT_SECRET' }],
       },

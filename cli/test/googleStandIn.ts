@@ -15,7 +15,7 @@ export interface Received {
 export interface StandIn {
   origin: string;
   received: Received[];
-  /** For the Firebase CLI. */
+  /** Makes the Firebase CLI call the stand-in. */
   environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -81,7 +81,7 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   ];
 }
 
-/** In REST format. */
+/** Writes the book counts in REST format. */
 function countsDocument(books: Record<string, number>): object {
   const counts = Object.entries(books).map(([category, all]) => {
     const fields = { all: { integerValue: String(all) }, trending: { integerValue: '0' } };
@@ -173,7 +173,7 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** As for a new site. */
+/** Requests every file, as for a new site. */
 function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   const version = `projects/${NUMBER}/sites/${id}/versions/v1`;
   const hashesOf = (request: Received) => Object.values(json(request).files as Record<string, string>);
@@ -193,7 +193,7 @@ function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** The Firebase CLI reads them. */
+/** The Firebase CLI reads these variables. */
 function originVariables(): string[] {
   const source = readFileSync(join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'api.js'), 'utf8');
   return [...source.matchAll(/envOverride\("(\w+)", "https:\/\//g)].flatMap(([, name]) => name ?? []);

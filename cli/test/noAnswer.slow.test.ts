@@ -7,7 +7,7 @@ import { commandsIn, makeWorkshop } from './command.ts';
 const workshop = makeWorkshop();
 const command = commandsIn(workshop);
 
-// Each waits for minutes.
+// Each command waits for minutes.
 describe.concurrent('a command without answers', () => {
   it('stops after Firestore disappears during a restore', async () => {
     const large = `demo-${randomUUID()}`;

@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/lib/paths.ts';
 const LEFT_OUT =
   /(^|\/)(node_modules|dist|test-results|playwright-report|\.data|\.git|firebase\.local\.json|[^/]*\.log)$/;
 
-/** Must never be deployed. */
+/** Files that must never be deployed. */
 export const LITTER = [
   'functions/.secret.local',
   'functions/.env.local',
@@ -14,7 +14,7 @@ export const LITTER = [
   'web/public/.git/config',
 ];
 
-/** With node_modules; a deployment may write to it. */
+/** Copies node_modules too, so that a deployment may write to it. */
 export function makeWorkingCopy(folder: string): void {
   cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
   for (const part of [

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** Hides the password. */
+/** Discards the echo of the password. */
 const silentOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function ask(question: string): Promise<string> {
@@ -19,7 +19,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Without a terminal it reads the next line of standard input. */
+/** Without a terminal, questions read the next line of standard input. */
 export function createPrompt(): (question: string) => Promise<string> {
   if (process.stdin.isTTY) return ask;
   let lines: Promise<string[]> | undefined;
@@ -29,7 +29,7 @@ export function createPrompt(): (question: string) => Promise<string> {
   };
 }
 
-/** Without a terminal it reads the first line of standard input. */
+/** Asks twice; without a terminal it reads the first line of standard input. */
 export async function askPassword(): Promise<string> {
   const prompt = createPrompt();
   const password = await prompt('Password: ');

@@ -11,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 12;
 interface NewAdmin {
   username: string;
   password: string;
-  /** An existing account keeps its own. */
+  /** An existing account keeps its rights without this. */
   rights?: AdminRights | undefined;
   isFactorDemanded?: true | undefined;
   isEmulator: boolean;
@@ -31,7 +31,10 @@ function rejectWeakPassword({ username, password, isEmulator }: NewAdmin): void 
   if (password === SAMPLE_ADMIN.password) throw new Error('This is the public sample password. Choose another one.');
 }
 
-/** Or changes the password. @returns whether the account is new @throws Error for an invalid name or password */
+/**
+ * Creates an admin or changes the password. @returns whether the account is new @throws Error for an invalid name or
+ * password
+ */
 export async function saveAdmin(admins: AdminsRepository, account: NewAdmin): Promise<boolean> {
   rejectWeakPassword(account);
   const { username, rights, isFactorDemanded } = account;

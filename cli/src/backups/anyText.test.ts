@@ -48,7 +48,7 @@ const manifestOf = (folder: string) =>
 const overwriteManifest = (folder: string, manifest: object) =>
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
-/** At the length limit, and empty. */
+/** Texts at the length limit, and empty ones. */
 const worst = () => ({
   text: NASTY,
   long: '\u{1f4d6}\u202e'.repeat(10_000),

@@ -111,7 +111,7 @@ describe('restoreBackup', () => {
     expect(await listTitles()).toEqual(['As it became']);
     expect(ofBooks(await restore(db, folder))).toMatchObject({ replaced: 1, unchanged: 0 });
     expect(await listTitles()).toEqual(['As it was']);
-    // Change numbers continue.
+    // Change numbers continue above those of the restored books.
     await api.newBook(admin, { title: 'Afterwards' });
     expect((await listTitles()).sort()).toEqual(['Afterwards', 'As it was']);
   });
@@ -158,7 +158,7 @@ describe('restoreBackup', () => {
     const sum = (key: 'added' | 'unchanged') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
     const { collections } = readManifest(folder);
     const documents = collections.reduce((total, collection) => total + collection.documents, 0);
-    // Recreated, not compared.
+    // The version document is recreated, not compared.
     const made = collections.find(({ name }) => name === 'meta')?.documents ?? 0;
     expect({ added: sum('added'), unchanged: sum('unchanged') }).toEqual({ added: documents - made - 3, unchanged: 3 });
     expect(await contentsOf(target, 'books')).toEqual(await contentsOf(db, 'books'));

@@ -21,10 +21,10 @@ const collectionSchema = z
 const manifestSchema = z.object({
   format: z.literal('bookstore-backup-2'),
   projectId: z.string(),
-  /** ISO 8601; the time of all reads. */
+  /** ISO 8601; all documents are of this time. */
   readAt: z.string(),
   leftOut: z.array(z.string()),
-  /** Of the sales days; absent without sales. */
+  /** Time zone of the sales days; absent without sales. */
   timeZone: z.string().optional(),
   collections: z.array(collectionSchema),
 });
@@ -34,10 +34,10 @@ export type BackedUpCollection = Manifest['collections'][number];
 
 const manifestPath = (folder: string) => join(folder, 'manifest.json');
 
-/** Its folder has no finished backup. */
+/** Marks a folder with an unfinished backup. */
 export const unfinishedPath = (folder: string) => join(folder, 'UNFINISHED');
 
-/** Reveals a lost entry. */
+/** Covers all entries, so that a lost one is noticed. */
 function checksumOf({ format, projectId, readAt, leftOut, timeZone, collections }: Manifest): string {
   const entries = collections.map(({ name, file, documents, bytes, sha256 }) => [name, file, documents, bytes, sha256]);
   const zone = timeZone === undefined ? [] : [timeZone];

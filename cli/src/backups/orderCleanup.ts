@@ -20,17 +20,17 @@ interface CleanupContext {
   progress: Progress;
 }
 
-/** No backup contains mails. @returns their number */
+/** Backups contain no mails. @returns the number of mails */
 export function deleteMailsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
   return updateOrphans(restoring, 'mail', mailsByOrder(restoring.db), (writer, { id, refs }) =>
     isOfOrder(id) ? refs.map((ref) => () => writer.delete(ref)) : [],
   );
 }
 
-/** For mails to an order's owner about a stranger's withdrawal. */
+/** Suffix of mails to an order's owner about a stranger's withdrawal. */
 const OWNER_SUFFIX = '-owner';
 
-/** @param kept by collection; a missing one is not restored @returns the number of mails */
+/** @param kept documents by collection; a missing collection is not restored @returns the number of mails */
 export async function deleteMailsOfRemovedWithdrawals(
   { db, isDryRun, progress }: Omit<CleanupContext, 'orders'>,
   kept: Partial<Record<'orders' | 'withdrawals', AsyncIterable<Identified>>>,
@@ -55,7 +55,7 @@ export async function deleteMailsOfRemovedWithdrawals(
   return others.length;
 }
 
-/** @returns their number */
+/** @returns the number of streets */
 export function expireStreetsOfRemovedOrders(restoring: CleanupContext): Promise<number> {
   const expiresAt = daysAfter(new Date(), DELIVERY_KEPT_DAYS.withoutOrder);
   return updateOrphans(restoring, 'deliveries', documentsOf(restoring.db, 'deliveries'), (writer, street) =>

@@ -9,7 +9,7 @@ import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
 import { decode, type Json } from './typedValues.ts';
 
-/** As `toLine` would write it. */
+/** `text` is the line as `toLine` writes it. */
 export interface Line {
   id: string;
   data: { [name: string]: Json };
@@ -48,7 +48,7 @@ interface CheckContext {
   progress: Progress;
 }
 
-/** As a restore would, without writing. */
+/** Validates lines as a restore does. */
 async function findBadLine(
   folder: string,
   collection: BackedUpCollection,
@@ -72,7 +72,7 @@ async function findBadLine(
   return count === documents ? null : `${file} has ${count} documents instead of ${documents}`;
 }
 
-/** The manifest would be valid without the entry. */
+/** Finds a file that the manifest lacks: the manifest would be valid without the entry. */
 function findUnnamedFile(folder: string, { collections }: Manifest): string | null {
   const named = new Set(collections.map(({ file }) => file));
   const unnamed = readdirSync(folder).find((name) => name.endsWith('.jsonl') && !named.has(name));

@@ -41,14 +41,14 @@ export interface Outcome {
   added: number;
   replaced: number;
   unchanged: number;
-  /** Not in the backup. */
+  /** Documents that are not in the backup. */
   others: number;
 }
 
-/** By `startEra`. */
+/** `startEra` recreates it. */
 const isRecreated = (collection: string) => collection === 'meta';
 
-/** Never reverted. */
+/** A restore never reverts the activity log and invoices. */
 export const isPreserved = (collection: string) => ['changes', 'invoices'].includes(collection);
 
 type Fate = 'added' | 'replaced' | 'unchanged' | 'others';
@@ -86,7 +86,7 @@ async function restoreCollection(
   return outcome;
 }
 
-/** 0 without a catalogue. */
+/** Returns 0 without a catalogue. */
 async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   const meta = manifest.collections.find(({ name }) => name === 'meta');
   if (!meta) return 0;
@@ -96,9 +96,9 @@ async function readSeq(folder: string, manifest: Manifest): Promise<number> {
   return 0;
 }
 
-/** Newer than the backup. */
+/** Finds collections that are newer than the backup. */
 async function findExtraCollections(db: Firestore, { collections, leftOut }: Manifest): Promise<string[]> {
-  // An older release may have left out more.
+  // An older release may have left out more collections.
   const known = new Set([...collections.map(({ name }) => name), ...leftOut, ...EXCLUDED_COLLECTIONS]);
   return (await db.listCollections()).map(({ id }) => id).filter((name) => !known.has(name));
 }
@@ -123,7 +123,7 @@ async function findSources(
   return [...chosen, ...(await findExtraCollections(db, manifest)).map((name) => ({ name, lines: nothing() }))];
 }
 
-/** Reaches books, counts and running instances. */
+/** Updates books, counts and running instances. */
 async function refreshCatalogue(
   db: Firestore,
   manifest: Manifest,
@@ -209,7 +209,7 @@ async function recordRestore(db: Firestore): Promise<void> {
 }
 
 /**
- * A repeated run continues an interrupted one. @param onSeries called if invoice numbers continue in a new series
+ * A repeated run continues an interrupted restore. @param onSeries called if invoice numbers continue in a new series
  * @throws Error before any write if the backup is unfinished or damaged
  */
 export async function restoreBackup(

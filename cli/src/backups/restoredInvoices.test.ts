@@ -36,7 +36,7 @@ function issueIn(db: Firestore) {
   return async (orderId: string) => (await issue(orderId, 'ada')).invoice.number;
 }
 
-/** @returns its number */
+/** @returns the invoice number */
 async function invoiced(db: Firestore, status: OrderStatus = 'packed'): Promise<string> {
   const [id = ''] = await storeOrders(db, 1, { status });
   return issueIn(db)(id);
@@ -58,7 +58,7 @@ describe('restored invoices', () => {
     const source = await emptyDatabase();
     await invoiced(source);
     const folder = await backUp(source);
-    // Lost: issued after the backup.
+    // This invoice is issued after the backup and lost.
     await invoiced(source);
     const target = await emptyDatabase();
     expect(await restore(target, folder)).toBe('B');
@@ -81,7 +81,7 @@ describe('restored invoices', () => {
     await invoiced(db);
     const folder = await backUp(db);
     expect(await issueIn(db)(id)).toBe(`A-${YEAR}-2`);
-    // Not in the backup.
+    // This order is not in the backup.
     await invoiced(db);
     expect(await restore(db, folder, { isExact: true })).toBeNull();
     expect(await numbersIn(db)).toEqual([1, 2, 3].map((count) => `A-${YEAR}-${count}`));

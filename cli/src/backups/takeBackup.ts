@@ -16,7 +16,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 
-/** It contains addresses, password hashes and two-step login keys. */
+/** The folder will contain addresses, password hashes and two-step login keys. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (hasManifest(folder)) throw new Error(`${folder} has a finished backup. Choose another folder with --out.`);
@@ -60,7 +60,7 @@ async function writeCollection(
   return { name, file: fileOf(name), documents, bytes, sha256: hash.digest('hex') };
 }
 
-/** As of one time; a line per document, the manifest last. Replaces an unfinished backup. */
+/** All documents are of one time. Replaces an unfinished backup. */
 export async function takeBackup(
   db: Firestore,
   projectId: string,

@@ -2,7 +2,7 @@ import { Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { decode, encode, type Json } from './typedValues.ts';
 
-// Never connected.
+// The client never connects.
 const db = new Firestore({ projectId: 'demo-values' });
 
 const throughText = (value: unknown) => decode(JSON.parse(JSON.stringify(encode(value, 'x'))) as Json, db);

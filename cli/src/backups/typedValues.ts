@@ -1,8 +1,8 @@
 import { DocumentReference, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 
 /**
- * Other types are objects with one key: $timestamp (nine decimals), $bytes (base64), $reference (path), $point
- * (latitude, longitude), $number (NaN, Infinity, -Infinity, -0), and $map for a map with such a key.
+ * Other Firestore types are objects with one key: $timestamp (nine decimals), $bytes (base64), $reference (path),
+ * $point (latitude, longitude), $number (NaN, Infinity, -Infinity, -0), and $map for a map with such a key.
  */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 

@@ -8,7 +8,7 @@ afterAll(() => firebase.close());
 
 it('retries a locked document after many others', async () => {
   const db = await firebase.database();
-  // Above the batch of BulkWriter.
+  // One more than a batch of BulkWriter.
   const documents = Array.from({ length: 21 }, (_, index) => db.collection('mail').doc(`${index + 10}`));
   const [held] = documents;
   const locked = Promise.withResolvers<void>();

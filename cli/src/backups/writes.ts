@@ -13,7 +13,7 @@ interface BulkWrites {
   waitForCapacity: () => Promise<void>;
 }
 
-/** Waits for all writes. @throws Error if one failed permanently */
+/** Runs `work` and waits for its writes. @throws Error if one failed permanently */
 export async function withWrites(db: Firestore, work: (writes: BulkWrites) => Promise<void>): Promise<void> {
   const writer = db.bulkWriter();
   let waiting = 0;

@@ -5,10 +5,10 @@ import { findExcerpts } from '../../../functions/src/books/excerpts.repository.t
 import { readStock } from '../../../functions/src/books/stock/stockRecord.ts';
 import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 
-/** Excerpts take up to 8 MB. */
+/** Excerpts of a batch take up to 8 MB. */
 const BATCH = 100;
 
-/** As of one time; reimporting changes nothing. */
+/** All books are of one time; reimporting the file changes nothing. */
 export async function* exportBooks(db: Firestore): AsyncGenerator<string> {
   yield bookFileHeading();
   const readTime = await readTimeOf(db);

@@ -37,15 +37,15 @@ export interface ImportReport {
   unchanged: number;
   problems: RowProblem[];
   refusedRows: number;
-  /** CSV; may be empty. */
+  /** Refused rows as CSV; may be empty. */
   refusedText: string;
   remarks: RowProblem[];
   unknownColumns: string[];
-  /** In a dry run. */
+  /** Filled in a dry run. */
   changes: PlannedChange[];
-  /** May be intended; in a dry run. */
+  /** ISBNs that several books would have, which may be intended; in a dry run. */
   sameIsbns: { line: number; isbn: string; other: string }[];
-  /** For undo; null if nothing changed. */
+  /** Id for undoing; null if nothing changed. */
   importId: string | null;
 }
 
@@ -59,13 +59,13 @@ export interface ImportBooksDependencies {
 
 export interface FileOptions {
   name?: string;
-  /** Titel=title */
+  /** Example: Titel=title. */
   columns?: readonly string[];
-  /** If the shop lacks a row's category. */
+  /** For rows whose category the shop lacks. */
   category?: ColumnMapping['category'];
 }
 
-/** With search keys, excerpts and previous versions it fits into a transaction of 10 MiB. */
+/** A batch with search keys, excerpts and previous versions fits into a transaction of 10 MiB. */
 const BATCH = 100;
 /** Characters; a single row may exceed it. */
 const BATCH_LENGTH = 1_000_000;
@@ -75,7 +75,7 @@ interface RowOfFile {
   row: OwnRow;
 }
 
-/** Of two rows for a book the first counts. @throws Error for an unusable heading */
+/** The first of two rows for a book counts. @throws Error for an unusable heading */
 async function readRows(
   file: OpenBookFile,
   { columns = [], category = null }: FileOptions,
@@ -125,7 +125,7 @@ function* inBatches(rows: readonly RowOfFile[]): Generator<RowOfFile[]> {
 
 function addToReport(report: ImportReport, { line, row }: RowOfFile, imported: ImportedRow, isDryRun: boolean): void {
   const { fate, differences, sameIsbnAs } = imported;
-  // Conflicts need a preview.
+  // There are no conflicts without a preview.
   if (fate !== 'added' && fate !== 'changed' && fate !== 'unchanged') return;
   report[fate] += 1;
   if (!isDryRun || fate === 'unchanged') return;

@@ -84,7 +84,7 @@ function startsAsXml(path: string): boolean {
   }
 }
 
-/** XML is ONIX, others are CSV. */
+/** Files that start as XML are ONIX, others CSV. */
 export async function importFile(firebase: Firebase, repositories: Repositories, file: FileArguments): Promise<void> {
   if (file.refused !== undefined) requireNewFile(file.refused);
   if (startsAsXml(file.path)) await importRecords(firebase, repositories, file);

@@ -22,14 +22,14 @@ type Fate = ImportResult['fate'];
 export interface OnixReport {
   fates: Record<Fate, number>;
   ignoredDeletions: number;
-  /** They were set in the shop. */
+  /** Prices ignored because they were set in the shop. */
   keptPrices: number;
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
-  /** With the number of records. */
+  /** Unsupported fields with the number of records. */
   notHeld: ReadonlyMap<string, number>;
-  /** Why the file cannot be read to its end. */
+  /** Why the rest of the file cannot be read. */
   fault: string | null;
-  /** For undo; null if nothing changed. */
+  /** Id for undoing; null if nothing changed. */
   importId: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface OnixFileOptions {
   /** For new books without a matching subject; null rejects them. */
   category?: Category | null;
   deletes?: boolean;
-  /** Also those set in the shop. */
+  /** Overwrites prices set in the shop too. */
   takePrices?: boolean;
   onRecord?: (record: OnixRecord, result: ImportResult) => void;
   onRefused?: (row: string) => void;
@@ -48,7 +48,7 @@ interface ImportOnixDependencies extends ImportBooksDependencies {
   fillRegister?: FillRegister;
 }
 
-/** With search keys and previous versions it fits into a transaction of 10 MiB. */
+/** A batch with search keys and previous versions fits into a transaction of 10 MiB. */
 const BATCH = 100;
 /** Characters. */
 const BATCH_LENGTH = 1_000_000;
@@ -76,7 +76,10 @@ async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, on
   }
 }
 
-/** Streams a file of any size; one that cannot be read to its end is not imported. @param open from the beginning */
+/**
+ * Streams a file of any size; one that cannot be read to its end is not imported. @param open opens the file from the
+ * beginning
+ */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
   { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportOnixDependencies,
@@ -128,7 +131,7 @@ export async function importOnix(
     else {
       const { priceKept, publisher } = result;
       if (priceKept !== undefined) report.keptPrices += 1;
-      // Batches of a dry run do not see each other's.
+      // Batches of a dry run do not see each other's publishers.
       if (publisher && !publishers.has(publisher.name)) publishers.set(publisher.name, publisher.fate);
     }
     onRecord?.(record, result);

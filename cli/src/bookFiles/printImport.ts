@@ -17,7 +17,7 @@ function valueText(value: ChangedField['before']): string {
   return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : text || '–';
 }
 
-/** Only its hash is known. */
+/** Only the hash of an excerpt is known. */
 const excerptText = (value: ChangedField['before']) => (value ? 'text' : '–');
 
 function differenceText(field: string, { before, after }: ChangedField): string {

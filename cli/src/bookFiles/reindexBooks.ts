@@ -15,7 +15,7 @@ export async function reindexOutdated(books: BooksRepository, progress: Progress
   return counts ? 0 : reindexBooks(books, progress);
 }
 
-/** A reindex does their work. */
+/** A reindex does the work of these tasks. */
 export async function deleteRejectedTasks(db: Firestore): Promise<void> {
   for (const { ref } of await findRefusedTasks(db, 'availability')) await ref.delete();
 }

@@ -24,7 +24,7 @@ const serviceOf = ({ database, books, stock, clock }: UndoDependencies) =>
 
 export const listImports = (dependencies: UndoDependencies) => serviceOf(dependencies).list();
 
-/** Skips books changed since. A repeated run continues. @throws ImportNotFound */
+/** Skips books that have changed since. A repeated run continues. @throws ImportNotFound */
 export async function undoImport(id: string, dependencies: UndoDependencies): Promise<UndonePart> {
   const { database, progress = NO_PROGRESS } = dependencies;
   const imports = serviceOf(dependencies);

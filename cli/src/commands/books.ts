@@ -92,7 +92,7 @@ shop may stay open. Run it again to continue an interrupted reindex; a further r
   --help      print this help
 `;
 
-/** Without retries, so that `withProgress` times out first. */
+/** Firestore does not retry, so that `withProgress` times out first. */
 function repositoriesOf({ database }: Firebase) {
   const mutex = createCatalogueMutex(2 * TIMEOUT_MS);
   const onDelay = (error: unknown) => printToStderr(String(error));

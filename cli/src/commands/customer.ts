@@ -62,7 +62,7 @@ type Action = keyof typeof DOING;
 
 const isAction = (text: string | undefined): text is Action => text !== undefined && Object.hasOwn(DOING, text);
 
-/** Stored data identifies most customers, so a failure does not stop the command. */
+/** Stored data identifies most customers, so an error of the identity provider does not stop the command. */
 async function findAccountsIfAvailable(firebase: Firebase, email: string): Promise<string[]> {
   try {
     return await accountsOf(firebase.auth)(email);
@@ -75,7 +75,7 @@ async function findAccountsIfAvailable(firebase: Firebase, email: string): Promi
   }
 }
 
-/** Logged before the work, in a separate commit: an export writes nothing. */
+/** Logged before the work in a separate commit, because an export writes nothing. */
 async function record({ database }: Firebase, what: ChangeCode, uid: string | null): Promise<void> {
   const db = await database();
   const batch = db.batch();
@@ -98,7 +98,7 @@ async function ordersOf(database: Database, { uid, byPhone }: FoundCustomer): Pr
   return uid === null ? [] : ordersOfCustomer(database, { uid }, refuseInvalid);
 }
 
-/** Null without orders. */
+/** Returns null for a customer without orders. */
 function orderErasureOf(database: Database, { uid, byPhone }: FoundCustomer) {
   if (byPhone) return (erasure: OrderErasure) => erasePhoneCustomer(database, byPhone, erasure);
   return uid === null ? null : (erasure: OrderErasure) => eraseCustomer(database, uid, erasure);

@@ -75,7 +75,7 @@ async function checkAll({ projectId, logIn, google }: FirebaseCli): Promise<Chec
   return [login, ...results, ...others, ...categories, ...lawful, ...struckPrices];
 }
 
-/** The build needs the shop's address. */
+/** The build puts the shop's address into the home page. */
 async function firebaseDeploy(projectId: string, options: string[]): Promise<number> {
   const environment = toolEnvironment({
     SHOP_URL: shopUrlOf(readShopSettings(ROOT, projectId), projectId),
@@ -108,8 +108,8 @@ async function verify({ projectId, logIn, google }: FirebaseCli, options: Verify
 }
 
 /**
- * Without a terminal, `--force` sets the cleanup policy for images. It applies to one function only, because it would
- * also delete indexes missing in firestore.indexes.json.
+ * Without a terminal, the function is deployed first with --force, which sets the cleanup policy for images. For the
+ * rest, --force would delete indexes missing in firestore.indexes.json.
  */
 async function deploy({ projectId = '', google, iam }: FirebaseCli, options: string[]): Promise<number> {
   const sendsMail = Boolean(readShopSettings(ROOT, projectId).SHOP_MAIL);

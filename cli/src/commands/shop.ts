@@ -25,7 +25,7 @@ async function check(withPictures: boolean): Promise<number> {
   for (const finding of findings) print(`${finding.isWarning ? '!' : '✗'} ${lineOf(finding)}`);
   print(faults.length === 0 ? `✓ ${folder} has no problems` : `${faults.length} problems in ${folder}`);
   if (withPictures) {
-    // The contract reads the folder's categories.
+    // Loaded late, because the contract reads the folder's categories.
     const { showShop } = await import('../shopCheck/showShop.ts');
     const code = await showShop();
     if (code !== 0) return code;

@@ -25,7 +25,7 @@ interface ImportCoversDependencies {
   progress?: Progress;
 }
 
-/** One transaction changes their books. */
+/** One transaction changes the books of a batch. */
 const BATCH = 16;
 
 interface CoverFile {
@@ -35,7 +35,7 @@ interface CoverFile {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 
-/** By ISBN-10, ISBN-13 or book id. */
+/** Finds books by ISBN-10, ISBN-13 or id in the file name. */
 async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);
@@ -44,7 +44,7 @@ async function booksOf(file: string, books: BooksRepository): Promise<BookRecord
   return found.filter(isOnSale);
 }
 
-/** Of two files for a book the first counts. */
+/** The first of two files for a book counts. */
 async function findFiles(
   names: readonly string[],
   { books, progress = NO_PROGRESS }: ImportCoversDependencies,
@@ -75,7 +75,7 @@ async function makeOf(folder: string, { file, books }: CoverFile, report: Covers
   }
 }
 
-/** Null if unchanged. */
+/** Returns null if the cover is unchanged. */
 function withCover(present: BookRecord | null, cover: MadeCover | undefined, now: Date): BookDraft | null {
   if (!cover || !isOnSale(present) || present.cover?.id === cover.id) return null;
   return { ...present, cover: { id: cover.id }, updatedAt: now };

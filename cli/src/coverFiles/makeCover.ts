@@ -12,7 +12,7 @@ const { min } = COVER_LIMITS.side;
 const MEBIBYTE = 1024 * 1024;
 const NO_PICTURE = 'Not a readable picture: use JPEG, PNG, WebP, AVIF, GIF or TIFF; save HEIC as JPEG first';
 
-/** Without SVG, which may refer to external files. */
+/** SVG is excluded because it may refer to external files. */
 const PIXELS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']);
 
 async function frameOf(picture: Sharp) {
@@ -30,9 +30,9 @@ async function frameOf(picture: Sharp) {
   return frame;
 }
 
-/** Upright, in sRGB, on white. */
+/** The picture is upright, in sRGB, on white. */
 async function drawCover(file: Buffer) {
-  // First frame only; the pixel limit is checked later, before decoding.
+  // Takes the first frame of an animation. The pixel limit is checked before decoding.
   const picture = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { left, top, cutWidth, cutHeight, width, height } = await frameOf(picture);
   const { data } = await picture
@@ -58,7 +58,7 @@ async function encode({ data, raw }: Awaited<ReturnType<typeof drawCover>>): Pro
   throw new InvalidCover(`Cannot be made smaller than ${COVER_LIMITS.bytes / 1024} KiB`);
 }
 
-/** Like the browser; deterministic. @throws InvalidCover for an unsuitable file */
+/** Makes covers like the browser; deterministic. @throws InvalidCover for an unsuitable file */
 export async function makeCover(file: Buffer): Promise<MadeCover> {
   if (file.length > COVER_FILE.bytes) throw new InvalidCover(`Has more than ${COVER_FILE.bytes / MEBIBYTE} MiB`);
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sorted, without hidden files and folders. @throws Error if the path is not a folder */
+/** Names are sorted, without hidden files and folders. @throws Error if the path is not a folder */
 export function readFolder(path: string): string[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${path} is not a folder.`);
   const names = readdirSync(path).filter((name) => !/^(?:\.|Thumbs\.db$|desktop\.ini$)/i.test(name));

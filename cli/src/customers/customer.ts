@@ -19,7 +19,7 @@ import {
 } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
 import { printable } from '../lib/print.ts';
 
-/** Loose: tells it from an option or a name. */
+/** A loose check that tells an email from an option or a name. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text.trim());
 
 const PHONE_DIGITS = 5;
@@ -27,7 +27,7 @@ const PHONE_DIGITS = 5;
 export const isPhone = (text: string) =>
   phoneSchema.safeParse(text).success && text.replaceAll(/\D/g, '').length >= PHONE_DIGITS;
 
-/** At most one. @throws the error of the identity provider */
+/** Returns at most one. @throws the error of the identity provider */
 export const accountsOf =
   (auth: Firebase['auth']) =>
   async (email: string): Promise<string[]> => {
@@ -61,7 +61,7 @@ function describe(uid: string, { orders, hasDetails, hasAlert }: Traces): string
   return `  --uid ${printable(uid)}   ${describeOrders(orders)}`;
 }
 
-/** Several people may have used an email. */
+/** Several people may have used an email one after the other. */
 async function tracesOf(database: Database, email: string, accounts: string[]): Promise<Map<string, Traces>> {
   const orders = await ordersOfCustomer(database, { email }, refuseInvalid);
   const db = await database();
@@ -78,14 +78,14 @@ async function tracesOf(database: Database, email: string, accounts: string[]): 
   );
 }
 
-/** Without a known order. */
+/** Finds withdrawals without a known order. */
 async function withdrawalsFrom(database: Database, email: string): Promise<Withdrawal[]> {
   const { records, invalid } = readEach(await withdrawalsWithoutOrder(await database(), [email]), readWithdrawal);
   invalid.forEach(refuseInvalid);
   return records.map((record) => toWithdrawal(record));
 }
 
-/** And their mails. @returns the number of withdrawals */
+/** Erases mails too. @returns the number of withdrawals */
 export async function eraseWithdrawalsFrom(database: Database, email: string): Promise<number> {
   const { length } = await withdrawalsFrom(database, email);
   await eraseWithdrawals(await database(), [], [email]);
@@ -108,8 +108,8 @@ export async function findByPhone(database: Database, phone: string): Promise<Fo
 }
 
 /**
- * By current or former email. @param uid selects one of several; `byPhone` selects phone orders @throws Error if none
- * is found, or several without a selection
+ * Finds a current or former email. @param uid selects one of several; `byPhone` selects phone orders @throws Error if
+ * none is found, or several without a selection
  */
 export async function findCustomer(
   database: Database,
@@ -168,7 +168,7 @@ export async function exportCustomer(
   }
   if (uid === null) return { uid, details: null, orders, withdrawals, invoices };
   const details = await createDetailsRepository(database).find(uid);
-  // An email may be unconfirmed, so phone orders have a separate option.
+  // The email may be unconfirmed, so phone orders have a separate option.
   const { alerts, streets } = await exports.othersOf({ uid, email: null, isEmailConfirmed: false }, now);
   const beside = {
     details: details && toDetails(details),

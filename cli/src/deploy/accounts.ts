@@ -14,7 +14,7 @@ const ACCOUNT_DELETER = {
   },
 };
 
-/** The Firebase CLI grants access to secrets. */
+/** The Firebase CLI itself grants access to secrets. */
 const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, readonly string[]> => ({
   api: [FIRESTORE, `projects/${projectId}/roles/${ACCOUNT_DELETER.roleId}`],
   mail: [FIRESTORE, ...EVENTS],
@@ -22,7 +22,7 @@ const rolesIn = (projectId: string): Record<keyof typeof SERVICE_ACCOUNTS, reado
 });
 
 export interface AccountNeeds {
-  /** Without domain. */
+  /** The account's id without domain. */
   id: string;
   exists: boolean;
   missingRoles: string[];
@@ -88,7 +88,7 @@ export async function createAccounts(needs: readonly AccountNeeds[], options: Cr
     if (missingRoles.some((role) => role.endsWith(ACCOUNT_DELETER.roleId))) await createRole(options);
     if (missingRoles.length > 0) {
       print(`Granting ${missingRoles.join(', ')} to ${id}`);
-      // Sequential: each call writes the whole policy.
+      // Sequential, because each call writes the whole policy.
       await iam.addServiceAccountToRoles(projectId, id, missingRoles);
     }
   }

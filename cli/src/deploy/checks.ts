@@ -32,7 +32,7 @@ export async function checkCategories({
   projectId,
   google,
 }: Pick<ProjectChecks, 'projectId' | 'google'>): Promise<CheckResult[]> {
-  // `checkProject` reports failures.
+  // `checkProject` reports the reason of a failure.
   const { status, body } = await google.get('firestore', countsPath(projectId)).catch(() => ({ status: 0, body: {} }));
   const sentences = status === 200 ? removedCategories(body) : [];
   const fix = 'restore it in categories.ts, deploy, and move the books in the dashboard';
@@ -42,7 +42,7 @@ export async function checkCategories({
 export const lawResults = (findings: readonly ShopFinding[]): CheckResult[] =>
   findings.map((finding) => ({ name: 'law', state: finding.isWarning ? 'open' : 'missing', says: lineOf(finding) }));
 
-/** Reductions of new books are mostly forbidden there. */
+/** Reductions of new books are mostly forbidden in these countries. */
 const FIXED_PRICES = ['AT', 'BE', 'CH', 'DE', 'ES', 'FR', 'GR', 'HU', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SI'];
 
 interface StoredPrices {
@@ -53,7 +53,7 @@ interface StoredPrices {
   };
 }
 
-/** A query would need an index. */
+/** Computed here, because a query would need an index. */
 function isReduced({ fields = {} }: StoredPrices = {}): boolean {
   const { deletedAt, newPriceCents, oldPriceCents } = fields;
   return !deletedAt?.timestampValue && Number(oldPriceCents?.integerValue) > Number(newPriceCents?.integerValue);
@@ -107,7 +107,7 @@ export function checkChoice(projectId: string | undefined): CheckResult {
   return { name, ...fine(projectId) };
 }
 
-/** Without it `firebase deploy` asks, and fails halfway without a terminal. */
+/** Without a policy `firebase deploy` asks, and fails halfway without a terminal. */
 export async function hasCleanupPolicy({
   projectId,
   google,

@@ -1,6 +1,6 @@
 const ONLY = /^--only(?:=(.*))?$/;
 
-/** Hosting needs the function too: its pages refer to files of the same build. */
+/** Hosting is deployed with the function: its pages refer to files of the same build. */
 export function deployOptions(options: readonly string[]): string[] {
   const index = options.findIndex((option) => ONLY.test(option));
   if (index === -1) return [...options];

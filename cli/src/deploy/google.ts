@@ -84,7 +84,7 @@ export interface FirebaseCli {
   iam: Iam;
 }
 
-/** @param project defaults to the selection of `firebase use` */
+/** @param project defaults to the project of `firebase use` */
 export async function openFirebaseCli(project: string | undefined): Promise<FirebaseCli> {
   const { Command, requireAuth, Client, origins, iam } = loadCli();
   const options: Options = { project, cwd: ROOT, nonInteractive: true };

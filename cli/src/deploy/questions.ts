@@ -8,10 +8,10 @@ import type { ShopSettings } from './shopSettings.ts';
 
 export interface CheckResult {
   name: string;
-  /** `missing` blocks a deployment. */
+  /** Only `missing` blocks a deployment. */
   state: 'fine' | 'missing' | 'open' | 'unknown';
   says: string;
-  /** A command, or a page. */
+  /** A command, or a page for a manual fix. */
   fix?: string;
 }
 
@@ -26,9 +26,9 @@ export interface ProjectChecks {
 export interface Question {
   name: string;
   ask: () => Promise<Answer>;
-  /** Status 200. */
+  /** Reads an answer with status 200. */
   read: (body: unknown) => Omit<CheckResult, 'name'> | Promise<Omit<CheckResult, 'name'>>;
-  /** For a 404 or a disabled API. */
+  /** The result for a 404 or a disabled API. */
   absent: Omit<CheckResult, 'name'>;
 }
 
@@ -69,7 +69,7 @@ function database({ projectId, google }: ProjectChecks): Question {
   return {
     name: 'Firestore',
     ask: () => google.get('firestore', `/v1/projects/${projectId}/databases/(default)`),
-    // The Firebase CLI puts triggers where the database is.
+    // The Firebase CLI puts triggers in the database's location.
     read: (body) => fine(`in ${(body as { locationId?: string }).locationId ?? 'an unknown location'}`),
     absent: missing(
       'the project has no database',
@@ -149,11 +149,11 @@ function mail(checks: ProjectChecks): Question {
   };
 }
 
-/** Google grants it some minutes after the first trigger. */
+/** Google grants this role some minutes after the first trigger. */
 const hasEventarcAgent = (policy: unknown) =>
   membersOf(policy, 'roles/eventarc.serviceAgent').some((member) => member.includes('@gcp-sa-eventarc.'));
 
-/** Delivers Firestore changes to `worker` and `mail`. */
+/** Eventarc delivers Firestore changes to `worker` and `mail`. */
 function events({ projectId, google }: ProjectChecks): Question {
   const notYet = open(
     'Eventarc, which delivers Firestore events to worker and mail, is not ready; the first deployment enables it',

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 
 export type ShopSettings = Readonly<Record<string, string | undefined>>;
 
-/** Like the Firebase CLI: all projects' first, then this one's. */
+/** Reads .env files like the Firebase CLI: those of all projects, then this one's. */
 export function readShopSettings(root: string, projectId: string): ShopSettings {
   const paths = ['.env', `.env.${projectId}`].map((name) => join(root, 'functions', name));
   const settings = paths.filter((path) => existsSync(path)).map((path) => parseEnv(readFileSync(path, 'utf8')));

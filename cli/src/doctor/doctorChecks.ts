@@ -20,7 +20,7 @@ const problem = (message: string): Finding => ({ isFine: false, message });
 
 const NEEDED_DISK_GB = 2;
 
-/** Not the one in node_modules. */
+/** Checks the machine's own Node, not the one in node_modules. */
 function systemNode(): Finding {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -55,7 +55,7 @@ async function npm(): Promise<Finding> {
     : problem(`${version} is too old; run npm install --global npm@10`);
 }
 
-/** run.mjs has checked it. */
+/** run.mjs has already checked the installation. */
 async function install(): Promise<Finding> {
   const tools = ['tsc', 'biome', 'oxlint', 'vitest', 'vite', 'playwright', 'firebase'];
   const missing = tools.filter((tool) => !existsSync(join(BIN, tool)));
@@ -105,7 +105,7 @@ const otherBrowser = (engine: 'firefox' | 'webkit') => async (): Promise<Finding
   return fine(found?.path ?? `missing, so tests skip it; install it with ${browsers.HOW_TO_INSTALL[engine]}`);
 };
 
-/** Optional, for `npx firebase emulators:start`. */
+/** Optional parts of `npx firebase emulators:start`. */
 async function suite(): Promise<Finding> {
   const { hasOfficialFirestore, hasUi } = await findSuiteParts();
   const firestore = hasOfficialFirestore

@@ -2,12 +2,12 @@ import { CATEGORIES } from '@bookstore/contract/constants';
 import { type BookContent, NO_DETAILS } from '../../../functions/src/books/bookRecord.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, PLACES, VOCABULARIES } from './words.ts';
 
-/** Older than every sample, so that the home page stays. */
+/** Older than every sample, so that the home page looks the same. */
 const NEWEST = Date.parse('2025-05-20T08:00:00.000Z');
 /** 100,000 books span eleven years. */
 const INTERVAL_MS = 58 * 60_000;
 
-/** As uneven as in a real shop. */
+/** Books per hundred, as uneven as in a real shop. */
 type Genre = keyof typeof VOCABULARIES;
 const SHARES: [Genre, number][] = [
   ['fiction', 44],
@@ -24,7 +24,7 @@ const OLDEST_YEARS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const ENDINGS = [99, 99, 49, 50, 0];
 
-/** From 0 to 1 (mulberry32 by Tommy Ettinger). */
+/** Draws numbers from 0 to 1 (mulberry32 by Tommy Ettinger). */
 function drawsOf(number: number): () => number {
   let state = Math.imul(number, 0x9e3779b1);
   return () => {
@@ -103,7 +103,7 @@ function aDescription(category: Genre, draw: Draw): string {
   return `${beginning} ${end}`;
 }
 
-/** Cents; a third have equal prices. */
+/** Prices in cents; a third of the pairs are equal. */
 function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } {
   const oldPriceCents = (8 + Math.floor(draw() ** 2 * 50)) * 100 + oneOf(ENDINGS, draw);
   const isReduced = draw() > 1 / 3;
@@ -113,7 +113,7 @@ function pricesOf(draw: Draw): { oldPriceCents: number; newPriceCents: number } 
   };
 }
 
-/** No ISBN is registered. One in ten has as few details as in older releases. */
+/** Leaves out the ISBN, because none is registered. One in ten has as few details as in older releases. */
 function detailsOf(category: Genre, createdAt: Date, draw: Draw) {
   if (draw() < SHARE_WITHOUT_DETAILS) return NO_DETAILS;
   const { things } = VOCABULARIES[category];

@@ -6,7 +6,7 @@ import { fakeBook, fakeBookId } from './fakeBook.ts';
 
 /** A tenth of Firestore's transaction limit. */
 const BATCH = 400;
-/** One is written, one prepared, one looked up. */
+/** One batch is written, one prepared and one looked up. */
 const MAX_CONCURRENT = 3;
 
 interface Range {
@@ -31,7 +31,7 @@ async function addMissing(books: BooksRepository, { first, last }: Range): Promi
   return missing.length;
 }
 
-/** Existing, edited and deleted ones stay. @returns the number of new books */
+/** Existing, edited and deleted books stay. @returns the number of new books */
 export async function seedFakeBooks(
   books: BooksRepository,
   total: number,
@@ -39,7 +39,7 @@ export async function seedFakeBooks(
 ): Promise<number> {
   const batches = batchesUpTo(total);
   if (batches.length === 0) return 0;
-  // It exists only if the whole batch does.
+  // The last book exists only if the whole batch does.
   const lastOnes = await books.findTakenIds(batches.map(({ last }) => fakeBookId(last)));
   const missing = batches.filter(({ last }) => !lastOnes.has(fakeBookId(last)));
   let added = 0;

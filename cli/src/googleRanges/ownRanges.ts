@@ -17,7 +17,7 @@ function containsStartOf(list: BlockList, range: string): boolean {
 }
 
 /**
- * Without partly rented ranges, because customers may rent more of them. @param all goog.json @param rented
+ * Excludes partly rented ranges, because customers may rent more of them. @param all goog.json @param rented
  * cloud.json
  */
 export function ownRanges(all: unknown, rented: unknown): string[] {

@@ -17,7 +17,7 @@ async function requireCredentials(): Promise<void> {
   }
 }
 
-/** The Firestore client would retry for a minute. */
+/** Fails at once; the Firestore client would retry for a minute. */
 async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): Promise<void> {
   const { hostname, port } = new URL(`http://${address}`);
   const socket = connect({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) });
@@ -32,8 +32,8 @@ async function requireEmulator(address = process.env.FIRESTORE_EMULATOR_HOST): P
 }
 
 /**
- * Prints its name. @param doing “Backing up” @throws Error with advice if no emulator runs or Google credentials are
- * missing
+ * Prints the shop's name. @param doing “Backing up” @throws Error with advice if no emulator runs or Google
+ * credentials are missing
  */
 export async function openShop(target: Target, doing: string): Promise<Firebase> {
   if (target.isEmulator) await requireEmulator();

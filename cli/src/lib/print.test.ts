@@ -46,7 +46,7 @@ describe('print', () => {
     );
     const raw = /console\.\w+\(|process\.std(?:out|err)\.write/;
     const others = files.filter((name) => raw.test(readFileSync(join(source, name), 'utf8')));
-    // Its prompts have no line end.
+    // The prompts of askPassword have no line end.
     expect(others.sort()).toEqual(['admins/askPassword.ts', 'lib/print.ts']);
   });
 });

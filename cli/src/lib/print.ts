@@ -1,7 +1,7 @@
-/** Ids, file names and arguments may contain them. */
+/** Ids, file names and arguments may contain such characters. */
 const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** One line, with escapes. */
+/** Returns one line with escapes. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -12,7 +12,7 @@ export function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
 
-/** For JSON, which escapes line ends. */
+/** For JSON, which escapes line ends in texts. */
 export function printLines(text: string): void {
   process.stdout.write(`${printableLines(text)}\n`);
 }

@@ -9,7 +9,7 @@ export function projectOf(commandArguments: string[]): string | undefined {
   return typeof values.project === 'string' ? values.project : undefined;
 }
 
-/** Emulators unless `--project` names a real project; demo-… has only emulators. */
+/** Uses emulators unless `--project` names a real project; demo-… exists only in emulators. */
 export function commandEnvironment(commandArguments: string[]): {
   isEmulator: boolean;
   environment: NodeJS.ProcessEnv;

@@ -1,6 +1,6 @@
 import { printToStderr } from './print.ts';
 
-/** A killed command's lock lasts a minute. */
+/** Longer than the lock of a killed command, which lasts a minute. */
 export const TIMEOUT_MS = 90_000;
 
 const SILENCE_NOTICE_MS = 5_000;
@@ -27,7 +27,7 @@ function withProgressText(error: unknown, counts: Map<string, number>): Error {
   return new Error(done === '' ? message : `${message}\nCompleted before: ${done}.`, { cause: error });
 }
 
-/** Every second. @throws the error of the work; after a timeout the work continues until the process exits */
+/** Prints every second. @throws the error of the work; after a timeout the work continues until the process exits */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
   options: ProgressOptions = {},

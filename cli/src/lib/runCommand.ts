@@ -1,6 +1,6 @@
 import { printFailure, printLines } from './print.ts';
 
-/** Exits with 0 or 1; errors take one line. */
+/** Exits with 0 or 1 and prints errors on one line. */
 export async function runCommand(help: string, run: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes('--help') || args.includes('-h')) {
@@ -11,7 +11,7 @@ export async function runCommand(help: string, run: (args: string[]) => Promise<
     await run(args);
   } catch (error) {
     printFailure(error);
-    // A connecting client would keep the process alive.
+    // A client that is still connecting would keep the process alive.
     process.exit(1);
   }
 }

@@ -33,7 +33,7 @@ export function requireConfirmation(target: Target, isConfirmed: boolean): void 
   throw new Error(`This would change ${describeTarget(target)}. Repeat the command with --yes to do it.`);
 }
 
-/** npm runs scripts in the root folder. */
+/** npm runs scripts in the root folder, not where it was called. */
 export function resolveCallerPath(path: string, env: NodeJS.ProcessEnv = process.env): string {
   return resolve(env.INIT_CWD ?? '', path);
 }

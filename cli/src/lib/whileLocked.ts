@@ -1,6 +1,6 @@
 import { TIMEOUT_MS } from './progress.ts';
 
-/** gRPC status, after the SDK's retries. */
+/** gRPC status after the SDK's own retries. */
 const ABORTED = 10;
 
 const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === ABORTED;

@@ -9,7 +9,7 @@ import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
 
 const BATCH_SIZE = 100;
 
-/** Null if up to date or the order is invalid. */
+/** Returns null if they are up to date or the order is invalid. */
 async function outdatedFields(document: DocumentSnapshot): Promise<object | null> {
   const [order] = readEach([document], readOrder).records;
   if (!order) return null;
@@ -19,7 +19,7 @@ async function outdatedFields(document: DocumentSnapshot): Promise<object | null
   return isCurrent ? null : { searchKeys, ...others };
 }
 
-/** A customer may have been erased meanwhile. */
+/** Reads again, because a customer may have been erased meanwhile. */
 async function refresh(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     for (const document of await transaction.getAll(...ids.map((id) => ordersOf(db).doc(id)))) {

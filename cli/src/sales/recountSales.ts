@@ -21,28 +21,28 @@ async function correct(
   let wanted: object | undefined;
   await retryCollisions(async () => {
     const read = await readOneOptimistically(daysOf(db).doc(day));
-    // By an earlier attempt whose answer was lost.
+    // An earlier attempt wrote it, and its answer was lost.
     if (wanted && isDeepStrictEqual(read.data(), wanted)) return;
     const present = readEach([read], readDay).records.map(({ sales }) => sales);
     wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
-    // One log line per run.
+    // Each run writes one log line.
     if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });
     await batch.commit();
   });
 }
 
 /**
- * Adds differences, so that concurrent orders and tasks count once. @param zone of the days @returns the corrected
- * days
+ * Adds differences, so that concurrent orders and tasks count once. @param zone time zone of the days @returns the
+ * corrected days
  */
 export async function recountSales(
   db: Firestore,
   { zone, isDryRun }: { zone: string; isDryRun: boolean },
   progress: Progress = NO_PROGRESS,
 ): Promise<Mismatch[]> {
-  // A task rejected later would count as pending.
+  // Read first: a task rejected later would count as pending.
   const refused = await findRefusedTasks(db, 'sale');
   const wrong: Mismatch[] = [];
   for await (const mismatch of salesMismatches(db, zone, progress)) {

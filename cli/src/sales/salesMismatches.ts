@@ -77,7 +77,7 @@ async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<Da
   }
 }
 
-/** Without names there are no titles to compare. */
+/** Skips titles if the stored sales have books without names. */
 function isSame(fromOrders: Sales, kept: Sales): boolean {
   const [wanted, present] = [toPlain(fromOrders), toPlain(kept)];
   const hasNames = kept.rest.books === 0;
@@ -87,7 +87,7 @@ function isSame(fromOrders: Sales, kept: Sales): boolean {
   );
 }
 
-/** As of one time, so that the shop may stay open. @param zone of the days */
+/** Reads as of one time, so that the shop may stay open. @param zone time zone of the days */
 export async function* salesMismatches(
   db: Firestore,
   zone: string,

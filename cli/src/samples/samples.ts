@@ -28,7 +28,7 @@ export async function seedBooks(firebase: Firebase): Promise<number> {
   return missing.length;
 }
 
-/** @returns whether it is new */
+/** @returns whether the account is new */
 export async function seedCustomer(firebase: Firebase): Promise<boolean> {
   const auth = await firebase.auth();
   try {

@@ -8,7 +8,7 @@ interface SeedBook {
   title: string;
   author?: string;
   description: string;
-  /** Another shop may lack it. */
+  /** Another shop may lack this category. */
   category: string;
   coverImage: string;
   oldPriceCents: number;
@@ -29,7 +29,7 @@ const inEnglish = (publisher: string, pages: number, format: BookFormat) => ({
   format,
 });
 
-/** One per picture in `web/src/assets/covers`. */
+/** One book per picture in `web/src/assets/covers`. */
 export const SEED_BOOKS: SeedBook[] = [
   {
     id: 'the-patient-ledger',
@@ -365,7 +365,7 @@ export const SEED_BOOKS: SeedBook[] = [
   },
 ];
 
-/** @param now for the announced book */
+/** @param now determines the date of the announced book */
 export function toBookContent(
   { createdAt, author = '', ...book }: SeedBook,
   now: Date,

@@ -138,5 +138,5 @@ export const SEED_DETAILS: Readonly<Record<string, SeedDetails>> = {
   },
 };
 
-/** Samples of the same month agree. */
+/** Samples seeded in the same month agree. */
 export const announcedFor = (now: Date): string => firstOfMonth(now.toISOString().slice(0, 10), 2);

@@ -3,8 +3,8 @@ import type { Palette } from '@bookstore/shop-kit/colours';
 import { colour } from '@bookstore/shop-kit/fields';
 
 /**
- * WCAG 2.2: 4.5:1 for text (1.4.3), 3:1 for large text, borders and marks of controls (1.4.11). A test finds missing
- * pairs by the web app's class names.
+ * Minimum contrasts of WCAG 2.2: 4.5:1 for text (1.4.3), 3:1 for large text, borders and marks of controls (1.4.11).
+ * A test finds missing pairs by the web app's class names.
  */
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_SHAPE_CONTRAST = 3;
@@ -21,7 +21,7 @@ const TEXTS: Foregrounds = {
   accentStrong: [...SHEETS, 'accentSoft'],
   onAccent: ['accent', 'accentStrong'],
   danger: [...SHEETS, 'accentSoft', 'dangerSoft'],
-  // Delete button on hover.
+  // The delete button on hover.
   paperRaised: ['danger'],
 };
 
@@ -54,7 +54,7 @@ function checkPair(palette: ReadPalette, { foreground, background, minimum }: Co
   if (!one || !other) return undefined;
   const contrast = contrastOf(parseColour(one.slice(1)), parseColour(other.slice(1)));
   if (contrast >= minimum) return undefined;
-  // 4.497 is not enough.
+  // Rounded down: 4.497 is not enough.
   const shown = (Math.floor(contrast * 100) / 100).toFixed(2);
   return `${one} on ${background} ${other} has a contrast of ${shown}:1 and needs ${minimum}:1: make one darker or lighter`;
 }

@@ -5,8 +5,8 @@ import { ROOT } from '../../../tools/lib/paths.ts';
 import type { ShopFinding, ShopModules } from './checkModules.ts';
 
 /**
- * They must only state the obligation to pay (Directive 2011/83/EU, Article 8(2); Court of Justice, C-249/21 and
- * C-400/22).
+ * Order buttons must only state the obligation to pay (Directive 2011/83/EU, Article 8(2); Court of Justice, C-249/21
+ * and C-400/22).
  */
 const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
   en: ['Order with obligation to pay', 'Buy now', 'Buy', 'Pay now'],
@@ -22,7 +22,7 @@ const ORDER_BUTTONS: Readonly<Record<string, readonly string[]>> = {
   fi: ['Maksuvelvollisuuden aiheuttava tilaus', 'Osta nyt', 'Osta'],
 };
 
-/** Needed under EU law. */
+/** Placeholders that pages need under EU law. */
 const REQUIRED: readonly { page: LegalPageName; place: string; orElse?: RegExp; says: string }[] = [
   { page: 'terms', place: 'delivery-charge', says: 'lacks the delivery charge' },
   { page: 'privacy', place: 'kept-data', says: 'lacks the list of stored personal data' },
@@ -52,7 +52,7 @@ const textOf = (folder: string, page: LegalPageName): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** They would break the build. */
+/** Finds texts that would break the build. */
 export function checkLegalTexts(folder: string): ShopFinding[] {
   return LEGAL_PAGES.flatMap((page): ShopFinding[] => {
     const found = (says: string) => ({ file: fileOf(page), field: '', says });
@@ -68,7 +68,7 @@ export function checkLegalTexts(folder: string): ShopFinding[] {
   });
 }
 
-/** Sample data and gaps in EU requirements; not legal advice. */
+/** Finds sample data and gaps in EU requirements; not legal advice. */
 export function checkLaw(folder: string, modules: ShopModules): ShopFinding[] {
   const example = [...exampleAddress(modules), ...exampleTexts(folder, modules)];
   if (modules.law?.regime !== 'eu') return example;
@@ -90,7 +90,7 @@ function exampleAddress({ seller }: ShopModules): ShopFinding[] {
 
 const EXAMPLE = join(ROOT, 'examples', 'second-shop');
 
-/** They name the example's authorities and laws. */
+/** Finds copied texts, which name the example's authorities and laws. */
 function exampleTexts(folder: string, { seller }: ShopModules): ShopFinding[] {
   const sellerOfExample = join(EXAMPLE, 'seller.ts');
   if (!seller || !existsSync(sellerOfExample)) return [];
@@ -139,7 +139,7 @@ function orderButtonFindings({ checkout, shop }: ShopModules): ShopFinding[] {
   return [{ ...finding, says }];
 }
 
-/** France requires at least 3 euros below this sum in cents (arrêté of 4 April 2023). */
+/** France requires a charge of at least 3 euros below this sum in cents (arrêté of 4 April 2023). */
 const FRENCH_FREE_FROM = 3_500;
 const FRENCH_CHARGE = 300;
 

@@ -74,7 +74,7 @@ async function readModule(folder: string, name: ModuleName): Promise<{ value: un
 interface Checked {
   findings: ShopFinding[];
   modules: ShopModules;
-  /** Valid or not. */
+  /** The exported value, valid or not. */
   writtenColours: unknown;
 }
 

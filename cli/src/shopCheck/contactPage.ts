@@ -5,7 +5,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 const labelOf = ({ page, width, scheme }: Picture) => `${page}, ${width} pixels, ${scheme}`;
 
-/** Pages with horizontal overflow. */
+/** Lists pages with horizontal overflow. */
 export const overflowLines = (pictures: readonly Picture[]): string[] =>
   pictures
     .filter(({ width, pageWidth }) => pageWidth > width)

@@ -49,7 +49,7 @@ export async function showShop(): Promise<number> {
   }
 }
 
-/** With samples and separate data. @returns the started stack */
+/** Starts a shop with samples and separate data. @returns the started stack */
 async function startUnlessRunning(workshop: string, signal: AbortSignal): Promise<Stack | undefined> {
   if ((await fetch(SHOP_URL).catch(() => null))?.ok) {
     print('Taking pictures of the running shop. Restart it to see later changes.');

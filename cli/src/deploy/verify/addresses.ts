@@ -7,7 +7,7 @@ type Fetch = (url: string, options?: { headers?: Record<string, string> }) => Pr
 interface Address {
   path: string;
   cacheControl: RegExp;
-  /** A repeated request with the ETag gets 304. */
+  /** Whether a repeated request with the ETag gets 304. */
   hasEtag: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function verifyAddresses({ shopUrl }: Deployed, fetchUrl: Fetch = f
 
 const scriptsOf = (page: string) => [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
 
-/** Both must be of the same release. */
+/** Hosting's files and the function's pages must be of the same release. */
 export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fetch): Promise<CheckResult> {
   const name = 'release';
   const fix = 'npm run deploy';
@@ -69,7 +69,7 @@ export async function verifyRelease({ shopUrl }: Deployed, fetchUrl: Fetch = fet
 const WARM_CALLS = 5;
 const SLOW_MS = 1_000;
 
-/** First call, and median of the next five, in milliseconds. */
+/** Measures the first call and the median of the next five, in milliseconds. */
 export async function verifySpeed(
   { shopUrl }: Deployed,
   fetchUrl: Fetch = fetch,

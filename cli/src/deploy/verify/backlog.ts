@@ -16,7 +16,7 @@ async function query({ projectId, google }: Deployed, structuredQuery: object): 
   return status === 200 ? (body as Row[]).filter(({ document }) => document) : null;
 }
 
-/** Nothing may wait longer than an hour. */
+/** Reports tasks and mails that have waited for an hour or were refused. */
 export async function verifyBacklog(deployed: Deployed): Promise<CheckResult> {
   const name = 'backlog';
   const select = (fieldPath: string) => ({ fields: [{ fieldPath }] });

@@ -75,7 +75,7 @@ function judge(hosting: Routes, direct: Routes): Omit<CheckResult, 'name'> {
   return fine(`${hops} hops through Hosting, ${direct.plain.hops} bypassing it; forged headers change nothing`);
 }
 
-/** With forged headers too. Logs the owner in and out. */
+/** Also sends forged headers. Logs the owner in and out. */
 export async function verifyCallers(
   { shopUrl, projectId }: Deployed,
   functions: DeployedFunction[] | null,

@@ -10,7 +10,7 @@ export interface Deployed {
   now: Date;
 }
 
-/** For a missing permission. */
+/** The result without permission. */
 export const notSeen = (subject: string) =>
   ({ state: 'unknown', says: `not seen: your account may not read ${subject}` }) as const;
 

@@ -18,7 +18,7 @@ export interface DeployedFunction extends StoredFunction {
   id: string;
 }
 
-/** @returns null without permission to list them */
+/** @returns null without permission to list functions */
 export async function listFunctions({ projectId, google }: Deployed): Promise<DeployedFunction[] | null> {
   const { status, body } = await google.get('functions', `/v2/projects/${projectId}/locations/-/functions`);
   if (status !== 200) return null;
@@ -120,7 +120,7 @@ export async function verifySecrets(
 
 const COMPUTE = '-compute@developer.gserviceaccount.com';
 
-/** Reports the default compute account, and its Editor role. */
+/** Reports functions of the default compute account, and its Editor role. */
 export async function verifyRoles(
   { projectId, google }: Deployed,
   functions: DeployedFunction[] | null,

@@ -4,7 +4,7 @@ import { type Deployed, notSeen, noun } from './deployed.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** In the last hour, with the newest. */
+/** Counts errors of the last hour and shows the newest. */
 export async function verifyLogs({ projectId, google, now }: Deployed): Promise<CheckResult> {
   const name = 'errors';
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
@@ -25,7 +25,7 @@ export async function verifyLogs({ projectId, google, now }: Deployed): Promise<
 
 const STALE_MS = HOUR_MS;
 
-/** Within the last hour. */
+/** Cloud Scheduler must have called `sweep` within the last hour. */
 export async function verifySchedule({ projectId, google, now }: Deployed): Promise<CheckResult> {
   const name = 'schedule';
   const path = `/v1/projects/${projectId}/locations/${REGION}/jobs/firebase-schedule-sweep-${REGION}`;

@@ -10,7 +10,7 @@ import { type Deployed, notSeen } from './deployed.ts';
 const POLL_MS = 3_000;
 const LIMIT_MS = 60_000;
 
-/** Waits until the worker deletes a task without books. @param wait milliseconds */
+/** Writes a task without books and waits until the worker deletes it. @param wait milliseconds */
 export async function probeWorker(
   { projectId, google, now }: Deployed,
   wait: (ms: number) => Promise<unknown> = sleep,
@@ -56,7 +56,7 @@ function deliveryOf({ body }: Answer): { state: string; error: string } {
   return { state: state?.stringValue ?? 'missing', error: error?.stringValue ?? '' };
 }
 
-/** To the shop's own address; deleted afterwards. @param wait milliseconds @throws ConfigurationError */
+/** Sends a mail to the shop's own address and deletes it. @param wait milliseconds @throws ConfigurationError */
 export async function probeMail(
   { projectId, google, settings, shopUrl, now }: Deployed,
   wait: (ms: number) => Promise<unknown> = sleep,
@@ -76,7 +76,7 @@ export async function probeMail(
     mailSettings,
     now,
   );
-  // The dashboard must not count it.
+  // The dashboard must not count this mail.
   const path = `${documentsPath(projectId)}/mail/${ALERT_PREFIX}verify-${randomUUID()}`;
   const resource = path.slice('/v1/'.length);
   const commit = (write: object) => google.post('firestore', `${documentsPath(projectId)}:commit`, { writes: [write] });

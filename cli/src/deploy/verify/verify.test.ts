@@ -29,7 +29,7 @@ const DENIED: Answer = { status: 403, body: { error: { status: 'PERMISSION_DENIE
 
 type Reply = Answer | ((body: unknown) => Answer);
 
-/** Denies paths without a reply. */
+/** Answers the paths of `replies` and denies others. */
 function deployed(replies: Record<string, Reply>): Deployed {
   const answer = (path: string, body?: unknown) => {
     const [, reply = DENIED] = Object.entries(replies).find(([part]) => path.includes(part)) ?? [];
@@ -350,7 +350,7 @@ describe('verifyCallers', () => {
   const HOSTING = { plain: route('hosting', 2), forged: route('hosting', 2) };
   const DIRECT = { plain: route('direct', 1), forged: route('direct', 2) };
 
-  /** Its owner has a second factor. */
+  /** The shop's owner has a second factor. */
   function verify({ hosting = HOSTING, direct = DIRECT, code = '123456' } = {}) {
     const calls: string[] = [];
     const fetchUrl = (url: string, { method = 'GET', headers = {}, body = '{}' }: RequestInit = {}) => {
@@ -424,7 +424,7 @@ interface Page {
   text?: string;
 }
 
-/** 304 for the page's own ETag. */
+/** Answers 304 for the page's own ETag. */
 const hosting = (pages: Record<string, Page>) => (url: string, options?: { headers?: Record<string, string> }) => {
   const { status = 200, headers, text = '' } = pages[new URL(url).pathname] ?? { status: 404, headers: {} };
   const isUnchanged = headers.etag !== undefined && options?.headers?.['If-None-Match'] === headers.etag;

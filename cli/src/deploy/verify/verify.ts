@@ -33,15 +33,15 @@ async function settle(name: string, check: Promise<CheckResult>): Promise<CheckR
 export interface VerifyOptions {
   /** Writes a task, which the worker must delete. */
   writes: boolean;
-  /** To the shop's own address. */
+  /** Whether to send a mail to the shop's own address. */
   sendsMail: boolean;
-  /** Logs in to see how calls arrive. */
+  /** Logs in to see the route of calls. */
   owner: OwnerLogin | null;
 }
 
 type Check = [name: string, run: () => CheckResult | Promise<CheckResult>];
 
-/** One check after the other. */
+/** Runs one check after the other. */
 export async function* verifyShop(deployed: Deployed, options: VerifyOptions): AsyncGenerator<CheckResult> {
   const functions = await listFunctions(deployed).catch(() => null);
   const sendsMail = Boolean(deployed.settings.SHOP_MAIL);
