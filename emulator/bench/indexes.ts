@@ -15,7 +15,7 @@ import type { WireFields, WireFilter, WireQuery, WireValue } from '../src/wire.t
 import type { Goal, Table } from './findings.ts';
 import { timedStart } from './startup.ts';
 
-/** Query cost by number of books, without protocol and SDK. */
+/** Measures queries by number of books, without protocol and SDK. */
 
 const DATABASE = 'projects/demo-bench/databases/(default)';
 const SIZES = [10_000, 100_000];
@@ -74,7 +74,7 @@ const equals = (fieldPath: string, op: string, value: WireValue): WireFilter => 
 const ON_SALE: WireFilter = { unaryFilter: { field: { fieldPath: 'deletedAt' }, op: 'IS_NULL' } };
 const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 
-/** From the middle of the collection. */
+/** Pages from the middle of the collection. */
 function pagesOf(books: number): [string, WireQuery][] {
   const page = (where: WireFilter): WireQuery => ({
     from: [{ collectionId: 'books' }],

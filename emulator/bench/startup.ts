@@ -20,7 +20,7 @@ export async function benchStart(): Promise<[string, number][]> {
   ];
 }
 
-/** A copy of a directory in use, as after a kill. */
+/** Starts with a copy of a directory in use, as after a kill. */
 export async function benchRestart(dataDir: string, documents: number): Promise<[string, number]> {
   const copy = await mkdtemp(join(tmpdir(), 'firestore-bench-'));
   await cp(dataDir, copy, { recursive: true });

@@ -1,6 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-/** Has the official emulator's message. */
+/** A gRPC status with the official emulator's message. */
 export class FirestoreError extends Error {
   readonly code: status;
 
@@ -19,7 +19,7 @@ export function failedPrecondition(message: string): FirestoreError {
   return new FirestoreError(status.FAILED_PRECONDITION, message);
 }
 
-/** SDKs retry the transaction. */
+/** SDKs retry the transaction on this error. */
 export function aborted(message: string): FirestoreError {
   return new FirestoreError(status.ABORTED, message);
 }

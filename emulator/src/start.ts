@@ -15,36 +15,36 @@ import { Triggers } from './triggers/triggers.ts';
 
 export type FirestoreEmulatorOptions = {
   readonly host?: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port?: number;
-  /** Default: memory only. */
+  /** Without it documents are kept in memory. */
   readonly dataDir?: string;
   /** Commits wait for fsync. */
   readonly fsync?: boolean;
   /** An `.overall_export_metadata` file, imported if there are no documents. */
   readonly seedFromExport?: string;
-  /** Content of a rules file; default: full access. */
+  /** Content of a rules file; without it access is open. */
   readonly rules?: string;
-  /** Content of firestore.indexes.json; other queries are rejected. */
+  /** Content of firestore.indexes.json; queries without an index are rejected. */
   readonly indexes?: string;
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
   /** Simulates latency and write limits. */
   readonly asInProduction?: boolean;
-  /** `host:port` of the functions emulator. */
+  /** `host:port` of the functions emulator, called after commits. */
   readonly functions?: string;
   readonly retryTimes?: RetryTimes;
   readonly log?: (line: string) => void;
-  /** On POST /shutdown, and with an error if a commit was not saved. */
+  /** Called on POST /shutdown, and with an error if a commit was not saved. */
   readonly onStop?: (error?: unknown) => void;
 };
 
 export type FirestoreEmulator = {
   readonly host: string;
   readonly port: number;
-  /** For FIRESTORE_EMULATOR_HOST. */
+  /** Value of FIRESTORE_EMULATOR_HOST. */
   readonly address: string;
-  /** All data, or one project's. */
+  /** Deletes all data, or one project's. */
   readonly clear: (project?: string) => Promise<void>;
   /** Resolves when everything is saved. */
   readonly close: () => Promise<void>;
@@ -80,8 +80,8 @@ async function fill(store: Store, directory: DataDirectory | undefined, options:
 }
 
 /**
- * Several can run in one process. @throws Error if the port is taken, the data directory is in use or damaged, the
- * rules allow access, or the indexes are invalid
+ * Starts an emulator; several can run in one process. @throws Error if the port is taken, the data directory is in
+ * use or damaged, the rules allow access, or the indexes are invalid
  */
 export async function startFirestoreEmulator(options: FirestoreEmulatorOptions = {}): Promise<FirestoreEmulator> {
   const { host: wantedHost = '127.0.0.1', port: wantedPort = 0, dataDir, fsync = false, onStop } = options;

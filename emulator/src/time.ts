@@ -1,6 +1,6 @@
 import type { WireTimestamp } from './wire.ts';
 
-/** Since 1970, the precision of Firestore. */
+/** Microseconds since 1970, the precision of Firestore. */
 export type Micros = bigint;
 
 const MICROS_PER_SECOND = 1_000_000n;

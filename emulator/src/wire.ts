@@ -1,6 +1,6 @@
 /**
- * google.firestore.v1 in the proto loader's format: camelCase, int64 as strings, enums by name, absent fields
- * undefined, each oneof's set member under the oneof's name.
+ * Messages of google.firestore.v1 in the proto loader's format: camelCase, int64 as strings, enums by name, absent
+ * fields undefined, each oneof's set member under the oneof's name.
  */
 
 export type WireTimestamp = { seconds?: string; nanos?: number };
@@ -94,7 +94,7 @@ export type WireTransactionOptions = {
   readWrite?: { retryTransaction?: Buffer };
 };
 
-/** At most one is set. */
+/** At most one member is set. */
 export type WireConsistency = {
   transaction?: Buffer;
   newTransaction?: WireTransactionOptions;

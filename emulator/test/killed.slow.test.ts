@@ -55,7 +55,7 @@ class Ledger {
   }
 }
 
-/** The third document exists while it is odd. */
+/** The third document exists while `n` is odd. */
 function write(call: Call, writer: number, n: number): Promise<Answer> {
   const fields = { n: { integerValue: String(n) }, filler: { stringValue: FILLER } };
   const odd = nameOf(`odd/${writer}`);

@@ -41,7 +41,7 @@ describe('recorded transactions', () => {
   let projects = 0;
   const project = () => `recorded-txn-${++projects}`;
 
-  // Their pauses are real.
+  // The pauses of these tests are real.
   describe.concurrent('on a shared server', () => {
     it.each(shared)('$name', TIMED, async (scenario) => {
       expect(await playScenario(call, scenario, { project: project(), reset })).toEqual([]);

@@ -42,7 +42,7 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
   }
 
   describe.each(['document_writes', 'transforms'] as const)('recorded %s', (file) => {
-    // The official emulator mishandles a parameter over HTTP.
+    // The official emulator mishandles this parameter over HTTP.
     const isAboutHttp = ({ steps }: RestCase) =>
       steps.some(isHttpOnly) && steps.filter((s) => !isHttpOnly(s)).length < 2;
     const cases = recordings(file).cases.filter((recorded) => !isAboutHttp(recorded));
@@ -209,7 +209,7 @@ describe.each(PROTOCOLS)('over %s', (_, open) => {
       const groupsOf = async (collectionId: string, toIndex: (id: number) => number) =>
         (await sorted({ collectionId }, orderBy)).map((name) => flat[toIndex(Number(name.split('/')[1]))]?.group);
       const wanted = flat.map(({ group }) => group);
-      // Reverse names would reveal unequal values.
+      // Names in reverse order would reveal values that are not equal.
       expect(await groupsOf('up', (i) => i)).toEqual(wanted);
       expect(await groupsOf('down', (i) => flat.length - 1 - i)).toEqual(wanted);
       const upNames = await sorted({ collectionId: 'down' }, orderBy);

@@ -26,7 +26,7 @@ function createStop(running: () => FirestoreEmulator | undefined): (error?: unkn
   };
 }
 
-/** A killed parent cannot stop its children; the parent process id changes. */
+/** A killed parent cannot stop its children; a changed parent process id shows it. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {

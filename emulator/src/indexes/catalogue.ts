@@ -34,7 +34,7 @@ export class IndexCatalogue {
     return this.composites.filter((index) => index.collectionGroup === collectionGroup && index.scope === scope);
   }
 
-  /** The longest override decides. */
+  /** The longest matching override decides. */
   hasSingle(collectionGroup: string, scope: IndexScope, path: FieldPath, mode: IndexMode): boolean {
     const override = this.overrides.find(
       (candidate) => candidate.collectionGroup === collectionGroup && startsWith(path, candidate.path),

@@ -10,7 +10,7 @@ function coveredFields({ equalities, contains }: IndexPart): string[] {
   return [...equalities.map(formatFieldPath), ...(contains ? [`${formatFieldPath(contains)} CONTAINS`] : [])];
 }
 
-/** Some of the equality fields in any order, then exactly the sort order. */
+/** A composite index has some of the equality fields in any order, then exactly the sort order. */
 function compositePart(
   { fields }: IndexDefinition,
   { equalities, contains, orders }: Requirement,
@@ -44,7 +44,7 @@ function singleParts(catalogue: IndexCatalogue, requirement: Requirement): Index
 }
 
 /**
- * All share the sort order, and each equality field is in one of them.
+ * All chosen indexes share the sort order, and each equality field is in one of them.
  * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function chooseIndexes(catalogue: IndexCatalogue, requirement: Requirement): IndexPart[] | undefined {

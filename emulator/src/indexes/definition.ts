@@ -30,7 +30,7 @@ export function isSamePath(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((name, i) => name === b[i]);
 }
 
-/** In the last field's direction, ascending after an array field. */
+/** The name has the last field's direction, ascending after an array field. */
 export function withDocumentName(fields: readonly IndexField[]): IndexField[] {
   const last = fields.at(-1);
   if (last && isDocumentName(last.path)) return [...fields];

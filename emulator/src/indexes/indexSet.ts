@@ -4,7 +4,7 @@ import { type Entry, type IndexShape, SortedIndex } from './sortedIndex.ts';
 /** Each index costs memory and time on every write. */
 const MAX_INDEXES = 64;
 
-/** Built by the first query that needs them, updated by every write. */
+/** The first query that needs an index builds it; every write updates it. */
 export class IndexSet {
   /** By shape, least recently used first. */
   private readonly indexes = new Map<string, SortedIndex>();

@@ -15,7 +15,7 @@ const messageOf = (part: Partial<Requirement>, project = 'demo', ranges = 0) =>
   missingIndexError(`projects/${project}/databases/(default)`, requirement(part), ranges).message;
 
 describe('missingIndexError', () => {
-  // From published error messages of production.
+  // Both links are from published error messages of production.
   it('links to the creation of a composite index', () => {
     const part: Partial<Requirement> = {
       collectionGroup: 'bouquets',

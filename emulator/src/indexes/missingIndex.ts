@@ -11,7 +11,7 @@ import {
 const SEVERAL_RANGES =
   ' .\nThe query contains range and inequality filters on multiple fields, please refer to the documentation for index selection best practices: https://cloud.google.com/firestore/docs/query-data/multiple-range-fields.';
 
-/** google.firestore.admin.v1.Index. */
+/** Values of google.firestore.admin.v1.Index. */
 const SCOPES = { COLLECTION: 1, COLLECTION_GROUP: 2 } as const;
 const ORDERS = { ASCENDING: 1, DESCENDING: 2 } as const;
 const CONTAINS = 1;
@@ -44,7 +44,7 @@ function encode(name: string, { scope, fields }: Omit<IndexDefinition, 'collecti
   return Buffer.concat(message).toString('base64url');
 }
 
-/** Firestore would create its index automatically without the exemption. */
+/** Firestore would create the field's index automatically without the exemption. */
 function exemptedField({ fields }: IndexDefinition): IndexField | undefined {
   const [field, ...rest] = fields;
   if (!field || isDocumentName(field.path) || rest.length !== 1) return undefined;
@@ -52,8 +52,8 @@ function exemptedField({ fields }: IndexDefinition): IndexField | undefined {
 }
 
 /**
- * Production's error, with a link that creates the index. @param database projects/P/databases/D @param ranges number
- * of fields with ranges or inequalities
+ * Creates production's error with a link that creates the index. @param database projects/P/databases/D @param ranges
+ * number of fields with ranges or inequalities
  */
 export function missingIndexError(database: string, requirement: Requirement, ranges: number): FirestoreError {
   const index = requiredIndex(requirement);

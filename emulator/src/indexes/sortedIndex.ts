@@ -7,7 +7,7 @@ export type Entry = { document: StoredDocument };
 /** Equal keys mean equal shapes. */
 export type IndexShape = {
   readonly key: string;
-  /** Several for an array, none if a field is missing. */
+  /** Lists that contain the document: several for an array, none if a field is missing. */
   readonly keysOf: (document: StoredDocument) => Iterable<string>;
   readonly compare: Compare<StoredDocument>;
   readonly hasSamePosition: (before: StoredDocument, after: StoredDocument) => boolean;
@@ -37,7 +37,7 @@ export class SortedIndex {
     }
   }
 
-  /** Requires the document as it was added. */
+  /** Takes the document as it was added. */
   remove(entry: Entry): void {
     for (const key of this.shape.keysOf(entry.document)) {
       const list = this.lists.get(key);

@@ -1,10 +1,10 @@
 /** Moving this many items is faster than a search in more chunks. */
 const MAX_CHUNK = 512;
 
-/** Leaves room for insertions. */
+/** Leaves room in a chunk for insertions. */
 const INITIAL_CHUNK = 384;
 
-/** Above it, sorting and binary search beat a scan. */
+/** Above this length, sorting and binary search are faster than a scan. */
 const MAX_SCAN = 4_096;
 
 type Position = { readonly chunk: number; readonly offset: number };
@@ -51,7 +51,7 @@ export class SortedList<T> {
     if (items?.length === 0) this.chunks.splice(chunk, 1);
   }
 
-  /** The list must not change meanwhile. */
+  /** The list must not change while the cursor is in use. */
   cursor(isReversed: boolean): Cursor<T> {
     this.sort();
     return new Cursor(this.chunks, isReversed);

@@ -1,7 +1,7 @@
 import type { FieldPath } from './fieldPaths.ts';
 import { type Fields, mapOf, type Value } from './values.ts';
 
-/** Allocates nothing: queries call it for every document. */
+/** Allocates nothing, because queries call it for every document. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
   let level: Fields | undefined = fields;
@@ -24,7 +24,7 @@ export function setField(fields: Fields, path: FieldPath, value: Value): Fields 
   return changed;
 }
 
-/** Parents stay. */
+/** Parents of the field stay. */
 export function removeField(fields: Fields, path: FieldPath): Fields {
   const [first, ...rest] = path;
   const current = first === undefined ? undefined : fields.get(first);

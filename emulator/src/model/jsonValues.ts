@@ -2,7 +2,10 @@ import { internString } from './stringPool.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { referenceTo } from './wireValues.ts';
 
-/** An object named after the kind. Strings dominate the loading time and are plain; earlier versions wrote objects. */
+/**
+ * An object named after the kind. Strings dominate the loading time and are plain; earlier versions wrote objects for
+ * them.
+ */
 type JsonValue = string | { readonly [kind: string]: unknown };
 
 export type JsonFields = { readonly [name: string]: JsonValue };

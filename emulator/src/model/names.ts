@@ -68,7 +68,7 @@ class NameReader {
     return text;
   }
 
-  /** Collection ids have even depths. */
+  /** Collection ids are at even depths. */
   segment(isCollection: boolean): string {
     this.expect('/');
     if (this.atEnd) throw invalidArgument(`${this.what} "${this.name}" has invalid trailing "/".`);
@@ -131,7 +131,7 @@ export function parseParentName(name: string | undefined): ResourcePath {
   return parsePath(new NameReader(name ?? '', 'Document parent name'));
 }
 
-/** Does not validate. */
+/** Does not validate the name. */
 export function splitName(name: string): ResourcePath {
   const parts = name.split('/');
   return { database: parts.slice(0, 4).join('/'), segments: parts.slice(5) };
@@ -175,7 +175,7 @@ function compareSegments(a: readonly string[], b: readonly string[]): number {
   return a.length - b.length;
 }
 
-/** By database, then segment; a prefix comes first. */
+/** Compares by database, then segment; a prefix comes first. */
 export function comparePaths(a: ResourcePath, b: ResourcePath): number {
   return compareUtf8(a.database, b.database) || compareSegments(a.segments, b.segments);
 }

@@ -2,7 +2,7 @@ import type { WireFields } from '../wire.ts';
 import { type Fields, mapOf, NULL, type Value } from './values.ts';
 import { fieldsToWire } from './wireValues.ts';
 
-/** bigint is integer, number double, Date timestamp. */
+/** A bigint becomes an integer, a number a double, a Date a timestamp. */
 export function aValue(content: unknown): Value {
   if (content === null) return NULL;
   if (typeof content === 'boolean') return { kind: 'boolean', value: content };
@@ -19,7 +19,7 @@ export function someFields(content: { [name: string]: unknown }): Fields {
   return new Map(Object.entries(content).map(([name, value]) => [name, aValue(value)]));
 }
 
-/** Includes each value's kind. */
+/** The format includes each value's kind. */
 export function someWireFields(content: { [name: string]: unknown }): WireFields {
   return withKinds(fieldsToWire(someFields(content))) as WireFields;
 }

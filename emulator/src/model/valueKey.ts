@@ -5,7 +5,7 @@ function numberKey({ value }: NumberValue): string {
   return typeof value === 'number' && !Number.isInteger(value) ? String(value) : BigInt(value).toString();
 }
 
-/** Length prefixes make it unambiguous. */
+/** Length prefixes keep different lists apart. */
 const joined = (texts: readonly string[]) => texts.map((text) => `${text.length}:${text}`).join('');
 
 const listKey = (values: readonly Value[]) => joined(values.map(valueKey));
@@ -18,8 +18,8 @@ function fieldsKey(fields: Fields): string {
 const NON_STRING_PREFIX = '\0';
 
 /**
- * Equal for values that queries treat as equal (`compareValues`). Most strings are their own key: an index may need
- * millions.
+ * Keys are equal for values that queries treat as equal (`compareValues`). Most strings are their own key, because an
+ * index may need millions.
  */
 export function valueKey(value: Value): string {
   if (value.kind !== 'string') return NON_STRING_PREFIX + nonStringKey(value);
@@ -42,7 +42,7 @@ function nonStringKey(value: Exclude<Value, { kind: 'string' }>): string {
     case 'reference':
       return `r${value.name}`;
     case 'geoPoint':
-      // -0 becomes 0.
+      // Adding zero turns -0 into 0.
       return `g${value.latitude + 0},${value.longitude + 0}`;
     case 'array':
       return `a${listKey(value.values)}`;

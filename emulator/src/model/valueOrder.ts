@@ -34,7 +34,7 @@ function compareScalars<T extends bigint | number | boolean>(a: T, b: T): number
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Exact between int64 and double; not for NaN. */
+/** Exact between int64 and double. Neither may be NaN. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   return compareScalars<bigint | number>(a.value, b.value);
 }
@@ -62,9 +62,9 @@ function compareMaps(a: Fields, b: Fields): number {
   return a.size - b.size;
 }
 
-/** Firestore's total order: 1 equals 1.0, 0.0 equals -0.0, NaN equals NaN. */
+/** Firestore's total order, in which 1 equals 1.0, 0.0 equals -0.0 and NaN equals NaN. */
 export function compareValues(a: Value, b: Value): number {
-  // Common sort fields.
+  // A fast path for the most common sort fields.
   if (a.kind === 'string' && b.kind === 'string') return compareUtf8(a.value, b.value);
   if (a.kind === 'timestamp' && b.kind === 'timestamp') return compareScalars(a.micros, b.micros);
   if (a.kind === 'integer' && b.kind === 'integer') return compareScalars(a.value, b.value);
@@ -97,7 +97,7 @@ export function areIdenticalFields(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** 1 differs from 1.0, and 0.0 from -0.0. */
+/** Stricter than equality: 1 differs from 1.0, and 0.0 from -0.0. */
 export function areIdentical(a: Value, b: Value): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'double' && b.kind === 'double') return Object.is(a.value, b.value);

@@ -5,12 +5,12 @@ import { splitName } from './names.ts';
 import { internString } from './stringPool.ts';
 import { type ArrayValue, type Fields, mapOf, NULL, type ReferenceValue, type Value } from './values.ts';
 
-/** Filters and writes validate names differently. */
+/** Does not validate the name: filters and writes have different rules. */
 export function referenceTo(name: string): ReferenceValue {
   return { kind: 'reference', name, path: splitName(name) };
 }
 
-/** Truncates timestamps to microseconds; without a kind it is null. */
+/** Truncates timestamps to microseconds; a value without a kind is null. */
 export function fromWire(wire: WireValue): Value {
   switch (wire.valueType) {
     case 'booleanValue':

@@ -66,7 +66,7 @@ describe('DataDirectory', () => {
     for (let i = 0; i < 100; i++) await set(before.store, `d${i % 50}`, { again: BigInt(i) });
     const saved = contents(before.store);
     await before.directory.close();
-    // A compaction may begin with the very last commit.
+    // The last compaction may have begun with the very last commit.
     const names = await readdir(join(path, 'data'));
     const generations = new Set(names.map((name) => name.replaceAll(/^(snapshot|journal)-|\.jsonl$/g, '')));
     expect(generations.size).toBe(1);

@@ -9,11 +9,11 @@ import { decodeLines, encodeLine } from './records.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type DataDirectoryOptions = {
-  /** Waits for fsync, to survive power failures. */
+  /** Commits wait for fsync, to survive power failures. */
   readonly sync?: boolean;
   /** Bytes; the journal must also exceed twice the snapshot. */
   readonly compactAbove?: number;
-  /** A commit could not be saved: memory is ahead of the disk, so stop the server. */
+  /** Called when a commit could not be saved: memory is ahead of the disk, so stop the server. */
   readonly onFailure?: (error: unknown) => void;
 };
 
@@ -45,7 +45,7 @@ export class DataDirectory {
     this.journal = this.newJournal(0);
   }
 
-  /** @throws Error if another server uses it or a file is damaged */
+  /** @throws Error if another server uses the directory or a file is damaged */
   static async open(directory: string, options: DataDirectoryOptions = {}): Promise<DataDirectory> {
     const path = resolve(directory);
     await mkdir(path, { recursive: true });
@@ -112,7 +112,7 @@ export class DataDirectory {
   private async writeGeneration(): Promise<void> {
     if (!this.store) return;
     const previous = this.journal;
-    // No await here: the journal must begin exactly at the snapshot.
+    // No await between these lines: the journal must begin exactly at the snapshot.
     this.generation++;
     this.journal = this.newJournal(0, previous.drained());
     const { generation } = this;
@@ -159,7 +159,7 @@ export class DataDirectory {
     this.snapshotSize = size;
   }
 
-  /** Truncates a torn record. @returns the remaining bytes */
+  /** Truncates a torn record. @returns the remaining size in bytes */
   private async loadJournal(generation: Generation): Promise<number> {
     const path = this.file('journal', generation);
     const content = await readFile(path);

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The process id in the lock cannot show them. */
+/** Directories of this process, which the process id in a lock cannot show. */
 const openDirectories = new Set<string>();
 
 type Owner = { readonly pid: number; readonly started: string };
 
-/** '' if unknown. Process ids are reused, pairs with a start time are not. */
+/** Returns '' if unknown. Process ids are reused, pairs with a start time are not. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -21,7 +21,7 @@ export class Replay {
   add(json: JsonDocument): void {
     const document = documentFromJson(json);
     const { database, segments } = document.path;
-    // Shared strings compare faster.
+    // A shared string makes comparisons faster.
     if (!this.databases.has(database)) this.databases.set(database, database);
     const path = { database: this.databases.get(database) ?? database, segments };
     this.documents.set(json.name, newDocument({ ...document, path }));

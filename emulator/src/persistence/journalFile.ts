@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 type Pending = { readonly line: string; readonly resolve: () => void; readonly reject: (error: unknown) => void };
 
 type Options = {
-  /** Waits for fsync, to survive power failures. */
+  /** Whether writes wait for fsync, to survive power failures. */
   readonly sync: boolean;
-  /** The previous journal is complete; settles before the first write. */
+  /** Settles when the previous journal is complete, before the first write. */
   readonly after?: Promise<void>;
 };
 
@@ -31,8 +31,8 @@ export class JournalFile {
   }
 
   /**
-   * Resolves when the operating system has the line. After a failed write all others fail: the file may end with half
-   * a line.
+   * Resolves when the operating system has the line. After a failed write all others fail, because the file may end
+   * with half a line.
    */
   append(line: string): Promise<void> {
     this.bytes += Buffer.byteLength(line);

@@ -2,7 +2,7 @@ import { fieldsFromJson, fieldsToJson, type JsonFields } from '../model/jsonValu
 import { splitName } from '../model/names.ts';
 import { newDocument, type StoredDocument } from '../storage/document.ts';
 
-/** Microseconds since 1970. */
+/** Times are microseconds since 1970. */
 export type JsonDocument = {
   readonly name: string;
   readonly fields: JsonFields;

@@ -10,14 +10,14 @@ const CHUNK = 200;
 
 type Header = { readonly at: string; readonly count: number };
 
-/** The rename survives power failures. */
+/** Makes the rename survive power failures. */
 async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Atomic. @param at not earlier than any document @returns bytes */
+/** Writes atomically. @param at not earlier than any document @returns the size in bytes */
 export async function writeSnapshot(path: string, documents: readonly StoredDocument[], at: Micros): Promise<number> {
   const draft = `${path}.tmp`;
   const file = await open(draft, 'w');

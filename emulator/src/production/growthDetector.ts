@@ -4,7 +4,7 @@ import type { Value } from '../model/values.ts';
 
 export type IndexPosition = { readonly value: Value | undefined; readonly name: string };
 
-/** Concurrent commits arrive in any order, so the last 100 do not count. */
+/** Concurrent commits arrive in any order, so an entry is compared with those before the last 100. */
 const WINDOW = 100;
 const GROWING_SHARE = 0.9;
 
@@ -15,7 +15,7 @@ function isAbove(a: IndexPosition, b: IndexPosition): boolean {
 
 const highest = (a: IndexPosition | undefined, b: IndexPosition | undefined) => (!a || (b && isAbove(b, a)) ? b : a);
 
-/** Ascending entries all go to one split: 90 of the last 100 exceeded all but the previous 200. */
+/** Detects ascending entries, which all go to one split: 90 of the last 100 exceeded all but the previous 200. */
 export class GrowthDetector {
   isGrowing = false;
   private settled: IndexPosition | undefined;

@@ -9,7 +9,7 @@ import type { DocumentChange } from '../storage/document.ts';
 import type { IndexPosition } from './growthDetector.ts';
 
 export type IndexEntry = {
-  /** Index and all values but the last. The first line is `orders (status, createdAt)`. */
+  /** The index and all values but the last. The first line is `orders (status, createdAt)`. */
   readonly range: string;
   readonly position: IndexPosition;
 };
@@ -46,7 +46,7 @@ function* singleFieldEntries(change: DocumentChange, catalogue: IndexCatalogue):
   }
 }
 
-/** One value, or each array element; undefined without an entry. */
+/** Returns one value per field, or each array element; undefined without an entry. */
 function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | undefined {
   const parts: Value[][] = [];
   for (const { path, mode } of fields) {

@@ -13,7 +13,7 @@ export type ProductionLimits = {
   readonly latency: { readonly [wait in LatencyKind]: Latency };
 };
 
-/** Sources are in decision 033. Bursts and the commit timeout are assumptions. */
+/** Sources of the limits are in decision 033. Bursts and the commit timeout are assumptions. */
 export const PRODUCTION_LIMITS: ProductionLimits = {
   document: { perSecond: 1, burst: 5 },
   growingIndex: { perSecond: 500, burst: 500 },

@@ -14,7 +14,7 @@ function randomNormal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** Log-normal, in milliseconds. */
+/** Returns a log-normal latency in milliseconds. */
 function sampleLatency({ median, p99 }: Latency, random: () => number): number {
   return median * Math.exp((Math.log(p99 / median) / P99_Z_SCORE) * randomNormal(random));
 }
@@ -22,7 +22,7 @@ function sampleLatency({ median, p99 }: Latency, random: () => number): number {
 type Bottleneck = { readonly kind: 'document' | 'index' | 'lock'; readonly name: string } & Readonly<Traffic>;
 
 type Report = {
-  /** Simulated, since the last reset. */
+  /** Simulated seconds since the last reset. */
   readonly seconds: number;
   readonly slowMotion: number;
   /** Longest wait first, then most writes. */
@@ -31,7 +31,7 @@ type Report = {
 
 export type Admission = {
   readonly done: () => void;
-  /** Instead of `done`, if nothing was written. */
+  /** Called instead of `done` if nothing was written. */
   readonly cancel: () => void;
 };
 
@@ -66,7 +66,7 @@ export class Production {
     return this.time.sleep(sampleLatency(this.limits.latency[wait], this.random));
   }
 
-  /** @throws FirestoreError ABORTED after the commit timeout */
+  /** Waits until the limits allow a commit. @throws FirestoreError ABORTED after the commit timeout */
   async admit(changes: readonly DocumentChange[], catalogue: IndexCatalogue): Promise<Admission> {
     const entries = changes.flatMap((change) => [...entriesOf(change, catalogue)]);
     const acquired: TokenBucket[] = [];
@@ -141,7 +141,7 @@ export class Production {
   private recordEntries(entries: readonly IndexEntry[]): void {
     for (const { range, position } of entries) {
       const growth = this.ranges.get(range) ?? new GrowthDetector();
-      // By last use.
+      // The map is ordered by last use.
       this.ranges.delete(range);
       this.ranges.set(range, growth);
       growth.add(position);

@@ -2,7 +2,7 @@
 export type SimulatedClock = {
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Real per simulated milliseconds. */
+  /** Real milliseconds per simulated millisecond. */
   readonly slowMotion: number;
 };
 

@@ -5,7 +5,7 @@ import { TokenBucket } from './tokenBucket.ts';
 const RATE = { perSecond: 1, burst: 2 };
 const TIMEOUT = 3_000;
 
-/** Milliseconds until each got through, or its error. */
+/** Returns milliseconds until each write got through, or its error. */
 function acquireAll(bucket: TokenBucket, time: ManualClock, count: number): (number | string)[] {
   const ends: (number | string)[] = [];
   for (let i = 0; i < count; i += 1) {

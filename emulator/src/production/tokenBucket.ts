@@ -11,7 +11,7 @@ export type Traffic = {
 
 const noTraffic = (): Traffic => ({ writes: 0, waited: 0, refused: 0 });
 
-/** For a document or a growing index; writes wait in order. */
+/** Limits writes to a document or a growing index; writes wait in order. */
 export class TokenBucket {
   traffic: Traffic = noTraffic();
   private readonly rate: Rate;
@@ -28,7 +28,7 @@ export class TokenBucket {
     this.countedAt = time.now();
   }
 
-  /** Equals a new one. */
+  /** An idle bucket equals a new one. */
   get isIdle(): boolean {
     this.refill();
     return this.waiting.length === 0 && this.tokens >= this.rate.burst;
@@ -52,7 +52,7 @@ export class TokenBucket {
     this.traffic.waited += this.time.now() - start;
   }
 
-  /** The write changed nothing. */
+  /** For a write that changed nothing. */
   returnToken(): void {
     this.traffic.writes -= 1;
     this.tokens = Math.min(this.tokens + 1, this.rate.burst);

@@ -34,7 +34,7 @@ function decodeAggregation({ count, sum, avg }: WireAggregation, alias: string):
   return { alias, kind: 'average', ...decodeField(avg?.field) };
 }
 
-/** One to five; unnamed ones become field_1, field_2 etc. */
+/** Decodes one to five aggregations; unnamed ones become field_1, field_2 etc. */
 export function decodeAggregations(wire: readonly WireAggregation[] = []): Aggregation[] {
   if (wire.length === 0) throw invalidArgument('Aggregations can not be empty.');
   if (wire.length > MAX_AGGREGATIONS) {
@@ -65,7 +65,7 @@ export function summedFields(aggregations: readonly Aggregation[]): FieldPath[] 
   return aggregations.flatMap((aggregation) => (aggregation.kind === 'count' ? [] : [aggregation.path]));
 }
 
-/** Exact for integers. A double, or a sum beyond int64, makes a double. */
+/** Integer sums are exact. A double, or a sum beyond int64, makes a double. */
 class Sum {
   /** Ten times as fast as bigint while it is exact. */
   private small = 0;

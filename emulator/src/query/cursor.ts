@@ -5,7 +5,7 @@ import type { WireCursor } from '../wire.ts';
 import type { QueryableDocument } from './fieldReader.ts';
 import { compareWithValues, type Order } from './orders.ts';
 
-/** Just before or after documents with these values. */
+/** A position just before or after documents with these values. */
 export type Cursor = { readonly values: readonly Value[]; readonly before: boolean };
 
 type Window = {
@@ -14,7 +14,7 @@ type Window = {
   readonly endAt: Cursor | undefined;
 };
 
-/** Values may be for the explicit orders only. */
+/** Cursors may have values for the explicit orders only. */
 export function decodeCursor(wire: WireCursor | undefined, orders: readonly Order[]): Cursor | undefined {
   if (!wire) return undefined;
   const values = (wire.values ?? []).map(fromWire);

@@ -68,7 +68,7 @@ function decodeUnaryFilter({ field, op }: NonNullable<WireFilter['unaryFilter']>
   return { ...subject, operator: op };
 }
 
-/** An empty composite is no filter. */
+/** An empty composite filter is no filter. */
 export function decodeFilter(wire: WireFilter | undefined): Filter | undefined {
   if (!wire) return undefined;
   if (wire.fieldFilter) return decodeFieldFilter(wire.fieldFilter);

@@ -12,11 +12,11 @@ export type QueryableDocument = {
 
 export type FieldReader = (document: QueryableDocument) => Value | undefined;
 
-/** Others are not cached. */
+/** Further paths are not cached. */
 const MAX_CACHED_PATHS = 64;
 const cacheSlots = new Map<string, number>();
 
-/** Distinct from a stored null by identity. */
+/** Stands for a missing field; differs from a stored null by identity. */
 const MISSING: Value = { ...NULL };
 
 function cacheSlotOf(path: FieldPath): number | undefined {

@@ -104,7 +104,7 @@ export function isRange(condition: Condition): condition is Condition & { readon
   return condition.operator in RANGE_TESTS;
 }
 
-/** Only values of the operand's class match. */
+/** A range contains only values of the operand's class. */
 function compileRange(operator: RangeOperator, operand: Value): (value: Value) => boolean {
   if (isNullOrNaN(operand)) return NEVER;
   const rank = classRank(operand);

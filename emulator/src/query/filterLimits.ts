@@ -29,7 +29,7 @@ export function checkFilterLimits(filter: Filter | undefined): void {
   }
 }
 
-/** One per alternative of an OR. */
+/** Each alternative of an OR may have one array condition. */
 export function checkArrayConditions(filter: Filter | undefined): void {
   if (countArrayConditions(filter) > 1) {
     throw failedPrecondition('Only a single array-contains clause is allowed in a query');

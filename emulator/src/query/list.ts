@@ -8,7 +8,7 @@ import type { QueryPlan } from './plan.ts';
 import { matchingDocuments, type QueryScope } from './run.ts';
 import { smallest } from './smallest.ts';
 
-/** It does not exist but has subcollections. */
+/** A document that does not exist but has subcollections. */
 type MissingDocument = QueryableDocument & { readonly isMissing: true };
 
 type Entry = (StoredDocument & { readonly isMissing?: false }) | MissingDocument;
@@ -21,7 +21,7 @@ export function decodeToken(token: string | undefined): string | undefined {
   return token ? Buffer.from(token, 'base64').toString('utf8') : undefined;
 }
 
-/** `a, b desc`, of ListDocuments only. */
+/** Parses `a, b desc` of ListDocuments. */
 export function parseOrderBy(text = ''): WireOrder[] {
   const clauses = text.split(',').map((clause) => clause.trim());
   return clauses.filter(Boolean).map((clause) => {
@@ -30,7 +30,7 @@ export function parseOrderBy(text = ''): WireOrder[] {
   });
 }
 
-/** A full page has a token, so the last page may be empty. */
+/** A full page always has a token, so the last page may be empty. */
 export function pageOf<T>(
   items: Iterable<T>,
   {

@@ -16,7 +16,7 @@ export type Order = {
   readonly read: FieldReader;
 };
 
-/** They sort by their field. */
+/** Conditions on these operators sort by their field. */
 const ORDERING: readonly string[] = [
   'LESS_THAN',
   'LESS_THAN_OR_EQUAL',
@@ -59,7 +59,7 @@ export function checkDistinctOrders(orders: readonly Order[]): void {
   }
 }
 
-/** Range fields by name, then the document name, in the last explicit direction. */
+/** Appends range fields by name, then the document name, in the last explicit direction. */
 export function withImplicitOrders(explicit: readonly Order[], conditions: readonly Condition[]): Order[] {
   const isDescending = explicit.at(-1)?.isDescending ?? false;
   const orders = [...explicit];
@@ -76,7 +76,7 @@ export function withImplicitOrders(explicit: readonly Order[], conditions: reado
   return [...orders, { path, text: DOCUMENT_NAME, isName: true, isDescending, read: fieldReader(path) }];
 }
 
-/** Others are not in the results. */
+/** Results exclude documents without all sort fields. */
 export function hasEveryOrder(document: QueryableDocument, orders: readonly Order[]): boolean {
   return orders.every(({ isName, read }) => isName || read(document) !== undefined);
 }

@@ -48,7 +48,7 @@ function checkKindless(conditions: readonly Condition[], orders: readonly Order[
   }
 }
 
-/** The official emulator rejects it; production has an internal index of names. */
+/** The official emulator rejects this; production has an internal index of names. */
 function checkNoDescendingScan(conditions: readonly Condition[], orders: readonly Order[]): void {
   const [first] = orders;
   if (orders.length === 1 && first?.isDescending && conditions.every(({ isName }) => isName)) {

@@ -12,14 +12,14 @@ type SideOf = (document: QueryableDocument) => number;
 
 type Range = Condition & { readonly operand: Value };
 
-/** Matching documents are adjacent. */
+/** Matching documents of a range are adjacent. */
 export function isRangeOf(condition: Condition, order: Order | undefined): condition is Range {
   if (!order || !isSamePath(condition.path, order.path)) return false;
   const isPoint = condition.isName && condition.operator === 'EQUAL';
   return (isPoint || isRange(condition)) && !isNullOrNaN(condition.operand);
 }
 
-/** Other classes are outside, on their side. */
+/** Values of other classes are outside, on the side of their class. */
 function sideOfRange(range: Range, sign: 1 | -1): SideOf {
   const { operand, operator, read } = range;
   const isInside = compileTest(range);
@@ -31,7 +31,10 @@ function sideOfRange(range: Range, sign: 1 | -1): SideOf {
   };
 }
 
-/** By ranges on the first order, then by the query's cursors. @param first undefined if only the cursors apply */
+/**
+ * Compares with ranges on the first order, then with the query's cursors. @param first undefined if only the cursors
+ * apply
+ */
 export function sideOfQuery(conditions: readonly Condition[], first: Order | undefined, plan: QueryPlan): SideOf {
   const sign = first?.isDescending ? -1 : 1;
   const sides = conditions

@@ -9,7 +9,7 @@ import type { QueryPlan } from './plan.ts';
 import { smallest } from './smallest.ts';
 import { walk } from './walk.ts';
 
-/** Scanning fewer is as fast. */
+/** Scanning a smaller collection is as fast. */
 const MIN_INDEXED_DOCUMENTS = 200;
 
 type QueryResult = {
@@ -19,12 +19,12 @@ type QueryResult = {
 
 export type QueryScope = {
   readonly database: Database;
-  /** Empty for the root. */
+  /** Path below which to search; empty for the root. */
   readonly parent: readonly string[];
   readonly time: Micros | undefined;
 };
 
-/** Before offset and limit, unsorted. */
+/** Returns matches before offset and limit, unsorted. */
 export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDocument[] {
   const collections = scope.database.collectionsIn({ ...plan, parent: scope.parent });
   const documents = collections.flatMap((collection) => [...collection.documents(scope.time)]);
@@ -36,7 +36,7 @@ export function matchingDocuments(plan: QueryPlan, scope: QueryScope): StoredDoc
   );
 }
 
-/** Undefined without indexes. */
+/** Returns undefined without indexes. */
 function documentsInOrder(
   plan: QueryPlan,
   { database, parent, time }: QueryScope,
@@ -51,7 +51,7 @@ export function runQuery(plan: QueryPlan, scope: QueryScope): QueryResult {
   return applyWindow(documentsInOrder(plan, scope) ?? sort(matchingDocuments(plan, scope), plan), plan);
 }
 
-/** Unsorted. Offset and limit count documents with the `required` fields. */
+/** Returns unsorted documents. Offset and limit count those with the `required` fields. */
 export function runForAggregation(
   plan: QueryPlan,
   scope: QueryScope,

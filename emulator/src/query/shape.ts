@@ -45,7 +45,7 @@ function keysReader(part: IndexPart, orders: readonly Order[]): IndexShape['keys
   };
 }
 
-/** A write with a mask keeps other fields' objects. */
+/** Compares objects first: a write with a mask keeps those of other fields. */
 function positionComparer(
   { equalities, contains }: IndexPart,
   orders: readonly Order[],
@@ -86,7 +86,7 @@ function decidingCondition(
   return conditions.find((condition) => isOfKind(condition) && formatFieldPath(condition.path) === text);
 }
 
-/** Only a field's first condition is. */
+/** Indexes evaluate only the first condition on a field. */
 export function isIndexed(condition: Condition, conditions: readonly Condition[]): boolean {
   return [isEquality, isContainment].some(
     (isOfKind) => decidingCondition(conditions, formatFieldPath(condition.path), isOfKind) === condition,

@@ -1,6 +1,6 @@
 const MIN_BATCH = 64;
 
-/** The first `count` in order. The top 20 of 10,000 cost little more than one pass. */
+/** Returns the first `count` items in order. The top 20 of 10,000 cost little more than one pass. */
 export function smallest<T>(items: Iterable<T>, count: number, compare: (a: T, b: T) => number): T[] {
   if (count <= 0) return [];
   const capacity = Math.max(2 * count, MIN_BATCH);

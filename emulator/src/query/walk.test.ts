@@ -128,7 +128,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
   seed: fc.option(fc.nat(LARGE), { nil: undefined }),
 });
 
-/** Queries get the others as if unchecked. */
+/** Queries get other indexes as if unchecked. */
 const DECLARED = parseIndexes(
   JSON.stringify({
     indexes: ['COLLECTION', 'COLLECTION_GROUP'].flatMap((queryScope) =>

@@ -22,7 +22,7 @@ type Search = {
   readonly isBefore: (entry: Entry) => boolean;
 };
 
-/** All are sorted by `compare`. */
+/** Indexes are sorted by `compare`. */
 function* intersect(
   first: Cursor<Entry>,
   others: readonly Cursor<Entry>[],
@@ -75,7 +75,7 @@ function* walkAlternative(
   const requirement = requirementOf(conditions, plan);
   const { equalities, contains } = requirement;
   const orders = ordersWithout(plan.orders, equalities);
-  // Unchecked queries get the index they need.
+  // An unchecked query gets the index that it needs.
   const parts = chooseIndexes(catalogue, requirement) ?? [{ equalities, contains }];
   const sideOf = sideOfQuery(conditions, orders[0], plan);
   const isBefore = ({ document }: Entry) => sideOf(document) < 0;
@@ -89,7 +89,7 @@ function* walkAlternative(
   }
 }
 
-/** Without duplicates. */
+/** Merges without duplicates. */
 function* merge(sequences: readonly Documents[], compare: Compare<StoredDocument>): Documents {
   const heads = sequences.map((sequence) => sequence[Symbol.iterator]()).map((rest) => ({ rest, next: rest.next() }));
   for (;;) {
@@ -118,11 +118,11 @@ function sortedMatches(documents: Documents, plan: QueryPlan): StoredDocument[] 
 type WalkScope = {
   readonly indexes: IndexSet;
   readonly catalogue: IndexCatalogue;
-  /** `replaced`: replaced or deleted since then. */
+  /** `replaced` contains documents that were replaced or deleted since `time`. */
   readonly past: { readonly time: Micros; readonly replaced: Documents } | undefined;
 };
 
-/** Lazy, in query order, before offset and limit. */
+/** Yields documents lazily in query order, before offset and limit. */
 export function walk(plan: QueryPlan, { indexes, catalogue, past }: WalkScope): Documents {
   const current = singleAlternativesOf(plan.filter).map((conditions) =>
     walkAlternative(conditions, plan, indexes, catalogue),

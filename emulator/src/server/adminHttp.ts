@@ -33,7 +33,7 @@ type Administration = {
   readonly triggers: Triggers;
   readonly denyAll: () => void;
   readonly exportDatabase: (target: { database: string; directory: string; name: string }) => Promise<void>;
-  /** After the answer is sent. */
+  /** Called after the answer is sent. */
   readonly shutdown: () => void;
 };
 
@@ -100,7 +100,7 @@ async function registerTrigger(
   return EMPTY_JSON;
 }
 
-/** Null unless simulated. */
+/** Returns null unless production is simulated. */
 async function reportProduction({ store }: Administration): Promise<Answer> {
   return { json: { production: store.production?.report() ?? null } };
 }

@@ -22,7 +22,7 @@ function isInteger(json: unknown, bits: number): boolean {
   return isExact && BigInt.asIntN(bits, BigInt(json as number | string)) === BigInt(json as number | string);
 }
 
-/** Date accepts February 30. */
+/** Date reads February 30 as March 1. */
 function isTime(json: unknown): boolean {
   const [, local] = (typeof json === 'string' && TIME.exec(json)) || [];
   if (local === undefined || Number.isNaN(Date.parse(String(json)))) return false;
@@ -39,7 +39,7 @@ const SCALARS: { readonly [type: string]: (json: unknown) => boolean } = {
   bytes: (json) => typeof json === 'string' && BASE64.test(json),
 };
 
-/** Their JSON is not an object. */
+/** Messages whose JSON form is not an object. */
 const WELL_KNOWN: typeof SCALARS = {
   '.google.protobuf.Timestamp': isTime,
   '.google.protobuf.Int32Value': (json) => isInteger(json, 32),
@@ -77,7 +77,7 @@ function checkValue(field: protobuf.Field, json: unknown, at: string): void {
 function checkMap(field: protobuf.Field, json: unknown, at: string): void {
   if (!isObject(json)) refuse(at, 'map', json);
   for (const [key, value] of Object.entries(json)) {
-    // The serializer would lose it.
+    // The serializer would lose this name.
     if (key === '__proto__' || !key.isWellFormed()) throw invalidArgument(`field name ${key} is reserved`);
     checkValue(field, value, `${at}.${key}`);
   }
@@ -111,7 +111,7 @@ function checkMessage(type: protobuf.Type, json: unknown, at: string): void {
 
 /**
  * Removes null members, which mean absent. The serializer would skip unknown fields and convert invalid values.
- * @param type has resolved types @throws FirestoreError INVALID_ARGUMENT with the first mistake's position
+ * @param type with resolved types @throws FirestoreError INVALID_ARGUMENT with the first mistake's position
  */
 export function checkJson(type: protobuf.Type, json: unknown): asserts json is JsonObject {
   checkMessage(type, json, '');

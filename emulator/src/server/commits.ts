@@ -69,7 +69,7 @@ function applyNow(
   }
 }
 
-/** Empty if they would fail. */
+/** Returns nothing if the writes would fail. */
 function previewChanges(store: Store, database: Database, mutations: readonly Mutation[]): readonly DocumentChange[] {
   try {
     return applyMutations(database, mutations, store.clock.now()).changes;
@@ -156,13 +156,13 @@ export async function batchWrite(store: Store, request: CommitRequest, caller: C
   return { writeResults, status };
 }
 
-/** Current SDKs begin with their first read instead. */
+/** Current SDKs begin transactions with their first read instead. */
 export function begin(store: Store, { database: name, options }: BeginTransactionRequest): { transaction: Buffer } {
   const database = store.database(parseDatabaseName(name));
   return { transaction: beginTransaction(store, database, options).id };
 }
 
-/** Succeeds if already over. */
+/** Succeeds if the transaction is already over. */
 export function rollback(store: Store, { database, transaction }: RollbackRequest): object {
   store.database(parseDatabaseName(database)).transactions.rollback(transaction);
   return {};

@@ -8,10 +8,10 @@ import type { WireConsistency, WireTimestamp, WireTransactionOptions } from '../
 const MAX_AGE: Micros = 60n * 60n * 1_000_000n;
 
 export type Consistency = {
-  /** Undefined for the current version. */
+  /** Undefined reads the current version. */
   readonly time: Micros | undefined;
   readonly readTime: WireTimestamp;
-  /** Must be the first response. */
+  /** Transaction that this request began; it must be the first response. */
   readonly opened: Buffer | undefined;
   readonly locking: Transaction | undefined;
 };
@@ -24,7 +24,7 @@ function pastMoment({ clock }: Store, database: Database, wire: WireTimestamp): 
   if (time < database.oldestReadable || time < now - MAX_AGE) {
     throw failedPrecondition("The requested 'read_time' is too old.");
   }
-  // Repeated reads at this time must agree.
+  // Repeated reads of this time must agree.
   clock.advanceTo(time);
   return time;
 }
@@ -41,7 +41,7 @@ export function beginTransaction(
   return database.transactions.begin(readTime ? pastMoment(store, database, readTime) : store.clock.next());
 }
 
-/** Changed documents would look missing; SDKs do not retry read-only transactions. */
+/** Changed documents would look missing, and SDKs do not retry read-only transactions. */
 function checkSnapshotIsKept(database: Database, snapshot: Micros): void {
   if (snapshot < database.oldestReadable) throw failedPrecondition('The requested snapshot version is too old.');
 }

@@ -22,7 +22,7 @@ function unary(context: ServiceContext, rpc: Rpc): handleUnaryCall<object, objec
   };
 }
 
-/** Without headers the SDK assumes a broken connection and retries twice. */
+/** Sends headers first; without them the SDK assumes a broken connection and retries twice. */
 function stream(context: ServiceContext, rpc: Rpc): handleServerStreamingCall<object, object> {
   return async (call) => {
     call.sendMetadata(new Metadata());

@@ -26,7 +26,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
   }
 }
 
-/** A content length frees the connection at once. */
+/** A content length lets the client reuse the connection at once. */
 export function sendText(response: ServerResponse, statusCode: number, type: string, text: string): void {
   response.writeHead(statusCode, { 'content-type': type, 'content-length': Buffer.byteLength(text) });
   response.end(text);

@@ -56,7 +56,7 @@ export function listDocuments(store: Store, request: ListDocumentsRequest, calle
   return { documents, nextPageToken };
 }
 
-/** Includes collections with deeper documents only. */
+/** Includes collections that only have deeper documents. */
 export function listCollectionIds(store: Store, request: ListCollectionIdsRequest, caller: Caller) {
   const parent = parseParentName(request.parent);
   requireAdmin(caller);

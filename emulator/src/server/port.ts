@@ -3,10 +3,10 @@ import net from 'node:net';
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js';
 import { firestoreService } from './protocol.ts';
 
-/** Bytes, like the official emulator. `requestSize` applies Firestore's own limit. */
+/** Bytes, as in the official emulator. `requestSize` applies Firestore's own limit. */
 const MAX_MESSAGE = 100 * 1024 * 1024;
 
-/** Starts every HTTP/2 connection and no HTTP/1 request. */
+/** Every HTTP/2 connection starts with it, and no HTTP/1 request. */
 const HTTP2_PREFACE = 'PRI';
 
 /** Milliseconds; longer than clients keep idle connections. */
@@ -36,7 +36,7 @@ function route(socket: net.Socket, toGrpc: (socket: net.Socket) => void, toHttp:
   });
 }
 
-/** gRPC and HTTP on one port; 0 picks a free one. @throws Error with code EADDRINUSE if the port is taken */
+/** Serves gRPC and HTTP on one port; 0 picks a free one. @throws Error with code EADDRINUSE if the port is taken */
 export async function openPort(
   { host, port }: { host: string; port: number },
   service: UntypedServiceImplementation,

@@ -49,7 +49,7 @@ function load(): ServiceDefinition {
 
 let service: ServiceDefinition | undefined;
 
-/** Slow, so only on first use. */
+/** Loaded on first use, because it is slow. */
 export function firestoreService(): ServiceDefinition {
   service ??= load();
   return service;

@@ -34,7 +34,7 @@ export function maskedDocument(document: StoredDocument, mask: WireMask | undefi
   return toWireDocument(document, mask ? project(fields, (mask.fieldPaths ?? []).map(parseFieldPath)) : fields);
 }
 
-/** The SDK expects the transaction alone. */
+/** The SDK expects the transaction alone in the first response. */
 const openedFirst = ({ opened }: Consistency) => (opened ? [{ transaction: opened }] : []);
 
 export function getDocument(store: Store, request: GetDocumentRequest): WireDocument {
@@ -47,7 +47,7 @@ export function getDocument(store: Store, request: GetDocumentRequest): WireDocu
   return maskedDocument(document, request.mask);
 }
 
-/** Without duplicates. */
+/** Answers each document once. */
 export function* batchGetDocuments(store: Store, request: BatchGetRequest): Iterable<ReadResponse & DocumentResponse> {
   const database = store.database(parseDatabaseName(request.database));
   const paths = new Map<string, ResourcePath>();
@@ -71,7 +71,7 @@ function openScope(store: Store, parent: ResourcePath, request: WireConsistency,
   return { scope: { database, parent: parent.segments, time }, readTime, opened: openedFirst(consistency) };
 }
 
-/** The last one is marked; a single empty one if nothing was found. */
+/** Marks the last response; a single empty one if nothing was found. */
 export function* runStructuredQuery(store: Store, request: RunQueryRequest): Iterable<QueryResponse> {
   const parent = parseParentName(request.parent);
   const plan = planQuery(request.structuredQuery);

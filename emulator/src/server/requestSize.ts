@@ -12,7 +12,7 @@ const tooLarge = new WeakSet<object>();
 
 export const isRequestTooLarge = (request: object): boolean => tooLarge.has(request);
 
-/** During decoding: an error there would be a server error, a transport limit retryable. */
+/** Checks during decoding: an error of the decoder would be a server error, a transport limit retryable. */
 export function trackRequestSizes(service: ServiceDefinition): ServiceDefinition {
   const methods = Object.entries(service).map(([name, method]) => {
     const requestDeserialize = (bytes: Buffer): object => {

@@ -8,7 +8,7 @@ import { answerCall, type Failure, type ServiceContext, toFailure } from './serv
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-/** google/rpc/code.proto. */
+/** Mapping of google/rpc/code.proto. */
 const HTTP_STATUS: { readonly [code in status]: number } = {
   [status.OK]: 200,
   [status.CANCELLED]: 499,
@@ -42,7 +42,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Merged with the path's parts. */
+/** Merges body or parameters with the parts of the path. */
 async function messageOf({ parameters, named }: RestRoute, request: IncomingMessage): Promise<unknown> {
   const message = parameters ?? parseJson(await readText(request));
   // `decodeRequest` rejects it with a better message.

@@ -37,7 +37,7 @@ const MINUS_ZERO = rawJSON('-0.0');
 const isTime = (name: string) => name === 'timestampValue' || name.endsWith('Time');
 
 /**
- * Google's servers differ from the serializer. User fields with these names hold a value object, which is never
+ * Google's JSON differs from the serializer's. User fields with these names hold a value object, which is never
  * empty.
  */
 function toGoogleJson(name: string, json: unknown): unknown {
@@ -47,7 +47,7 @@ function toGoogleJson(name: string, json: unknown): unknown {
   return json;
 }
 
-/** Without empty maps and zero fractions of seconds, with -0. */
+/** Omits empty maps and zero fractions of seconds, keeps -0. */
 export function toJsonText(json: unknown): string {
   return `${JSON.stringify(json, toGoogleJson)}\n`;
 }

@@ -30,7 +30,7 @@ const GET_DOCUMENT = rpcNamed('GetDocument');
 const DOCUMENTS = /^(projects\/[^/]+\/databases\/[^/]+)\/documents(?:\/(.*))?$/;
 const VERB = /^(.*):([^:/]*)$/;
 
-/** Google's gateway accepts them with every request. */
+/** Google's gateway accepts these with every request. */
 const SYSTEM_PARAMETERS = new Set(['$alt', 'alt', 'key', 'prettyPrint', 'quotaUser']);
 
 function decoded(path: string): string {
@@ -61,7 +61,7 @@ function parametersOf(query: string): object {
 function getRoute(path: string, query: string): RestRoute | undefined {
   const name = decoded(path);
   const below = DOCUMENTS.exec(name)?.[2];
-  // An odd number is a collection.
+  // An odd number of segments is a collection.
   if (!below || below.split('/').length % 2 !== 0) return undefined;
   return { rpc: GET_DOCUMENT, named: { name }, parameters: parametersOf(query) };
 }

@@ -1,4 +1,4 @@
-/** Of firebase-tools; lines and columns start at 1. */
+/** The issue format of firebase-tools; lines and columns start at 1. */
 export type RulesIssue = {
   readonly severity: 'ERROR';
   readonly description: string;
@@ -14,7 +14,7 @@ const SERVICE = /\bservice\s+cloud\.firestore\b/;
 const NEEDS_OFFICIAL_EMULATOR =
   'This rules file allows access, which only the official Firestore emulator can evaluate (it needs Java 21 and network access). This emulator accepts only rules in which every "allow" is "if false".';
 
-/** Keeps positions. */
+/** Positions stay the same. */
 const withoutComments = (source: string) => source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 
 function issueAt(source: string, index: number, description: string): RulesIssue {
@@ -33,7 +33,7 @@ function areBracesBalanced(source: string): boolean {
   return depth === 0;
 }
 
-/** Reports all rules except those that deny everything, because it cannot interpret them. */
+/** Reports all rules that do not deny everything, because rules are not interpreted. */
 export function checkRules(source: string): RulesVerdict {
   const code = withoutComments(source);
   if (!SERVICE.test(code)) return { issues: [issueAt(code, 0, 'Missing "service cloud.firestore".')] };

@@ -29,14 +29,14 @@ function pipelinesAreForEnterprise(): never {
   throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
 }
 
-/** Fails on call. */
+/** Fails when it is called. */
 function missing(name: string): () => never {
   return () => {
     throw unimplemented(`${name} is not supported by this emulator.`);
   };
 }
 
-/** The SDK would take a failure alone for a broken connection and retry forever. */
+/** The SDK would take an error alone for a broken connection and retry forever. */
 function* refuseListener(): Iterable<object> {
   const error = unimplemented('Listen is not supported by this emulator.');
   yield { targetChange: { targetChangeType: 'REMOVE', cause: { code: error.code, message: error.message } } };
@@ -63,7 +63,7 @@ export const RPCS: readonly Rpc[] = [
   { name: 'Write', kind: 'stream', answer: missing('Write') },
 ];
 
-/** INTERNAL, because SDKs retry UNKNOWN for a minute. */
+/** Unexpected errors are INTERNAL, because SDKs retry UNKNOWN for a minute. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof FirestoreError) return { code: error.code, message: error.message };
   console.error(error);
@@ -75,7 +75,7 @@ function authorize(context: ServiceContext, authorization: string | undefined): 
   return callerOf(authorization);
 }
 
-/** At one moment, up to the first error. */
+/** Collects the answers of one moment, up to the first error. */
 function collect(answers: Iterable<object>): Outcome {
   const responses: object[] = [];
   try {
@@ -86,7 +86,7 @@ function collect(answers: Iterable<object>): Outcome {
   }
 }
 
-/** Never rejects; waits until the data it reveals is saved. */
+/** Never rejects; answers after the data it reveals is saved. */
 export async function answerCall(
   context: ServiceContext,
   { kind, answer, wait }: Rpc,

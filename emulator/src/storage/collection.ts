@@ -21,7 +21,7 @@ export class Collection {
     this.parentPath = slash < 0 ? '' : path.slice(0, slash);
   }
 
-  /** Past versions included. */
+  /** True without documents and past versions. */
   get isUnused(): boolean {
     return this.current.size === 0 && this.past.size === 0;
   }

@@ -77,7 +77,7 @@ export class Database {
     return parent.length === 0 ? this.groups.get(collectionId) : undefined;
   }
 
-  /** Versions of `time` that were replaced or deleted since. */
+  /** Returns versions of `time` that were replaced or deleted since. */
   replacedSince(time: Micros, indexed: Collection | CollectionGroup): Set<StoredDocument> {
     const replaced = new Set<StoredDocument>();
     for (const { collection, id } of this.history.since(time)) {
@@ -88,7 +88,7 @@ export class Database {
     return replaced;
   }
 
-  /** Segments that lead to a document at any depth, unsorted. */
+  /** Returns segments that lead to a document at any depth, unsorted. */
   childIds(parent: readonly string[], time?: Micros): Set<string> {
     const parentPath = parent.join('/');
     const ids = new Set<string>();
@@ -100,7 +100,7 @@ export class Database {
     return ids;
   }
 
-  /** All become visible together. */
+  /** All changes become visible together. */
   apply(changes: readonly DocumentChange[], at: Micros): void {
     for (const { path, before, after } of changes) {
       const collection = this.collectionAt(collectionPathOf(path));

@@ -11,7 +11,7 @@ export type StoredDocument = {
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Fields that queries have read. */
+  /** Caches fields that queries have read. */
   readonly queried: (Value | undefined)[];
 };
 

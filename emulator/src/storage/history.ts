@@ -7,7 +7,7 @@ const COMPACT_AFTER = 4096;
 
 type Entry = { readonly collection: Collection; readonly id: string; readonly until: Micros };
 
-/** Oldest first, limited by age and number. */
+/** Replaced versions, oldest first, limited by age and number. */
 export class History {
   private entries: Entry[] = [];
   private first = 0;

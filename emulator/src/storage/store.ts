@@ -11,7 +11,7 @@ export type JournalEntry =
 
 export type Commit = { readonly changes: readonly DocumentChange[]; readonly at: Micros };
 
-/** Resolves once it survives a kill; in order. */
+/** Resolves once the entry survives a kill; entries are saved in order. */
 type SaveEntry = (entry: JournalEntry) => Promise<void>;
 
 type StoreOptions = {
@@ -37,17 +37,17 @@ export class Store {
     this.limits = limits;
   }
 
-  /** Before commits are acknowledged. */
+  /** Saves commits before they are acknowledged. */
   saveWith(save: SaveEntry): void {
     this.save = save;
   }
 
-  /** After each saved commit. */
+  /** Called after each saved commit. */
   onCommit(tell: (commit: Commit) => void): void {
     this.tell = tell;
   }
 
-  /** Reads await this: a kill could undo what a client has seen. */
+  /** Reads await this, because a kill could undo what a client has seen. */
   saved(): Promise<void> {
     return this.latest;
   }
@@ -66,7 +66,7 @@ export class Store {
     }
   }
 
-  /** Resolves when they are saved; without changes, when all earlier ones are. */
+  /** Resolves when the changes are saved; without changes, when all earlier ones are. */
   commit(database: Database, changes: readonly DocumentChange[], at: Micros): Promise<void> {
     if (changes.length === 0) return this.saved();
     database.apply(changes, at);
@@ -91,7 +91,7 @@ export class Store {
     for (const document of documents) this.database(document.path.database).restore(document);
   }
 
-  /** Saved in order: awaiting the latest is enough. */
+  /** Entries are saved in order, so awaiting the latest is enough. */
   private saveEntry(entry: JournalEntry): Promise<void> {
     this.latest = this.save(entry);
     return this.latest;

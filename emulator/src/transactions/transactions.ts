@@ -16,7 +16,7 @@ const DEFAULT_TOTAL = 270_000;
 
 const NEVER_ISSUED = 'Transaction is invalid or expired.';
 
-/** Reads lock; read-only ones read `snapshot` without locks. */
+/** Transactions take locks; read-only ones read `snapshot` without locks. */
 export type Transaction = {
   readonly serial: bigint;
   readonly id: Buffer;
@@ -27,7 +27,7 @@ export type Transaction = {
   lastUsed: number;
 };
 
-/** SDKs retry the whole transaction. */
+/** SDKs retry the whole transaction on this error. */
 export function transactionExpired(): Error {
   return aborted('The referenced transaction has expired or is no longer valid.');
 }
@@ -74,7 +74,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** Succeeds if already over. */
+  /** Succeeds if the transaction is already over. */
   rollback(id: Buffer | undefined): void {
     const serial = decodeTransactionId(id);
     if (!this.wasIssued(serial)) throw invalidArgument(NEVER_ISSUED);
@@ -161,7 +161,7 @@ export class Transactions {
   }
 
   private wakeWaiters(): void {
-    // A write may remove others of this set.
+    // A write may remove other attempts of this set.
     for (const attempt of this.waiters) attempt();
   }
 }
@@ -169,7 +169,7 @@ export class Transactions {
 const FIRST_BYTE = 0x11;
 const LENGTH = 9;
 
-/** Marker byte, little-endian serial. */
+/** Writes a marker byte and a little-endian serial. */
 function encodeTransactionId(serial: bigint): Buffer {
   const bytes = Buffer.alloc(LENGTH);
   bytes[0] = FIRST_BYTE;

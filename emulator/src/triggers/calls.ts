@@ -3,7 +3,7 @@ export type RetryTimes = {
   /** Doubles after each further failure. */
   readonly initialDelay: number;
   readonly maxDelay: number;
-  /** After the first call, when the event is dropped. */
+  /** Counted from the first call; then the event is dropped. */
   readonly maxAge: number;
   /** The functions emulator never answers for a killed process. */
   readonly callTimeout: number;
@@ -24,13 +24,13 @@ type Call = {
   readonly url: string;
   readonly event: string;
   readonly retry: boolean;
-  /** The function no longer exists. */
+  /** Called if the function no longer exists. */
   readonly onMissing: () => void;
 };
 
 type Attempt = Call & { readonly since: number; readonly failures: number };
 
-/** In the background, until each event succeeds. */
+/** Calls in the background until each event succeeds. */
 export class Calls {
   private readonly times: RetryTimes;
   private readonly log: (line: string) => void;

@@ -9,7 +9,7 @@ const DOCUMENT_RPC = { name: 'GetDocument' };
 const toJson = (document: StoredDocument | undefined) =>
   document ? encodeResponse(DOCUMENT_RPC, toWireDocument(document)) : {};
 
-/** Structured mode with JSON. Google sends protobuf; the functions SDK reads both. */
+/** Writes a structured event with JSON. Google sends protobuf; the functions SDK reads both. */
 export function toCloudEvent({ eventType, database }: Trigger, { path, before, after }: DocumentChange, at: Micros) {
   const [, project = '', , databaseId = ''] = database.split('/');
   const document = path.segments.join('/');

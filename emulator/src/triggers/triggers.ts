@@ -10,7 +10,7 @@ type TriggersOptions = {
   readonly log?: ((line: string) => void) | undefined;
 };
 
-/** At least once, in any order, without delaying the commit. */
+/** Calls functions at least once, in any order, without delaying the commit. */
 export class Triggers {
   private readonly store: Store;
   private readonly functions: string | undefined;
@@ -48,7 +48,7 @@ export class Triggers {
     if (!change) return;
     const [, project] = trigger.database.split('/');
     const url = `http://${this.functions}/functions/projects/${project}/triggers/${trigger.key}`;
-    // Many servers never need it.
+    // Many servers never need this module.
     const { toCloudEvent } = await import('./cloudEvent.ts');
     const onGone = () => void this.triggers.delete(trigger.key);
     this.calls.add({ url, event: toCloudEvent(trigger, change, at), retry: trigger.retry, onMissing: onGone });

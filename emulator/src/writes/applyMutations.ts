@@ -43,7 +43,7 @@ function transformed(fields: Fields, { transforms }: Mutation, at: Micros): { fi
   return { fields: changed, results };
 }
 
-/** The same version if nothing changed, so that its update time stays. */
+/** Returns the same version if nothing changed, so that its update time stays. */
 function nextVersion(mutation: Mutation, current: StoredDocument | undefined, fields: Fields, at: Micros) {
   if (current && areIdenticalFields(current.fields, fields)) return current;
   const { name, path } = mutation;
@@ -54,7 +54,7 @@ function applyUpdate(mutation: Mutation, current: StoredDocument | undefined, at
   const before: Fields = current?.fields ?? new Map();
   const merged = mutation.operation === 'update' ? merge(before, mutation) : before;
   const { fields, results } = transformed(merged, mutation, at);
-  // Merged with existing fields they may break a limit.
+  // Fields merged with existing ones may break a limit.
   if (mutation.mask || mutation.transforms.length > 0) checkDocumentFields(fields, mutation.path);
   const document = nextVersion(mutation, current, fields, at);
   const result: WireWriteResult = { updateTime: toTimestamp(document.updateTime) };

@@ -26,7 +26,7 @@ const ENTRY_OVERHEAD = 32;
 /** One value, or each array element. */
 type Part = readonly Value[];
 
-/** The product of its parts, for one document. */
+/** Entries of one document: the product of the parts. */
 type Entries = {
   /** Bytes per entry besides values. */
   readonly base: number;

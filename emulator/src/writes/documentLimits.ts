@@ -14,7 +14,7 @@ const MAX_DEPTH = 20;
 export const DOCUMENT_OVERHEAD = 32;
 const NAME_OVERHEAD = 16;
 
-/** In Firestore's messages and path lengths. */
+/** Name of array elements in Firestore's messages and path lengths. */
 const ARRAY_ELEMENT = 'array';
 
 export function checkDocumentFields(fields: Fields, path: ResourcePath): void {

@@ -75,7 +75,7 @@ function decodeWrite(wire: WireWrite, database: string): Mutation {
   return { operation, name, path, fields, mask, transforms, precondition: decodePrecondition(wire.currentDocument) };
 }
 
-/** A document may be written several times, but not also verified. */
+/** A document may be written several times, but not verified as well. */
 function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   const seen = new Map<string, 'verified' | 'written'>();
   for (const { name, operation } of mutations) {
@@ -91,7 +91,7 @@ function checkVerifiedOnce(mutations: readonly Mutation[]): void {
   }
 }
 
-/** Per document in the request. */
+/** Counts transforms per document in the request. */
 function checkTransforms(mutations: readonly Mutation[]): void {
   const counts = new Map<string, number>();
   for (const { name, transforms } of mutations) {
@@ -111,7 +111,7 @@ export function decodeWrites(writes: readonly WireWrite[] | undefined, database:
   return mutations;
 }
 
-/** BatchWrite requires it. */
+/** BatchWrite allows one write per document. */
 export function checkDistinctDocuments(mutations: readonly Mutation[]): void {
   if (new Set(mutations.map(({ name }) => name)).size < mutations.length) {
     throw invalidArgument('the same document cannot be written more than once in a single request');

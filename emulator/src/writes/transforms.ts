@@ -69,7 +69,7 @@ function add(a: NumberValue, b: NumberValue): NumberValue {
   return { kind: 'integer', value: sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum };
 }
 
-/** NaN wins; the stored one of equal values stays; 0.0 exceeds -0.0. */
+/** NaN wins; of equal values the stored one stays; 0.0 exceeds -0.0. */
 function extreme(kind: 'maximum' | 'minimum', current: NumberValue, operand: NumberValue): NumberValue {
   if (isNaNValue(operand)) return operand;
   if (isNaNValue(current)) return current;

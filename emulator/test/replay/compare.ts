@@ -1,7 +1,7 @@
 import { isTime, nanosOf } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** Two errors of the official emulator show its internals. */
+/** Two errors of the official emulator show its internals; production's text replaces them. */
 function toProductionMessage(message: string): string {
   return message
     .replace(
@@ -42,7 +42,7 @@ export class AnswerComparison {
     return Object.is(recorded, actual) ? [] : [`${path}: ${JSON.stringify(actual)}, not ${JSON.stringify(recorded)}`];
   }
 
-  /** Undefined if values must be equal, otherwise the problem with their form. */
+  /** Returns undefined if values must be equal, otherwise the problem with their form. */
   private specialDifference(name: string, recorded: unknown, actual: unknown): string | undefined {
     if (name === 'readTime') return isTime(actual) ? '' : 'no read time';
     if (name === 'nextPageToken') return typeof actual === 'string' && actual !== '' ? '' : 'no page token';

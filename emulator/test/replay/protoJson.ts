@@ -1,6 +1,6 @@
 import type { JsonObject } from './recordings.ts';
 
-/** The recordings' format is proto3 JSON. */
+/** Recordings are proto3 JSON. */
 
 const TIMES = new Set(['timestampValue', 'readTime', 'createTime', 'updateTime', 'commitTime']);
 const BYTES = new Set(['bytesValue', 'transaction', 'retryTransaction']);
@@ -26,7 +26,7 @@ function timestampToJson({ seconds = '0', nanos = 0 }: Timestamp): string {
   return nanos === 0 ? `${date}Z` : `${date}.${fraction}Z`;
 }
 
-/** Since 1970. */
+/** Nanoseconds since 1970. */
 export function nanosOf(text: string): bigint {
   const { seconds = '0', nanos = 0 } = timestampFromJson(text);
   return BigInt(seconds) * 1_000_000_000n + BigInt(nanos);

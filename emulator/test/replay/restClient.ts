@@ -43,7 +43,7 @@ async function callOverRest(address: string, method: string, request: JsonObject
   return isFailed(first) ? { ...first.error, responses: [] } : { status: 'OK', message: '', responses };
 }
 
-/** gRPC for RPCs that REST lacks. */
+/** Uses gRPC for RPCs that REST lacks. */
 export function connectOverRest(address: string): { call: Call; close: () => void } {
   const grpc = connect(address);
   const call: Call = (method, request, { owner = true } = {}) =>

@@ -11,7 +11,7 @@ const n = (document: JsonObject): number | null => {
   return fields?.n?.integerValue === undefined ? null : Number(fields.n.integerValue);
 };
 
-/** Each has its own project. */
+/** Each scenario has its own project. */
 class ScenarioPlayer {
   private readonly call: Call;
   private readonly reset: () => Promise<void>;
@@ -201,8 +201,8 @@ function differences(step: Step, actual: Replayed | undefined, project: string):
 }
 
 /**
- * One difference per line. Durations are ignored; the order in which waits end counts. `timeScale` shortens the
- * pauses.
+ * Returns one difference per line. Durations are ignored; the order in which waits end counts. `timeScale` shortens
+ * the pauses.
  */
 export async function playScenario(
   call: Call,
