@@ -16,7 +16,7 @@ test(
   rows(11, '196-207', 270, '283-287', '315-319', 325, 329, 352, '389-392', 427),
   async ({ page, watched }) => {
     const title = aTitle();
-    // Its cached list must gain the new book.
+    // The cached list must gain the new book.
     await openDashboard(page, '/dashboard/manage-books');
     await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
     await visit(page, '/dashboard/add-new-book');

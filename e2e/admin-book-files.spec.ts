@@ -26,7 +26,7 @@ async function expectFigures(page: Page, figures: Record<string, number>): Promi
   }
 }
 
-/** As `title: category, price`. */
+/** Returns `title: category, price`. */
 async function booksWith(page: Page, word: string): Promise<string[]> {
   const answer = await page.request.get(apiPaths.booksPage({ q: word, limit: 24 }));
   const books = (await answer.json()) as Book[];

@@ -10,7 +10,7 @@ import { createBook, deleteBook, setPrice } from './shopData.ts';
 
 const PRICES = { Amber: 10, Basalt: 0.5, Copper: 19.99 };
 
-/** Priced like PRICES, with a unique word. */
+/** Books have the prices of PRICES and a unique word. */
 async function createBooks(request: APIRequestContext): Promise<[Book, Book, Book]> {
   const mark = randomUUID().slice(0, 8);
   const books: Book[] = [];

@@ -13,7 +13,7 @@ import { createBook, deleteBook } from './shopData.ts';
 const UPLOAD = /\/api\/covers(\?|$)/;
 const { BLUE, GREEN, PAPER, RED } = pictures;
 
-/** @returns false if the page handled it */
+/** @returns false if the page handled the paste */
 const paste = (target: Locator, photo: Buffer, text = '') =>
   target.evaluate(
     (element, [base64, typed]) => {

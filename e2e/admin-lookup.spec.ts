@@ -10,7 +10,7 @@ import { visit } from './visit.ts';
 /** The only book of the emulators' lookup. */
 const ISBN = '9781402894626';
 
-/** Of a failed run: the emulators have one ISBN. */
+/** Cleans up after a failed run, because the emulators have one ISBN. */
 async function removeBooksWith(request: APIRequestContext, isbn: string): Promise<void> {
   const answer = await request.get(apiPaths.booksPage({ q: isbn, limit: 5 }));
   for (const book of (await answer.json()) as Book[]) {

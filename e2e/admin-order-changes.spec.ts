@@ -154,7 +154,7 @@ test('the admin packs, delivers and undoes selected orders by keyboard', async (
   const packing = page.getByRole('dialog', { name: 'Pack orders' });
   const confirm = packing.getByRole('button', { name: 'Pack 3 orders' });
   await expect(confirm).toBeEnabled();
-  // Its customer cancels one order, and one call fails.
+  // The order's customer cancels it, and one call fails.
   await cancelOrder(page.request, customer, second);
   await page.route(`**${apiPaths.order(third._id)}`, (route) => route.abort(), { times: 1 });
   await confirm.click();

@@ -37,7 +37,7 @@ test('the admin finds an order, packs it and saves the list', async ({ page, wat
   await expect(links).toHaveText([nameOf(first)]);
   await search.fill(customer.email);
   await expect(links).toHaveCount(2);
-  // The list's links follow when its request starts.
+  // The list's links change when the list is requested.
   const filtered = page.waitForRequest(/api\/orders\?.*from=/);
   await main.getByLabel('From', { exact: true }).fill('2020-01-01');
   await filtered;

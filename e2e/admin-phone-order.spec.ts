@@ -51,7 +51,7 @@ test('the admin takes an order by phone, and prints its slip', async ({ page }) 
   const slip = page.getByRole('region', { name: 'Packing slip', includeHidden: true });
   for (const text of ['Paul Phone', '4 Long Lane', scanned.title]) await expect(slip).toContainText(text);
 
-  // Not linked to this account.
+  // The order is not linked to the account of this address.
   await arriveSignedIn(page, customer, '/orders');
   await expect(page.getByText('No orders found!')).toBeVisible();
 });

@@ -121,7 +121,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   await context.clock.install({ time: Date.now() });
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    // After the other tab's logout its answer would be 401.
+    // An answer after the other tab's logout would be 401.
     const counted = tab.waitForResponse((answer) => answer.url().includes('/api/orders/count'));
     await tab.goto('/dashboard/add-new-book');
     await counted;
@@ -136,7 +136,7 @@ test('every tab follows a login or logout in another tab', async ({ page, contex
   expect(await tokenIn(shop)).toBeNull();
   expect(watched.alerts).toEqual([]);
 
-  // Only dashboard tabs report it.
+  // Only dashboard tabs report the expired session.
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Admin Dashboard Login' })).toBeVisible();
   const next = await newAdminToken(page.request);

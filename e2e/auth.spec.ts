@@ -16,7 +16,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await form(page).getByLabel('Password').fill(password);
 }
 
-/** The browser reports the field; no request is sent. */
+/** The browser reports an empty field; no request is sent. */
 async function expectBothFieldsRequired(page: Page, label: 'Login' | 'Register', calls: Request[]): Promise<void> {
   const before = calls.length;
   await fill(page, '', 'some-password');

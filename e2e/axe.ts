@@ -8,7 +8,7 @@ const SCREENS = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** Without frames and passing rules, which halves the time. */
+/** Skips frames and passing rules, which halves the time. */
 function axe(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
@@ -24,13 +24,13 @@ async function waitForAnimations(page: Page): Promise<void> {
 
 const LEAST_TARGET = 24;
 
-/** Axe measures the visible part; the element's own size counts (WCAG 2.2, 2.5.8). */
+/** Axe measures only the visible part; the element's own size counts (WCAG 2.2, 2.5.8). */
 async function isLargeEnough(page: Page, selector: string): Promise<boolean> {
   const box = await page.locator(selector).boundingBox();
   return box !== null && box.width >= LEAST_TARGET && box.height >= LEAST_TARGET;
 }
 
-/** WCAG 2.2 AA: dark on a phone, then light on a desktop. */
+/** Checks WCAG 2.2 AA in dark on a phone, then in light on a desktop. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { width, colorScheme } of SCREENS) {
     await page.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { WHOLE_BROWSER } from './playwright.config.ts';
 import { seededBook } from './shopData.ts';
 
-// Disabled by Playwright.
+// Playwright disables the back/forward cache.
 test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('a page restored by the browser shows the current cart', async ({ page, context }) => {

@@ -25,7 +25,7 @@ test("a visitor opens a book's page and sees the whole book", rows(2, 33, '119-1
   const book = await createBook(page.request, { title: 'A <i>Test</i> Too Far', description, newPrice: 1234.5 });
   const seeded = await seededBook(page.request);
   const letAnswer = await holdBook(page, book);
-  // Other tests' books with the same price appear below.
+  // Other tests' books with the same price would appear.
   await page.route('**/api/books?*', (route) => route.fulfill({ json: [] }));
   await page.goto(`/books/${book._id}`);
   await expect(main(page).getByText('Loading...', { exact: true })).toBeVisible();

@@ -37,7 +37,7 @@ export async function expectRequired(form: Locator, submit: string): Promise<voi
   }
 }
 
-/** Without a picture. */
+/** Fills in the form without a picture. */
 export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
   await openDashboard(page, '/dashboard/add-new-book');
   const form = page.getByRole('form', { name: 'Add New Book' });

@@ -120,7 +120,7 @@ test('the list fits a phone, where a button opens the filters', async ({ page, r
 
   await page.goto('/books');
   await expect(page.getByRole('checkbox', { name: 'In stock only' })).toBeVisible();
-  // Two lines.
+  // At most two lines.
   expect((await page.getByText(/ of \d+ books$/).boundingBox())?.height).toBeLessThanOrEqual(48);
   const button = page.getByRole('button', { name: 'Filter', exact: true });
   await button.press('Enter');

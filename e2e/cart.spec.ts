@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const toast = (page: Page) => page.locator('.swal2-toast');
 const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
 
-/** Null without the key. */
+/** Returns null without the key. */
 async function storedIds(page: Page): Promise<string[] | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), CART_STORAGE_KEY);
   return text === null ? null : (JSON.parse(text) as Book[]).map(({ _id }) => _id);
@@ -23,7 +23,7 @@ async function storeCart(page: Page, text: string): Promise<void> {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CART_STORAGE_KEY, text] as const);
 }
 
-/** Pixels. */
+/** In pixels. */
 async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: number }> {
   const [box, cart] = await Promise.all([toast(page).boundingBox(), cartCount(page).boundingBox()]);
   const width = page.viewportSize()?.width ?? 0;
@@ -31,10 +31,10 @@ async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: n
   return { toTheRight: width - box.x - box.width, toTheCart: box.y - cart.y - cart.height };
 }
 
-/** Tests that count calls await it first. */
+/** The search's idle request, which tests that count calls await first. */
 const titlesForSearch = (page: Page) => page.waitForResponse('**/api/books/titles');
 
-/** @returns its title */
+/** @returns the book's title */
 async function addFromCard(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';

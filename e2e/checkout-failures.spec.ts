@@ -43,7 +43,7 @@ test('a raised price stops the order until the customer accepts it', rows(268, 3
 
 test('an order is sent once the customer has confirmed the required address', async ({ page, watched }) => {
   const customer = await openFilledCheckout(page, [await seededBook(page.request)]);
-  // As with SHOP_CONFIRMED_EMAIL.
+  // As in a shop with SHOP_CONFIRMED_EMAIL.
   await page.route(ORDERS, async (route) => {
     const token = (await route.request().headerValue('authorization')) ?? '';
     if (isConfirmed(token)) return route.continue();

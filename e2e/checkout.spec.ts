@@ -151,7 +151,7 @@ test('on a phone a missing field is visible, with a one-line summary', async ({ 
   await fillDelivery(page);
   const city = form.getByLabel('City');
   const label = page.locator(`label[for="${await city.getAttribute('id')}"]`);
-  // Phone; desktop at 400 % zoom.
+  // A phone, and a desktop at 400 % zoom.
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 320, height: 256 },

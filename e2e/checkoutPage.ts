@@ -3,7 +3,7 @@ import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 
-/** By label. */
+/** Values by label. */
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
   'Phone number': '0170123',
@@ -16,7 +16,7 @@ export const DELIVERY = {
 
 /** For `page.route`. */
 export const ORDERS = '**/api/orders';
-/** Alert of every failed order. */
+/** Every failed order shows this alert. */
 export const FAILURE = 'Failed to place an order';
 
 export const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery details' });
@@ -26,7 +26,7 @@ export const cartCount = (page: Page) =>
   page.getByRole('banner', { includeHidden: true }).locator('a[href="/cart"]').last();
 export const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirmed Order' });
 
-/** As another tab does. */
+/** Writes the cart as another tab does. */
 export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   await page.evaluate(
     ([key, text]) => {
@@ -38,7 +38,7 @@ export async function putIntoCart(page: Page, books: Book[]): Promise<void> {
   );
 }
 
-/** As a new, signed-in customer. */
+/** Opens it as a new, signed-in customer. */
 export async function openCheckout(page: Page, books: Book[]): Promise<Customer> {
   const customer = await newCustomer();
   await arriveSignedIn(page, customer, '/checkout', { [CART_STORAGE_KEY]: JSON.stringify(books) });

@@ -10,24 +10,24 @@ import { SAMPLE_ADMIN } from '../tools/lib/samples.ts';
 
 let shared: Promise<string> | undefined;
 
-/** For tests that end the session. */
+/** A separate token, for tests that end the session. */
 export async function newAdminToken(request: APIRequestContext): Promise<string> {
   const answer = await request.post(apiPaths.adminLogin, { data: SAMPLE_ADMIN });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as AdminSession).token;
 }
 
-/** For the next page load. */
+/** Stores a token for the next page load. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.context().addInitScript((text) => {
-    // A logout survives the next load. Blank pages have no storage.
+    // Runs once per tab, so that a logout survives the next load. Blank pages have no storage.
     if (location.protocol === 'about:' || sessionStorage.getItem('hasToken')) return;
     sessionStorage.setItem('hasToken', 'yes');
     localStorage.setItem('token', text);
   }, token);
 }
 
-/** With the worker's shared token. */
+/** Uses the worker's shared token. */
 export async function openDashboard(page: Page, path: string): Promise<void> {
   shared ??= newAdminToken(page.request);
   await storeToken(page, await shared);
@@ -35,10 +35,10 @@ export async function openDashboard(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** With or without the number of open orders. */
+/** Matches titles with and without the number of open orders. */
 export const titled = (name: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${name} · Book Store Inventory$`);
 
-/** Presses the first button. */
+/** Presses the dialog's first button. */
 export async function answerDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();

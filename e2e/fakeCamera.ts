@@ -9,7 +9,7 @@ const HEIGHT = 360;
 const BAR = 4;
 const [TABLE, INK, PAPER] = [110, 25, 225];
 
-/** YUV4MPEG2, for Chromium's fake camera. @returns its path */
+/** Writes a YUV4MPEG2 video for Chromium's fake camera. @returns its path */
 export function filmBarcode(digits: string): string {
   const bars = ean13Bars(digits);
   const left = Math.floor((WIDTH - bars.length * BAR) / 2);
@@ -32,7 +32,7 @@ export function filmBarcode(digits: string): string {
   return path;
 }
 
-/** An upright picture with a vertical barcode, as on a phone. */
+/** Shows an upright picture with a vertical barcode, as on a phone. */
 export async function showUpright(page: Page, digits: string): Promise<void> {
   await page.evaluate((bars) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 480, height: 640 });
@@ -73,7 +73,7 @@ export const camerasOf = (page: Page) =>
     ),
   );
 
-/** Other systems have one; its result is fixed. */
+/** Adds the detector that other systems have, with a fixed result. */
 export async function fakeDetector(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     class BarcodeDetector {

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Rows of docs/acceptance.md that a test proves: `test('…', rows(1, 2), async …)`. */
+/** Names the rows of docs/acceptance.md that a test proves: `test('…', rows(1, 2), async …)`. */
 export function rows(...numbers: (number | `${number}-${number}`)[]): {
   annotation: { type: string; description: string };
 } {
@@ -19,17 +19,17 @@ export function rows(...numbers: (number | `${number}-${number}`)[]): {
 export interface Watched {
   /** Texts of window.alert, which are accepted. */
   alerts: string[];
-  /** console.error and uncaught errors. Tests that expect one clear it. */
+  /** console.error and uncaught errors. Tests that expect one clear the list. */
   errors: string[];
-  /** Only the policy's test clears it. */
+  /** Only the policy's test clears the list. */
   violations: string[];
-  /** To other hosts; all fail. */
+  /** Requests to other hosts, which all fail. */
   foreignRequests: string[];
 }
 
 interface Fixtures {
   watched: Watched;
-  /** By default pages appear two seconds older. */
+  /** Whether pages keep the start screen; by default they appear two seconds older. */
   hasStartScreen: boolean;
 }
 
@@ -75,14 +75,14 @@ async function skipStartScreen(context: BrowserContext): Promise<void> {
   }, STARTUP_SPINNER_MS);
 }
 
-/** Connections that the server just closed, as browsers do. */
+/** Retries on connections that the server just closed, as browsers do. */
 function retryClosedConnections(request: APIRequestContext): APIRequestContext {
   const fetch = request.fetch.bind(request);
   request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
   return request;
 }
 
-/** Fails on page errors and blocks other hosts, also for pages the test opens. */
+/** Fails on page errors and blocks other hosts, also for pages that a test opens. */
 export const test = base.extend<Fixtures>({
   hasStartScreen: [false, { option: true }],
   request: ({ request }, use) => use(retryClosedConnections(request)),

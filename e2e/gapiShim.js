@@ -26,7 +26,7 @@ sign-in SDK with the provider's frame.
     try {
       onReply?.([result]);
     } catch {
-      // Like Google's script: the SDK's callback throws even on success.
+      // Google's script does the same: the SDK's callback throws even on success.
     }
   };
 
@@ -86,7 +86,7 @@ sign-in SDK with the provider's frame.
       callback();
     },
   };
-  // Like Google's loader.
+  // Google's loader does the same.
   const onload = new URL(document.currentScript.src).searchParams.get('onload') ?? 'gapi_onload';
   window[onload]?.();
 })();

@@ -9,7 +9,7 @@ const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js*';
 const SHIM = fileURLToPath(new URL('gapiShim.js', import.meta.url));
 const FAILURE = 'Google sign in failed!';
 
-/** The Auth emulator's page works without it. */
+/** The Auth emulator's page works without these files. */
 const EMULATOR_DECORATION = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
 async function standInForGoogle(context: BrowserContext): Promise<void> {
@@ -57,7 +57,7 @@ test(
   },
 );
 
-/** As far as the SDK needs it. */
+/** The provider's frame as far as the SDK needs it. */
 const PROVIDER_FRAME = `<!doctype html>
 <script>
   window.gapi_onload = () => gapi.load('gapi.iframes', {
@@ -69,7 +69,7 @@ const PROVIDER_FRAME = `<!doctype html>
 </script>
 <script src="https://apis.google.com/js/api.js"></script>`;
 
-/** It does not authorise this host. */
+/** The project does not authorise this host. */
 async function serveForeignProject(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   const config = { apiKey: 'any', authDomain: 'some-shop.firebaseapp.com', projectId: 'some-shop' };

@@ -14,7 +14,7 @@ async function expectCard(card: Locator, book: Book): Promise<void> {
   const title = card.getByRole('heading').getByRole('link', { name: book.title, exact: true });
   for (const link of [cover, title]) await expect(link).toHaveAttribute('href', `/books/${book._id}`);
   await expect(card.getByText(formatPrice(book.newPrice), { exact: true }).first()).toBeVisible();
-  // Of other tests, some with a higher price.
+  // Other tests add books, some with a higher price.
   if (book.oldPrice > book.newPrice) {
     await expect(card.locator('del')).toHaveText(formatPrice(book.oldPrice));
     await expect(card.locator('del')).toHaveCSS('text-decoration-line', 'line-through');
@@ -72,7 +72,7 @@ function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
   });
 }
 
-/** Fully visible. */
+/** Returns the number of the first fully visible slide. */
 function firstShown(shelf: Locator): Promise<number> {
   return shelf.locator('.swiper-slide').evaluateAll((slides) => {
     const frame = slides[0]?.closest('.swiper')?.getBoundingClientRect().left ?? 0;

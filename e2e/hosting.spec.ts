@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'default' });
 
 type Options = NonNullable<Parameters<APIRequestContext['fetch']>[1]>;
 
-/** Without redirects. */
+/** Does not follow redirects. */
 const ask = (request: APIRequestContext, path: string, options: Options = {}) =>
   request.fetch(path, { maxRedirects: 0, maxRetries: 2, ...options });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -197,7 +197,7 @@ test.describe('security headers', () => {
 });
 
 test.describe('caching', () => {
-  /** Has a content hash. */
+  /** Returns a file with a content hash. */
   async function hashedFile(request: APIRequestContext): Promise<string> {
     const [, path = ''] =
       /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await ask(request, '/about')).text()) ?? [];

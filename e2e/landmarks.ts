@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 
 export const main = (page: Page) => page.getByRole('main');
-/** Without toasts. */
+/** Excludes toasts. */
 export const note = (page: Page) => main(page).getByRole('alert');

@@ -3,7 +3,7 @@ import { openDashboard } from './dashboard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** 200 %. The content security policy would block a style element. */
+/** Sets text to 200 %. The content security policy would block a style element. */
 const enlargeText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
 

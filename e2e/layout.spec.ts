@@ -48,7 +48,7 @@ test.describe('behind the start screen', () => {
   });
 });
 
-/** For a visitor with an empty cart. */
+/** The visitor has an empty cart. */
 async function expectPublicPage(context: BrowserContext, address: string, heading: string | RegExp): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
@@ -116,7 +116,7 @@ test("the header has a customer menu, or an admin's dashboard link", rows(47, '5
 
 test('the footer has working links, and a newsletter without a call', rows('15-25', 29, 372), async ({ page }) => {
   const titles = page.waitForResponse('**/api/books/titles');
-  // Rendered after the page.
+  // The footer is rendered after the page.
   await page.goto('/about#privacy');
   await expect(page.locator('#privacy')).toBeInViewport();
   await expect(page.locator('#privacy')).not.toHaveCSS('outline-style', 'none');

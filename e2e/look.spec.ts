@@ -74,7 +74,7 @@ test('long words and other scripts fit pages and drawn covers', async ({ page })
   }
 });
 
-/** Unexpected layout shifts. */
+/** Sums unexpected layout shifts. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -87,7 +87,7 @@ function layoutShift(page: Page): Promise<number> {
           type: 'layout-shift',
           buffered: true,
         });
-        // Like Lighthouse; ignores a fallback font's tiny difference.
+        // Rounded like Lighthouse, so that a fallback font's tiny difference does not count.
         setTimeout(() => resolve(Number(sum.toFixed(3))), 500);
       }),
   );

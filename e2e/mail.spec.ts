@@ -19,7 +19,7 @@ function mailsTo(address: string, number: string): string[] {
 
 test('a failed mail is shown in order, list and overview until resent', async ({ page }) => {
   const book = await createBook(page.request, { title: 'The Salt Road', newPrice: 12.5 });
-  // The local mailbox refuses the first mail to this domain.
+  // The local mailbox refuses the first mail to an address of this domain.
   const customer = await newCustomer({ domain: 'full.test' });
   const { _id: id } = await placeOrder(page.request, customer, [book]);
   const number = id.slice(0, 8);
@@ -46,7 +46,7 @@ test('a failed mail is shown in order, list and overview until resent', async ({
   await expect.poll(mailStates).toEqual(['SUCCESS', 'SUCCESS']);
   const [sent = ''] = mailsTo(customer.email, number);
   expect(sent).toMatch(new RegExp(`^Subject: We've received your order ${number}\\r$`, 'm'));
-  // Too short to be folded or escaped.
+  // Short enough to be neither folded nor escaped.
   expect(sent).toContain('- The Salt Road: $12.50');
   expect(sent).toContain('http://localhost:5050/orders');
   await page.reload();

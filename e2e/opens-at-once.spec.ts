@@ -16,7 +16,7 @@ async function goHomeAndWait(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Targets of cover transitions. */
+/** Returns the targets of cover transitions. */
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -71,7 +71,7 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   // The page learns the position in the next frame.
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-  // Content above may grow.
+  // Content above may grow, so the position is read at the click.
   const clickedAt = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -90,7 +90,7 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   expect(await moved()).toEqual(['/']);
 
-  // The swipe gesture.
+  // Simulates the swipe gesture.
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
   });

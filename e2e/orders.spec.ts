@@ -27,7 +27,7 @@ test(
     ];
     for (const { path, toDate } of pages) {
       await visit(page, path);
-      // Only for copying.
+      // Only this page shows ids, for copying.
       const hasIds = path === '/user-dashboard';
       await expect(main.getByRole('button', { name: 'Copy order ID' })).toHaveCount(2);
       await expect(main.getByText('Order ID:')).toHaveCount(hasIds ? 2 : 0);
@@ -44,7 +44,7 @@ test(
           await expect(line).toContainText(`$${price.toFixed(2)}`);
         }
       }
-      // Covers load when near.
+      // Covers load when the order is near.
       await cards.last().scrollIntoViewIfNeeded();
       await expect(main.locator('li [aria-hidden] img')).toHaveCount(3);
       await expectAccessible(page);
@@ -76,7 +76,7 @@ test(
     }
     failed.resolve();
     await expect(main.getByRole('alert')).toHaveText('Error getting orders data');
-    // Opening refetches, after showing the earlier failure.
+    // Opening refetches; until then the earlier failure is shown.
     const refused = page.waitForResponse(MY_ORDERS);
     await visit(page, '/orders');
     await refused;

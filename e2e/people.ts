@@ -8,12 +8,12 @@ export interface Customer {
   password: string;
 }
 
-/** Unique: tests share a shop. */
+/** Unique, because tests share a shop. */
 export function aCustomer(domain = 'example.com'): Customer {
   return { email: `reader-${randomUUID()}@${domain}`, password: 'reader-pass' };
 }
 
-/** Calls the Auth emulator. @throws with its error */
+/** @throws with the Auth emulator's error */
 async function askProvider<Answer>(call: 'signUp' | 'signInWithPassword', body: object): Promise<Answer> {
   const url = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=any`;
   const headers = { 'content-type': 'application/json' };
@@ -48,7 +48,7 @@ type MailedLink = 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
 export const confirmationLinkOf = (customer: Customer) => mailedLinkOf(customer, 'VERIFY_EMAIL');
 
-/** The last one, kept by the Auth emulator. @throws if there is none */
+/** Returns the last link, kept by the Auth emulator. @throws if there is none */
 export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: MailedLink): Promise<string> {
   const answer = await fetch(`http://${AUTH_ADDRESS}/emulator/v1/projects/${PROJECT_ID}/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
@@ -57,7 +57,7 @@ export async function mailedLinkOf({ email }: Pick<Customer, 'email'>, kind: Mai
   return mail.oobLink;
 }
 
-/** With or without its scheme. */
+/** Accepts a token with or without scheme. */
 export function isConfirmed(token: string): boolean {
   const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return (claims as { email_verified?: boolean }).email_verified === true;
@@ -73,7 +73,7 @@ interface Account {
   expiresIn: string;
 }
 
-/** The session is in the SDK's storage. @param stored further local storage */
+/** Puts the session into the SDK's storage. @param stored further local storage */
 export async function arriveSignedIn(
   page: Page,
   customer: Customer,
@@ -97,7 +97,7 @@ export async function arriveSignedIn(
     appName: '[DEFAULT]',
   };
   const entries = { ...stored, [`firebase:authUser:${apiKey}:[DEFAULT]`]: JSON.stringify(user) };
-  // Runs no scripts.
+  // A document that runs no scripts.
   await page.goto('/robots.txt');
   await page.evaluate((texts) => {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -131,7 +131,7 @@ export async function submitLogin(page: Page, customer: Customer): Promise<void>
   await expect(page).toHaveURL('/');
 }
 
-/** The sample admin; ends on /dashboard. */
+/** Logs in the sample admin; ends on /dashboard. */
 export async function adminLogin(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(SAMPLE_ADMIN.username);

@@ -11,7 +11,7 @@ const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
 
 const stripe = (x: number, colour: string) => `<rect x="${x}" width="400" height="900" fill="${colour}"/>`;
 
-/** Red, green and blue, wider than a cover's crop. */
+/** Stripes in red, green and blue, wider than a cover's crop. */
 const STRIPES = sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${stripe(0, '#c02020')}${stripe(400, '#208040')}${stripe(800, '#2040c0')}</svg>`,
@@ -21,7 +21,7 @@ const STRIPES = sharp(
 /** 1200 x 900, landscape. */
 export const aPhoto = async () => file('salt-road.jpg', 'image/jpeg', await STRIPES.clone().jpeg().toBuffer());
 
-/** EXIF rotation: displayed as 900 x 1200, red on top. */
+/** The same photo with an EXIF rotation: displayed as 900 x 1200, red on top. */
 export async function aTurnedPhoto(): Promise<PictureFile> {
   const stored = await STRIPES.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   return file('upright.jpg', 'image/jpeg', stored);
@@ -65,7 +65,7 @@ interface Seen {
   height: number;
   /** EXIF and similar. */
   hasMetadata: boolean;
-  /** At the left edge, centre, top and bottom. */
+  /** Colours at the left edge, centre, top and bottom. */
   left: number[];
   middle: number[];
   top: number[];
@@ -91,7 +91,7 @@ export async function lookAt(bytes: Buffer): Promise<Seen> {
   };
 }
 
-/** Compression is lossy. */
+/** Allows for lossy compression. */
 export const isNear = (seen: number[], [red, green, blue]: readonly [number, number, number]) =>
   [red, green, blue].every((channel, index) => Math.abs(channel - (seen[index] ?? 999)) < 40);
 

@@ -9,7 +9,7 @@ import {
   HOW_TO_INSTALL,
 } from '../tools/lib/browsers.ts';
 
-/** Routes would also block other hosts, but disable the browser's cache. */
+/** Playwright's routes would also block other hosts, but disable the browser's cache. */
 const THIS_MACHINE_ONLY = [
   '--no-proxy-server',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
@@ -22,7 +22,7 @@ const CHROMIUM = { ...devices['Desktop Chrome'], launchOptions: { executablePath
 const OTHER_ENGINES = { firefox: devices['Desktop Firefox'], webkit: devices['Desktop Safari'] };
 const WIDTHS = [390, 1280];
 
-/** By width. @throws if REQUIRED_BROWSERS names an engine that is missing */
+/** One project per width. @throws if REQUIRED_BROWSERS names an engine that is missing */
 function journeysIn(engine: 'firefox' | 'webkit') {
   if (findOtherBrowser(engine) === undefined) {
     const message = `${engine} is not installed, so its journeys are left out: ${HOW_TO_INSTALL[engine]}`;
@@ -42,7 +42,7 @@ function journeysIn(engine: 'firefox' | 'webkit') {
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
-  // Tests mostly wait.
+  // Tests wait for much of their time.
   workers: cpus().length + 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -53,12 +53,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL ?? SHOP_URL,
     locale: 'en-US',
-    // Recording takes a third of the time; use `--trace on`.
+    // Recording takes a third of the time; use `--trace on` for a failing test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, because they are the longest.
+    // The longest tests come first.
     { name: 'languages', testDir: 'languages', workers: 2, use: CHROMIUM },
     { name: 'chromium', testIgnore: 'languages/**', use: CHROMIUM },
     ...journeysIn('firefox'),

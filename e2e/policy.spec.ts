@@ -4,7 +4,7 @@ import { arriveSignedIn, newCustomer } from './people.ts';
 import { placeOrder, seededBooks } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** As an injected script would. */
+/** Tries what an injected script could do. */
 async function misbehave(): Promise<void> {
   const add = (name: string, properties: object, text = '') => {
     const element = Object.assign(document.createElement(name), properties);

@@ -39,7 +39,7 @@ test('the next customer in the same tab sees no earlier data', async ({ page }) 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
-  // Only leftovers could show.
+  // Blocks the next customer's orders, so that only leftovers could show.
   await page.route('**/api/orders/email/*', () => undefined);
   // The login ignores foreign targets.
   const elsewhere = 'https://evil.example/';
@@ -64,7 +64,7 @@ test("the shop's orders leave the browser's memory when the admin logs out", asy
     localStorage.removeItem(key);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, ADMIN_TOKEN_STORAGE_KEY);
-  // The address changes first.
+  // The address changes before the page.
   await expect(page.getByRole('region', { name: 'Top Sellers' })).toBeVisible();
   await expect(page).toHaveURL('/');
 

@@ -51,7 +51,7 @@ test("a shelf shows its document's books first, then the API's", async ({ page, 
     await held.promise;
     await route.continue();
   });
-  // As from the CDN.
+  // An older document, as from the CDN.
   await page.route('**/books?category=horror', async (route) => {
     const response = await route.fetch();
     await setPrice(request, book, 13);

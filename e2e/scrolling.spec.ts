@@ -5,7 +5,7 @@ import { main } from './landmarks.ts';
 const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const cards = (page: Page) => main(page).getByRole('article');
 
-/** @returns pixels */
+/** @returns the position in pixels */
 async function scrollDown(page: Page): Promise<number> {
   await expect(cards(page).nth(19)).toBeVisible();
   await cards(page).nth(19).scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { createBook } from './shopData.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search here');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Books found' }).getByRole('option');
-/** Without the link to all results. */
+/** Excludes the link to all results. */
 const hits = (page: Page) => options(page).and(page.locator(':not(:last-child)'));
 const results = (page: Page) => page.getByRole('region', { name: 'Books', exact: true }).getByRole('article');
 

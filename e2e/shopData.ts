@@ -15,7 +15,7 @@ import { type Customer, idTokenOf } from './people.ts';
 
 let adminToken: Promise<string> | undefined;
 
-/** Leaves rate limits to the pages. */
+/** A separate admin, which leaves rate limits to the pages. */
 async function logIn(request: APIRequestContext): Promise<string> {
   const data = { username: `tests-${randomUUID().slice(0, 8)}`, password: `the password ${randomUUID()}` };
   const made = promisify(execFile)('node', [join(ROOT, 'tools', 'run.mjs'), 'adminCreate', data.username]);
@@ -35,7 +35,7 @@ async function read<Body>(answer: APIResponse): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-/** No test changes them. */
+/** Returns sample books, which no test changes. */
 export async function seededBooks(request: APIRequestContext, count: number): Promise<Book[]> {
   const books = await read<Book[]>(await request.get(apiPaths.books));
   return books.slice(-count);
@@ -59,7 +59,7 @@ export async function createBook(request: APIRequestContext, fields: Partial<New
   return read(await request.post(apiPaths.createBook, { data, headers: await asAdmin(request) }));
 }
 
-/** Dollars. */
+/** The price is in dollars. */
 export async function setPrice(request: APIRequestContext, book: Book, newPrice: number): Promise<void> {
   const { title, description, category, oldPrice } = book;
   const data = { title, description, category, oldPrice, newPrice };
@@ -98,7 +98,7 @@ export async function saveDetails(
   if (answer.status() !== 204) throw new Error(`The details were not saved: ${answer.status()}`);
 }
 
-/** Without a key, it stores a street first. */
+/** Stores a street first if there is no key. */
 export async function placeOrder(
   request: APIRequestContext,
   customer: Customer,

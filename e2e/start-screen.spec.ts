@@ -41,7 +41,7 @@ test("the start screen shows a book's cover before the app's code loads", async 
     await code.promise;
     await route.continue();
   });
-  // As some extensions do.
+  // Some extensions insert a script first.
   await page.route(`**/books/${book._id}`, async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
     const response = await route.fetch();

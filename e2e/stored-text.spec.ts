@@ -12,13 +12,14 @@ import { createBook, deleteBook, placeOrder, saveDetails, storeStreet } from './
 import { visit } from './visit.ts';
 
 /**
- * Runs a script if unescaped. @param name the text's origin @param separator single-line fields accept no line break
+ * Markup that would run a script if unescaped. @param name the text's origin @param separator single-line fields
+ * accept no line break
  */
 const attack = (name: string, separator = ' ') =>
   `${name}"></script></title></textarea>${separator}<img src=x onerror=alert('${name}')><svg onload=alert('${name}')>`;
 const EVIL_PHONE = attack('phone');
 
-/** No element may come from a text. */
+/** Checks that no element comes from a text. */
 async function expectText(page: Page, place: Locator, ...texts: string[]): Promise<void> {
   for (const text of texts) await expect(place).toContainText(text);
   const made = await page.evaluate(() =>
@@ -128,7 +129,7 @@ test('every text of a customer and an order is shown as text', async ({ page, wa
   const call = await callAsAdmin(page.request);
   await call('PATCH', apiPaths.order(id), { status: 'packed', tracking, internalNote });
   await call('POST', apiPaths.orderInvoice(id));
-  // Pages must not rely on the API's digits.
+  // The API accepts digits only; pages must not rely on that.
   await page.route('**/api/orders{/email/*,/*,?*}', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(JSON.stringify(phone), JSON.stringify(EVIL_PHONE));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Without the start screen. */
+/** Navigates without the start screen. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
-    // The router keeps scroll positions by it.
+    // The router keeps scroll positions by this key.
     history.pushState({ key: String(Math.random()) }, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);

@@ -78,6 +78,6 @@ test('a visitor finds a book, registers, orders, cancels, and deletes the accoun
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  // The SDK may still call.
+  // The SDK may still call for the deleted account.
   forgiveFailedRequests(watched);
 });

@@ -41,7 +41,7 @@ async function addBooks(page: Page): Promise<void> {
     expect((await page.request.post(apiPaths.createBook, { data, headers })).status()).toBe(201);
 }
 
-/** Plain texts. */
+/** Returns texts without parameters. */
 async function textsIn(language: string): Promise<Set<string>> {
   const modules = await Promise.all(subjects(language).map((subject) => messagesOf(language, subject)));
   const texts = modules.flatMap((messages) => Object.values(messages)).filter((text) => typeof text === 'string');
@@ -62,7 +62,7 @@ async function expectGerman(page: Page, heading: string | RegExp): Promise<void>
     return found;
   });
   const [english, german] = [await textsIn('en'), await textsIn('de')];
-  // Soft: reports all pages.
+  // Soft, so that all pages are reported.
   const left = texts.filter((text) => english.has(text) && !german.has(text));
   expect.soft(left, `English on ${page.url()}`).toEqual([]);
 }

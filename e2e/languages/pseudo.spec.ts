@@ -16,7 +16,7 @@ import { arriveSignedIn, newCustomer } from '../people.ts';
 import { placeOrder, seededBooks, storeStreet } from '../shopData.ts';
 import { test } from './servedShop.ts';
 
-// Its messages are longer and in brackets.
+// Messages of the pseudo-language are longer and in brackets.
 test.use({ languageTag: PSEUDO_LANGUAGE });
 
 const WIDTHS = [360, 1440];
@@ -24,7 +24,7 @@ const WIDTHS = [360, 1440];
 /** Same in every language. */
 const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username, 'United States'];
 
-/** Overview's sample card. */
+/** Shown on the overview's sample card. */
 const SAMPLE_BUYERS = [
   'Annette Watson',
   'Calvin Steward',
@@ -56,7 +56,7 @@ async function textsOfShop(): Promise<string[]> {
   return textsIn(await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href))));
 }
 
-/** Visible and accessible. */
+/** Returns visible and accessible texts. */
 const textsOfPage = (page: Page) =>
   page.evaluate(() => {
     // The browser names languages; commands are not translated.
@@ -76,13 +76,13 @@ const textsOfPage = (page: Page) =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-/** Of other tests. */
+/** Order numbers and email addresses of other tests. */
 const ANYBODYS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
-/** First, because addresses may contain short words. */
+/** Removed first, because addresses may contain short words. */
 const withoutAnybodys = (text: string) => inOneLine(inOneLine(text).replaceAll(ANYBODYS, ' '));
 
-/** Outside brackets. @param data longest first */
+/** Returns words outside brackets. @param data longest first */
 function plainWords(texts: readonly string[], data: readonly string[]): string[] {
   return texts.filter((text) => {
     if (text.includes('[')) return false;
@@ -93,7 +93,7 @@ function plainWords(texts: readonly string[], data: readonly string[]): string[]
   });
 }
 
-/** Until its text stays unchanged. */
+/** Waits until the text stays unchanged. */
 async function waitForPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let before: string | null = '';

@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Only Hosting's emulator adds this machine's addresses. */
+/** Removes this machine's addresses, which only Hosting's emulator adds. */
 function forward(from: IncomingMessage, to: ServerResponse, port: number): void {
   const { url: path, method, headers } = from;
   const asked = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
@@ -58,7 +58,7 @@ function forward(from: IncomingMessage, to: ServerResponse, port: number): void 
   from.pipe(asked);
 }
 
-/** As firebase.json does. */
+/** Serves like Hosting (firebase.json). */
 function serveFiles(web: string, functionPort: number) {
   return createServer((from, to) => {
     const path = new URL(from.url ?? '/', 'http://any').pathname;
@@ -98,7 +98,7 @@ async function serveFunction(folder: string, environment: NodeJS.ProcessEnv) {
   };
 }
 
-/** With its own data and the running stack's customers. */
+/** The shop has its own data and the running stack's customers. */
 async function serveShop(shopFolder: string, samples: boolean, workshop: string) {
   const built = await buildShop(shopFolder, workshop);
   const environment = {
@@ -136,7 +136,7 @@ async function serveShop(shopFolder: string, samples: boolean, workshop: string)
 /** @param workshop folder for the copy */
 function inLanguage(shopFolder: string, languageTag: string, workshop: string): string {
   const folder = join(workshop, 'shop');
-  // It refers to a neighbouring file.
+  // tsconfig.json refers to a neighbouring file.
   cpSync(shopFolder, folder, { recursive: true, filter: (path) => !path.endsWith('tsconfig.json') });
   const file = join(folder, 'shop.ts');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/languageTag: '[^']*'/, `languageTag: '${languageTag}'`));
@@ -148,19 +148,19 @@ interface ShopOptions {
   shopFolder: string;
   /** Overrides the folder's language. */
   languageTag: string | undefined;
-  /** Otherwise an admin only. */
+  /** Sample books, or an admin only. */
   hasSamples: boolean;
   servedShop: string;
 }
 
-/** `test.use({ shopFolder: 'examples/second-shop' })` */
+/** Usage: `test.use({ shopFolder: 'examples/second-shop' })`. */
 export const test = base.extend<object, ShopOptions>({
   shopFolder: ['shop', { option: true, scope: 'worker' }],
   languageTag: [undefined, { option: true, scope: 'worker' }],
   hasSamples: [true, { option: true, scope: 'worker' }],
   servedShop: [
     async ({ shopFolder, languageTag, hasSamples }, use) => {
-      // The shop's modules find packages inside the repository.
+      // Inside the repository the shop's modules find packages.
       mkdirSync(TEST_RESULTS, { recursive: true });
       const workshop = mkdtempSync(join(TEST_RESULTS, 'shop-'));
       const folder = join(ROOT, shopFolder);
