@@ -57,7 +57,7 @@ async function waitForVite(ended: Promise<void>): Promise<void> {
 /** Editors write files in several steps. */
 const DEBOUNCE_MS = 150;
 
-/** One build at a time. @returns a function that stops watching */
+/** Runs one build at a time. @returns a function that stops watching */
 function rebuildOnChange(workspace: string, folders: string[], report: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isBuilding = false;

@@ -6,13 +6,13 @@ import { isDefaultShopStart, startSuite } from './lib/stack/firebaseSuite.ts';
 import { runTask } from './lib/task.ts';
 
 async function runCli(words: string[]): Promise<number> {
-  // The CLI gets Ctrl-C too and decides when it is done.
+  // The CLI also gets Ctrl-C and decides when it is done.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const options = { environment: toolEnvironment(), isShown: true, folder: process.env.INIT_CWD ?? ROOT };
   return (await run(process.execPath, [FIREBASE_CLI, ...words], options)).code;
 }
 
-/** npm would intercept them. */
+/** Options that npm would intercept. */
 const OPTIONS = {
   project: TEXT,
   account: TEXT,

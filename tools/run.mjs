@@ -102,7 +102,7 @@ function isInstalled(lock) {
   return true;
 }
 
-/** In a log, a line every 20 s. @returns a function that stops it */
+/** Writes a line every 20 s in a log. @returns a function that stops it */
 function showProgress() {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -134,7 +134,7 @@ function explainFailure(output) {
   return 'npm ci failed; see the errors above. Run the same command again, or `npm ci` for the full output.';
 }
 
-/** @returns an explanation if it fails */
+/** @returns an explanation if npm fails */
 function install() {
   const options = ['--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
@@ -176,7 +176,7 @@ async function ensureInstalled() {
   process.stderr.write(`Installed in ${seconds} s\n`);
 }
 
-/** /proc on Linux, otherwise ps. */
+/** Reads /proc on Linux, otherwise runs ps. */
 function parentOf(pid) {
   try {
     // "pid (name) state ppid …"; the name may contain spaces and parentheses.
@@ -187,7 +187,7 @@ function parentOf(pid) {
   }
 }
 
-/** If npm was killed. It is two levels up, above its script's shell. */
+/** Ends the task if npm was killed. npm is two levels up, above its script's shell. */
 function watchParents(stop) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const shell = process.ppid;

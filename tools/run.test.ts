@@ -7,12 +7,12 @@ import { run } from './lib/processes.ts';
 
 const npm = (...words: string[]) => run('npm', words, { environment: toolEnvironment({ INIT_CWD: undefined }) });
 
-/** As after npm has intercepted these options. */
+/** Simulates npm after it has intercepted these options. */
 function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script = task) {
   const environment = toolEnvironment({ npm_lifecycle_event: script, ...taken });
   return run(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task, ...words], {
     environment,
-    // Accepted commands start for real.
+    // Commands that are not rejected start for real.
     signal: AbortSignal.timeout(50_000),
   });
 }

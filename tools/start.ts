@@ -61,7 +61,7 @@ async function start(): Promise<number> {
     if (!stop.signal.aborted) throw error;
   });
   if (!shop) return stop.exitCode();
-  // Does not slow down the start.
+  // After the samples, so that the start is not slowed down.
   if (values['as-in-production']) await simulateProduction(FIRESTORE_ADDRESS);
   if (!stop.signal.aborted)
     console.log(startupMessage({ isEmpty: values.empty, folder: `${relative(ROOT, data.folder)}/` }));

@@ -41,7 +41,7 @@ const browser: Suite = {
     const folder = mkdtempSync(join(temporaryFolder(), 'test-'));
     const log = createWriteStream(join(TEST_RESULTS, 'shop.log'));
     const data = dataPaths(folder);
-    // Browser tests read it.
+    // Browser tests read mails there.
     process.env.LOCAL_MAILBOX = data.mail;
     const shop = await startShop({ data, signal, onLine: (line) => void log.write(`${line}\n`) });
     try {
@@ -56,7 +56,7 @@ const browser: Suite = {
 
 const PROCESSES = [
   command('byte budgets', 'node', ['web/budgets.ts']),
-  // They mostly wait for processes.
+  // These tests mostly wait for processes.
   vitest('processes', ['slow'], ['--maxWorkers=5']),
   vitest('commands', ['slow-tools']),
 ];

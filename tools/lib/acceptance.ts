@@ -32,7 +32,7 @@ export function parseAcceptance(markdown: string): Row[] {
   });
 }
 
-/** `rows(1, 2, 5-7)` in browser tests, `// rows: 1, 2` in others. */
+/** Reads `rows(1, 2, 5-7)` in browser tests, `// rows: 1, 2` in others. */
 export function namedRows(text: string): number[] {
   const mentions = text.matchAll(/\brows(?:\(([\d\s,'-]+)\)|: *([\d ,-]+))/g);
   return [...mentions].flatMap(([, call, comment]) => (call ?? comment ?? '').split(',').flatMap(expandRange));

@@ -1,10 +1,10 @@
 /** `demo-` keeps the Firebase tools from calling Google. */
 export const PROJECT_ID = 'demo-bookstore';
 
-/** As in functions/src/config.ts and firebase.json. */
+/** The same as in functions/src/config.ts and firebase.json. */
 export const REGION = 'us-central1';
 
-/** As in firebase.json. */
+/** The same as in firebase.json. */
 export const PORTS = {
   shop: 5050,
   functions: 5001,

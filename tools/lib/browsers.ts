@@ -53,7 +53,7 @@ const NO_CHROMIUM = `Chromium is missing and could not be installed. Try one of 
   apt-get install chromium
   CHROMIUM_PATH=/path/to/chromium npm test`;
 
-/** Reveals missing system libraries. */
+/** Reveals a missing system library before the tests. */
 function canStart(path: string): boolean {
   if (!existsSync(path)) return false;
   // Chrome on Windows answers with a window.
@@ -66,14 +66,14 @@ function canStart(path: string): boolean {
   }
 }
 
-/** CHROMIUM_PATH first, then the given ones, Playwright's, the system's. */
+/** Prefers CHROMIUM_PATH, then the given browsers, Playwright's, the system's. */
 export function findChromium(...preferred: string[]): string | undefined {
   const system = CHROMIUM[process.platform] ?? [];
   const candidates = [process.env.CHROMIUM_PATH, ...preferred, chromium.executablePath(), ...system];
   return candidates.filter((path) => path !== undefined).find(canStart);
 }
 
-/** Without windows; needs a fifth less processor time. */
+/** Has no windows, and needs a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** The headless shell has no camera and no back/forward cache. */
@@ -91,7 +91,7 @@ function installers(): [string, string[]][] {
   return [['playwright', ['install', 'chromium']], ...(isDebianRoot() ? apt : [])];
 }
 
-/** On Debian as root through apt. @throws Error with instructions */
+/** Installs Chromium, on Debian as root through apt. @throws Error with instructions */
 export async function ensureChromium(report: (line: string) => void): Promise<string> {
   let found = findChromium();
   for (const [command, rest] of found ? [] : installers()) {
@@ -104,7 +104,7 @@ export async function ensureChromium(report: (line: string) => void): Promise<st
   return found;
 }
 
-/** On Debian with the headless shell. @throws like ensureChromium */
+/** Installs Chromium, on Debian with the headless shell. @throws like ensureChromium */
 export async function ensureTestChromium(report: (line: string) => void): Promise<void> {
   await ensureChromium(report);
   if (findTestChromium() !== '/usr/bin/chromium' || !isDebianRoot()) return;
@@ -115,7 +115,7 @@ export async function ensureTestChromium(report: (line: string) => void): Promis
 
 type OtherEngine = 'firefox' | 'webkit';
 
-/** Playwright cannot drive the system's builds. */
+/** Playwright cannot drive the system's builds of these engines. */
 export function findOtherBrowser(engine: OtherEngine): { path: string } | undefined {
   const path = { firefox, webkit }[engine].executablePath();
   return existsSync(path) ? { path } : undefined;

@@ -8,7 +8,7 @@ import { run } from './processes.ts';
 interface Build {
   workspace: 'functions' | 'web';
   inputs: string[];
-  /** Only a finished build creates it. */
+  /** A file that only a finished build creates. */
   proof: string;
 }
 
@@ -38,7 +38,7 @@ function shopFingerprint(): string {
 
 const inputsOf = (build: Build): string => `${hashContents(ROOT, build.inputs)} ${shopFingerprint()}`;
 
-/** The results reveal a manual build. */
+/** Includes the results, so that a manual build is noticed. */
 const fingerprint = (build: Build, inputs = inputsOf(build)): string =>
   `${inputs} ${existsSync(join(ROOT, build.proof)) ? hashContents(ROOT, [dirname(build.proof)]) : 'none'}`;
 
@@ -61,7 +61,7 @@ async function buildNow(build: Build): Promise<void> {
   writeFileSync(stampPath(build), fingerprint(build, inputs));
 }
 
-/** And those that depend on them. @throws Error with the tool's output */
+/** Also builds workspaces that depend on them. @throws Error with the tool's output */
 export async function buildOutdated(report: (line: string) => void, builds = BUILDS): Promise<void> {
   const first = builds.findIndex((build) => !isFresh(build));
   const stale = first < 0 ? [] : builds.slice(first);

@@ -11,14 +11,14 @@ export interface BuiltShop {
   functions: string;
 }
 
-/** Leaves the repository's builds alone. */
+/** Leaves the repository's own builds alone. */
 export async function buildShop(shopFolder: string, workshop: string): Promise<BuiltShop> {
   const [web, functions] = [join(workshop, 'web'), join(workshop, 'functions')];
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, SHOP_FOLDER: shopFolder };
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   await run(process.execPath, [vite, 'build', '--outDir', web], { cwd: join(ROOT, 'web'), env });
   await run(process.execPath, [join(ROOT, 'functions', 'build.mjs'), join(functions, 'dist'), web], { env });
-  // The bundle resolves its packages.
+  // Lets the bundle resolve its packages.
   symlinkSync(join(ROOT, 'node_modules'), join(workshop, 'node_modules'), 'dir');
   mkdirSync(functions, { recursive: true });
   symlinkSync(join(ROOT, 'functions', 'node_modules'), join(functions, 'node_modules'), 'dir');

@@ -2,7 +2,7 @@
 const SHARED = ['shop', 'messages', 'contract'];
 const PAGE_FOLDERS = ['web/src/shop', 'web/src/admin'];
 
-/** Bottom up. A folder may import lower layers, but no other folder of its own. */
+/** Layers are bottom up. A folder may import lower layers, but no other folder of its own. */
 function layered(root: string, base: readonly string[], layers: readonly string[][]): Record<string, string[]> {
   const rules: Record<string, string[]> = {};
   let below = [...base];
@@ -81,7 +81,7 @@ const PAGE_FOLDER_RULES: Record<string, string[]> = {
 };
 
 const TEST_PATH = /\.test\.tsx?$|\/test\/|\.config\.ts$/;
-/** They start the API and a Firestore emulator in their process. */
+/** API tests start the API and a Firestore emulator in their process. */
 const API_TESTS = ['emulator', 'functions', ...API];
 const PAGE_TESTS = ['web/src/app', ...PAGE_FOLDERS];
 const FOR_TESTS: Record<string, string[]> = {
@@ -115,7 +115,7 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
 ];
 
 export interface Import {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   file: string;
   /** `path` is relative to the root. */
   target: { path: string } | { packageName: string };
@@ -123,7 +123,7 @@ export interface Import {
 
 const pageFolderOf = (part: string) => /^web\/src\/((?:shop|admin)\/[^/]+)$/.exec(part)?.[1];
 
-/** @throws Error for an unmatched path */
+/** @throws Error for a path that no part matches */
 function partOf(path: string): string {
   const folder = /^web\/src\/(?:shop|admin)\/[^/]+(?=\/)/.exec(path)?.[0];
   if (folder) return folder;
@@ -147,7 +147,7 @@ function isAllowed(from: string, to: string, isTest: boolean): boolean {
   return allowed.some((part) => part === to || (PAGE_FOLDERS.includes(part) && to.startsWith(`${part}/`)));
 }
 
-/** Undefined for an allowed import. */
+/** Returns undefined for an allowed import. */
 export function explainViolation({ file, target }: Import): string | undefined {
   if ('packageName' in target) {
     const rule = PACKAGES.find(({ name, onlyIn }) => name.test(target.packageName) && !onlyIn.test(file));

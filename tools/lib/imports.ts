@@ -6,7 +6,7 @@ import { explainViolation, type Import } from './importRules.ts';
 const SOURCES = '{shop,shop-kit,examples,contract,functions,cli,emulator,e2e,tools,lab,web}/**/*.{ts,tsx,mjs}';
 const IGNORED = /(^|\/)(node_modules|dist|test-results|playwright-report)(\/|$)/;
 
-/** With the targets of their `exports`. */
+/** Workspaces with the targets of their `exports`. */
 const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^@bookstore\/shop\/(.*)$/, (rest) => `shop/${rest}`],
   [/^@bookstore\/messages\/(.*)$/, (rest) => `messages/en/${rest}.ts`],
@@ -16,7 +16,7 @@ const WORKSPACES: [RegExp, (rest: string) => string][] = [
   [/^(functions|cli|web|e2e)(\/.*)?$/, (rest) => rest],
 ];
 
-/** Static, dynamic and type imports, and re-exports. */
+/** Finds static, dynamic and type imports, and re-exports. */
 export function findSpecifiers(path: string, text: string): string[] {
   const { program } = parseSync(path, text);
   const found: string[] = [];
@@ -79,7 +79,7 @@ function findCycles(imports: readonly Import[]): string[][] {
   return cycles;
 }
 
-/** One sentence per forbidden import and cycle. */
+/** Returns one sentence per forbidden import and cycle. */
 export function findViolations(root: string): string[] {
   const paths = globSync(SOURCES, { cwd: root, exclude: (path) => IGNORED.test(path) });
   const files = paths.map((path) => path.replaceAll('\\', '/'));

@@ -5,7 +5,7 @@ import { ROOT } from './paths.ts';
 
 export const OPENAPI_FILE = join(ROOT, 'docs', 'openapi.json');
 
-/** One line per call or schema, for readable diffs. */
+/** Writes one line per call or schema, for readable diffs. */
 export function openApiText(): string {
   const { paths, components, ...rest } = openApiDocument() as {
     paths: Record<string, Record<string, unknown>>;

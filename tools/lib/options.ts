@@ -14,12 +14,12 @@ export function parseOptions<const Config extends ParseArgsConfig & { options: O
 }
 
 /**
- * npm takes `--dry-run` of `npm run books import f.csv --dry-run`; the import would be real. @throws Error with the
- * correct command
+ * npm takes the `--dry-run` of `npm run books import f.csv --dry-run`; the import would be real. @throws Error with
+ * the correct command
  */
 export function rejectInterceptedOptions(options: Options, args: readonly string[] = process.argv.slice(2)): void {
   const script = process.env.npm_lifecycle_event;
-  // npx passes them on.
+  // npx passes all options on.
   if (script === undefined || script === 'npx') return;
   const kept = Object.entries(options).flatMap(([name, { type }]) => interceptedOption(name, type));
   if (kept.length === 0) return;

@@ -8,7 +8,7 @@ export const BIN = join(ROOT, 'node_modules', '.bin');
 export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 export const FIRESTORE_EMULATOR = join(ROOT, 'emulator', 'bin', 'firestore-emulator.ts');
 export const FIRESTORE_INDEXES = join(ROOT, 'firestore.indexes.json');
-/** Its `java` starts our emulator instead of the official one. */
+/** Contains a program `java` that starts our emulator instead of the official one. */
 export const JAVA_SHIM_FOLDER = join(ROOT, 'emulator', 'bin');
 export const TEST_RESULTS = join(ROOT, 'test-results');
 
@@ -36,7 +36,7 @@ export function localDataPaths(kind: ShopKind): DataPaths {
 }
 
 /**
- * The Firebase CLI writes files named after the project alone, and sockets, whose paths are limited to about 100
+ * The Firebase CLI writes files named after the project alone, and sockets, whose paths may have about 100
  * characters.
  */
 export function temporaryFolder(): string {

@@ -9,7 +9,7 @@ export interface PortUser {
 }
 
 interface TakenPort extends PortUser {
-  /** "node server.js (pid 4711)" */
+  /** Example: "node server.js (pid 4711)". */
   owner?: string;
 }
 
@@ -25,19 +25,19 @@ function accepts(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** IPv4 and IPv6. */
+/** Checks IPv4 and IPv6. */
 export async function isTaken(port: number): Promise<boolean> {
   const answers = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')]);
   return answers.includes(true);
 }
 
-/** Of `ss -Hltnp` or `lsof -nP -Fp`. */
+/** Parses the output of `ss -Hltnp` or `lsof -nP -Fp`. */
 export function parseOwner(output: string): number | undefined {
   const match = /users:\(\("[^"]*",pid=(\d+)/.exec(output) ?? /^p(\d+)$/m.exec(output);
   return match ? Number(match[1]) : undefined;
 }
 
-/** Node's process name is MainThread. */
+/** Node's own process name is MainThread. */
 async function describeProcess(pid: number): Promise<string> {
   const result = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
   const command = result?.output.trim().slice(0, COMMAND_LENGTH);

@@ -10,7 +10,7 @@ export function createLinePrinter(wanted: {
   };
 }
 
-/** "1 min 12 s" */
+/** Returns "1 min 12 s". */
 export function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;

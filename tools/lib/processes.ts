@@ -23,7 +23,7 @@ export function run(command: string, commandArguments: string[], options: RunOpt
     cwd: options.folder ?? ROOT,
     env: options.environment ?? toolEnvironment(),
     stdio: options.isShown ? 'inherit' : ['ignore', 'pipe', options.showsProgress ? 'inherit' : 'pipe'],
-    // npm is a script there.
+    // npm is a script on Windows.
     shell: process.platform === 'win32' && command !== process.execPath,
     signal: options.signal,
   };

@@ -1,6 +1,6 @@
 import { DEV_PORT, FIRESTORE_ADDRESS, FUNCTION_URL, PORTS, SHOP_URL } from './addresses.ts';
 
-/** Emulators only; README.md lists it too. */
+/** Exists in the emulators only; README.md lists it too. */
 export const SAMPLE_ADMIN = { username: 'admin', password: 'bookstore-admin' };
 export const SAMPLE_READER = { email: 'reader@example.com', password: 'reader-pass' };
 

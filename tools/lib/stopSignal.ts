@@ -7,8 +7,8 @@ interface StopSignal {
 }
 
 /**
- * Ctrl-C, SIGTERM, a closed terminal or the end of tools/run.mjs. Ctrl-C also arrives from npm, so repeats are
- * ignored.
+ * Aborts on Ctrl-C, SIGTERM, a closed terminal or the end of tools/run.mjs. Ctrl-C also arrives from npm, so repeats
+ * are ignored.
  */
 export function listenForStop(): StopSignal {
   const controller = new AbortController();

@@ -35,7 +35,7 @@ const VISITS = {
     await logIn(page, '/admin', SAMPLE_ADMIN.username, SAMPLE_ADMIN.password);
     await page.waitForURL(/dashboard/);
     await page.locator('a[href="/dashboard/manage-books"]').first().click();
-    // The skeleton has no pictures.
+    // The list's skeleton has no pictures.
     await page.getByRole('table').getByRole('row').locator('img').first().waitFor();
   },
 } satisfies Record<string, Visit>;
@@ -55,9 +55,9 @@ interface PictureOptions {
   pages: readonly PageName[];
   screens: readonly Screen[];
   folder: string;
-  /** Of file names. */
+  /** Prefix of file names. */
   prefix?: string;
-  /** For visitors, because arrival dates depend on it; sessions of the dashboard would expire. */
+  /** Time for visitors, because arrival dates depend on it. Sessions of the dashboard would expire. */
   now?: Date;
   report: (line: string) => void;
 }
@@ -74,7 +74,7 @@ export interface Picture {
 const nameOf = ({ page, width, scheme }: Omit<Picture, 'file' | 'pageWidth'>, hasSeveralWidths: boolean) =>
   `${page}-${hasSeveralWidths ? `${width}-` : ''}${scheme}.webp`;
 
-/** On each screen, light and dark. @throws Error if no shop is running */
+/** Captures pages on each screen, light and dark. @throws Error if no shop is running */
 export async function takePictures({
   pages,
   screens,
@@ -148,7 +148,7 @@ async function take(
 const IDLE_MS = 1_500;
 const MAX_SCREENSHOTS = 20;
 
-/** Some parts load last. */
+/** Some parts load last and replace a first picture. */
 async function screenshotWhenIdle(page: Page, fullPage: boolean): Promise<Buffer> {
   let before = await page.screenshot({ fullPage });
   for (let looks = 1; looks < MAX_SCREENSHOTS; looks += 1) {

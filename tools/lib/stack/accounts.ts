@@ -6,14 +6,14 @@ import { sleep } from '../processes.ts';
 const SAVE_INTERVAL_MS = 2_000;
 const ACCOUNTS_URL = `http://${AUTH_ADDRESS}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`;
 
-/** The Auth emulator accepts it. */
+/** The Auth emulator accepts this token. */
 const HEADERS = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 interface Account {
   localId: string;
 }
 
-/** With password hashes and providers. */
+/** Accounts include password hashes and providers. */
 async function downloadAccounts(): Promise<Account[]> {
   const answer = await fetch(`${ACCOUNTS_URL}:batchGet?maxResults=-1`, { headers: HEADERS });
   if (!answer.ok) throw new Error(`The Auth emulator did not list the accounts: ${answer.status}`);
@@ -21,7 +21,7 @@ async function downloadAccounts(): Promise<Account[]> {
   return users;
 }
 
-/** With their uids. */
+/** Accounts keep their uids. */
 export async function restoreAccounts(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const users = JSON.parse(readFileSync(path, 'utf8')) as Account[];
@@ -45,7 +45,7 @@ export interface AccountSync {
   finish: () => Promise<void>;
 }
 
-/** Within two seconds of a change: the Auth emulator does not persist them. */
+/** Saves within two seconds of a change, because the Auth emulator does not. */
 export function persistAccounts(path: string): AccountSync {
   const stop = new AbortController();
   let saved = existsSync(path) ? readFileSync(path, 'utf8') : '';

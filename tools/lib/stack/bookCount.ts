@@ -1,4 +1,4 @@
-/** Fewer than the samples, or more than measured. */
+/** From all samples to the most that have been measured. */
 export const BOOK_COUNT = { min: 100, max: 100_000 } as const;
 
 /** @throws Error with the valid range */

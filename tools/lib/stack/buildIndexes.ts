@@ -4,7 +4,7 @@ import { sleep } from '../processes.ts';
 
 const TIMEOUT_MS = 5 * 60_000;
 
-/** Each filter with each order, and searches by prefix, words and typo. */
+/** Queries with each filter and order, and searches by prefix, words and typo. */
 const PATHS = [
   apiPaths.booksPage({ limit: 1 }),
   ...BOOK_SORTS.flatMap((sort) =>
@@ -52,7 +52,7 @@ async function waitForAnswer(url: string): Promise<void> {
 }
 
 /**
- * The emulator builds an index with its first query. Search keys can take longer than a request, so they are queried
+ * The emulator builds an index with its first query. That of search keys may exceed a request, so they are queried
  * directly.
  */
 export async function buildIndexes(shop: IndexTarget): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PORTS } from '../addresses.ts';
 import { ROOT } from '../paths.ts';
 
-/** Paths in it are relative. Written at every start. */
+/** Next to firebase.json, because its paths are relative. Written at every start. */
 export const LOCAL_CONFIG = join(ROOT, 'firebase.local.json');
 
 const AUTH_EMULATOR_ORIGINS = [`http://localhost:${PORTS.auth}`, `http://127.0.0.1:${PORTS.auth}`];
@@ -21,7 +21,7 @@ function allowAuthEmulator(policy: string): string {
   return policy.replaceAll(/(connect-src|frame-src) 'self'/g, `$1 'self' ${AUTH_EMULATOR_ORIGINS.join(' ')}`);
 }
 
-/** Without redirects: with any, the Hosting emulator crashes on `/?q=%ED%A0%80`. */
+/** Removes redirects: with any, the Hosting emulator crashes on `/?q=%ED%A0%80`. */
 export function toLocalConfig(config: FirebaseConfig): FirebaseConfig {
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,

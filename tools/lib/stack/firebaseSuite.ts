@@ -14,7 +14,7 @@ const UI_PORTS = [
   { port: PORTS.uiLog, name: 'Emulator UI log' },
 ];
 
-/** They define a different suite or its data. */
+/** Options of a different suite or its data. */
 const CUSTOM_OPTIONS = ['config', 'only', 'import', 'project'] as const;
 
 /** `emulators:start` alone starts the shop with its samples. */

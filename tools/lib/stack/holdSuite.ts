@@ -1,4 +1,4 @@
-// Run by `firebase emulators:exec`: standard input closes even if the parent is killed.
+// Run by `firebase emulators:exec`; ends with standard input, which closes even if the parent is killed.
 import { READY_MARK } from './stackOutput.ts';
 
 process.stdout.write(`${READY_MARK}\n`);

@@ -3,7 +3,7 @@ import { Agent, setGlobalDispatcher } from 'undici';
 
 // Preloaded into the Firebase CLI.
 
-/** Each takes about 175 MB and stays. */
+/** Each process takes about 175 MB and stays. */
 const MAX_FUNCTION_PROCESSES = 8;
 
 // The Hosting emulator calls the function with fetch; further requests wait.

@@ -8,7 +8,7 @@ interface LookupStandIn {
   close: () => Promise<void>;
 }
 
-/** Invented books; the first path segment is the real host. */
+/** Serves invented books; the first path segment is the real host. */
 export async function startLookupStandIn(): Promise<LookupStandIn> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

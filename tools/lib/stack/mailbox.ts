@@ -10,13 +10,13 @@ interface Mailbox {
   close: () => Promise<void>;
 }
 
-/** Older ones are deleted. */
+/** Older mails are deleted. */
 const MAX_MAILS = 500;
 
-/** Its first mail is rejected, as by a full mailbox. RFC 2606 reserves `.test`. */
+/** The first mail is rejected, as by a full mailbox. RFC 2606 reserves `.test`. */
 const FIRST_MAIL_REJECTED = '@full.test';
 
-/** Sorts by arrival. */
+/** Names sort by arrival. */
 function nameOf(date: Date, count: number): string {
   const time = date.toISOString().replaceAll(/[:.]/g, '-');
   return `${time}-${String(count % 1_000_000).padStart(6, '0')}.eml`;
@@ -52,7 +52,7 @@ export async function startMailbox(folder: string, kept = MAX_MAILS): Promise<Ma
       buffer(stream).then(keep).catch(callback);
     },
   });
-  // Senders may disconnect.
+  // Senders may disconnect at any time.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;

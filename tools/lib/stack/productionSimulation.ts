@@ -1,4 +1,4 @@
-/** By emulator/src/production. */
+/** Counted by emulator/src/production. */
 export interface Bottleneck {
   kind: 'document' | 'index' | 'lock';
   name: string;

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@bookstore/contract/constants';
 import { FIRESTORE_ADDRESS, PROJECT_ID } from '../addresses.ts';
 
-/** In Firestore's REST API. */
+/** A path in Firestore's REST API. */
 export const countsPath = (projectId: string): string =>
   `/v1/projects/${projectId}/databases/(default)/documents/meta/catalog`;
 
@@ -12,7 +12,7 @@ interface StoredCounts {
   fields?: { counts?: MapValue<MapValue<{ integerValue?: string }>> };
 }
 
-/** Books have them, but the shop's folder does not. @param stored book counts in REST format */
+/** Finds categories that books have but the shop's folder lacks. @param stored book counts in REST format */
 export function removedCategories(stored: unknown, categories: readonly string[] = CATEGORIES): string[] {
   const counts = (stored as StoredCounts).fields?.counts?.mapValue?.fields ?? {};
   return Object.entries(counts).flatMap(([id, count]) => {

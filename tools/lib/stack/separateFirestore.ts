@@ -9,7 +9,7 @@ interface SeparateFirestore {
   stop: () => Promise<void>;
 }
 
-/** Outside the suite; a running one is used and stays. */
+/** Starts an emulator outside the suite; a running one is used and stays. */
 export async function startSeparateFirestore(environment: NodeJS.ProcessEnv): Promise<SeparateFirestore> {
   const { host, port } = parseAddress(environment.FIRESTORE_EMULATOR_HOST ?? '');
   if (await isTaken(port)) return { stop: () => Promise.resolve() };

@@ -18,14 +18,14 @@ const FIRST_ANSWER_LIMIT_MS = 60_000;
 
 interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'signal' | 'suite'> {
   data: DataPaths;
-  /** With an admin only. */
+  /** Creates an admin only. */
   isEmpty?: boolean;
   keptMails?: number;
   /** Adds generated books up to this number. */
   books?: number | undefined;
 }
 
-/** Waits for the first answer. */
+/** Resolves after the first answer. */
 export async function startShop(options: ShopOptions): Promise<Stack> {
   const { data, onLine, extraPorts, signal, suite, keptMails } = options;
   const mailbox = await startMailbox(data.mail, keptMails);
@@ -44,7 +44,7 @@ export async function startShop(options: ShopOptions): Promise<Stack> {
     await Promise.all([mailbox.close(), lookups.close()]);
   };
   try {
-    // The official Firestore loses its data.
+    // The official Firestore loses its data when it stops.
     if (!suite?.hasOfficialFirestore) {
       await restoreAccounts(data.accounts);
       keeper = persistAccounts(data.accounts);
@@ -72,7 +72,7 @@ async function prepareQueries(): Promise<void> {
   await buildIndexes({ shopUrl, firestoreHost: FIRESTORE_ADDRESS, projectId: PROJECT_ID });
 }
 
-/** It takes about two seconds. */
+/** The first answer takes about two seconds. */
 async function waitForFirstAnswer(): Promise<void> {
   const url = `http://127.0.0.1:${PORTS.shop}${apiPaths.health}`;
   const limit = Date.now() + FIRST_ANSWER_LIMIT_MS;

@@ -20,7 +20,7 @@ import { startSeparateFirestore } from './separateFirestore.ts';
 import { classifyLine, type LineKind, toLines } from './stackOutput.ts';
 import type { SuiteParts } from './suiteParts.ts';
 
-/** `slot` and `own-process` are our emulator. */
+/** `slot` and `own-process` run our emulator. */
 type FirestoreMode = 'slot' | 'own-process' | 'official';
 
 /** The suite needs `java`; Windows would look for java.exe. */
@@ -34,7 +34,7 @@ interface StackPlaces {
   lookupHost: string;
 }
 
-/** Others are in functions/.env.demo-bookstore. */
+/** Other settings are in functions/.env.demo-bookstore. */
 function stackEnvironment(
   mode: FirestoreMode,
   { firestoreFolder, smtpUrl, lookupHost }: StackPlaces,
@@ -42,7 +42,7 @@ function stackEnvironment(
   const quick = {
     // The metadata server exists only in Google's cloud; looking for it takes seconds.
     METADATA_SERVER_DETECTION: 'none',
-    // Takes 0.5 s; a polled server takes 3.5 s.
+    // Discovery through a file takes 0.5 s, through a polled server 3.5 s.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NO_UPDATE_NOTIFIER: '1',
     TMPDIR: temporaryFolder(),
@@ -79,13 +79,13 @@ export interface StackOptions extends StackPlaces {
   extraPorts?: PortUser[];
   /** Cancels the start. */
   signal?: AbortSignal;
-  /** Minimal without it. */
+  /** Further emulators and options; minimal without it. */
   suite?: (SuiteParts & { words: readonly string[] }) | undefined;
 }
 
 export interface Stack {
   ended: Promise<void>;
-  /** Within about ten seconds. */
+  /** Resolves within about ten seconds. */
   stop: () => Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ended = new Promise<void>((resolve) => suite.once('close', () => resolve()));
   let isReady = false;
   const stop = async () => {
-    // holdSuite.ts does not read standard input yet.
+    // holdSuite.ts does not read standard input before it runs.
     if (!isReady) suite.kill('SIGINT');
     await stopSuite(suite, ended);
     await firestore?.stop();
@@ -152,13 +152,13 @@ function spawnSuite(
       cwd: ROOT,
       env: environment,
       stdio: ['pipe', 'pipe', 'pipe'],
-      // Ctrl-C reaches only us, and leftovers can be killed together.
+      // Ctrl-C reaches only this process, and leftovers can be killed together.
       detached: process.platform !== 'win32',
     },
   );
 }
 
-/** Even if this process is killed. @returns a function that stops the watchdog */
+/** Ends the suite even if this process is killed. @returns a function that stops the watchdog */
 function startWatchdog(suite: ChildProcess): () => void {
   if (suite.pid === undefined || process.platform === 'win32') return () => undefined;
   const watchdog = spawn(process.execPath, [join(import.meta.dirname, 'watchdog.ts'), String(suite.pid)], {
@@ -203,6 +203,6 @@ function killGroup(suite: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') suite.kill(signal);
     else process.kill(-suite.pid, signal);
   } catch {
-    // Already gone.
+    // The group is already gone.
   }
 }

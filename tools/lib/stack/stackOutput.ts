@@ -2,7 +2,7 @@ export const READY_MARK = '@@ bookstore stack ready @@';
 
 export type LineKind = 'ready' | 'request' | 'error' | 'noise';
 
-/** Irrelevant for users. */
+/** Warnings that users need not see. */
 const HARMLESS = /MOTD|Env variable override|OnDemandAllow|not authenticated|application default credentials/i;
 
 /** A request log is a JSON line. */

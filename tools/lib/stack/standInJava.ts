@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { FIRESTORE_EMULATOR } from '../paths.ts';
 
-/** Runs our emulator instead of any jar. */
+/** A `java` that runs our emulator instead of any jar. */
 export function standInJava(version: string, downloads: readonly string[] = []): NodeJS.ProcessEnv {
   const folder = mkdtempSync(join(tmpdir(), 'java-'));
   const java = join(folder, 'java');

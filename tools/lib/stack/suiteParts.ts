@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { FIREBASE_CLI } from '../paths.ts';
 import { run } from '../processes.ts';
 
-/** Of the official Firestore emulator. */
+/** The official Firestore emulator needs it. */
 const MIN_JAVA = 21;
 const TIMEOUT_MS = 4_000;
 
-/** By the Firebase CLI, on first use. */
+/** The Firebase CLI downloads it on first use. */
 interface Download {
   remoteUrl: string;
   downloadPathRelativeToCacheDir: string;
@@ -35,7 +35,7 @@ async function isAvailable(
   return existsSync(join(folder, file)) || (await isOnline(download.remoteUrl));
 }
 
-/** 0 without Java. */
+/** Returns 0 without Java. */
 async function javaVersion(environment: NodeJS.ProcessEnv): Promise<number> {
   const answer = await run('java', ['-version'], { environment }).catch(() => undefined);
   return Number(/version "(\d+)/.exec(answer?.output ?? '')?.[1] ?? 0);
@@ -46,7 +46,7 @@ export interface SuiteParts {
   hasUi: boolean;
 }
 
-/** Official emulators that can run here. */
+/** Finds the official emulators that can run here. */
 export async function findSuiteParts(environment = process.env, isOnline = isReachable): Promise<SuiteParts> {
   const { firestore, ui } = readDownloads();
   const [java, hasJar, hasUi] = await Promise.all([

@@ -3,10 +3,10 @@ import { PORTS, PROJECT_ID, REGION } from '../addresses.ts';
 /** Ten minutes in the cloud. */
 const EVERY_MS = 15_000;
 
-/** Ends with the number of reloads. */
+/** The functions emulator adds the number of reloads. */
 const SWEEP_URL = `http://127.0.0.1:${PORTS.functions}/functions/projects/${PROJECT_ID}/triggers/${REGION}-sweep-0`;
 
-/** The emulators have no scheduler. @returns a function that stops the timer */
+/** Stands in for the scheduler, which the emulators lack. @returns a function that stops the timer */
 export function startSweepTimer(url = SWEEP_URL, everyMs = EVERY_MS): () => void {
   const end = new AbortController();
   let isRunning = false;

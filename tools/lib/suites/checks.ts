@@ -7,7 +7,7 @@ import { check, command, type Suite, vitest } from './suites.ts';
 
 const UNIT_PROJECTS = ['messages', 'contract', 'functions', 'cli', 'emulator', 'web', 'web-tooling', 'tools', 'lab'];
 
-/** Of `npm run check`, and first of `npm test`. */
+/** Run by `npm run check`, and first by `npm test`. */
 export const CHECKS: Suite[] = [
   command('types', 'tsc', ['-b']),
   command('lint', 'npm', ['run', '--silent', 'lint']),

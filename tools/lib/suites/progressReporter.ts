@@ -4,7 +4,7 @@ import { ROOT } from '../paths.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** Only this project's stack lines. */
+/** Keeps only stack lines of this project. */
 function errorText({ message, diff, stack = '' }: SerializedError): string {
   const places = stack
     .split('\n')

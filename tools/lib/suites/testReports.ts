@@ -6,7 +6,7 @@ import { ROOT } from '../paths.ts';
 export interface Counts {
   passed: number;
   failed: number;
-  /** File, title and first lines; also errors outside tests. */
+  /** File, title and first message lines; also errors outside tests. */
   failures?: string[];
 }
 
@@ -60,7 +60,7 @@ function failuresOfFile({ name, status, message, assertionResults }: FileOfTests
   return failed.map((test) => asFailure(`${file}: ${test.fullName}`, test.failureMessages[0]));
 }
 
-/** Skipped tests are failures. */
+/** Counts skipped tests as failures. */
 export function countVitest(report: VitestReport): Counts {
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
   const failures = report.testResults.flatMap(failuresOfFile);
@@ -77,7 +77,7 @@ function failuresOfSuite({ file, specs, suites = [] }: Suite): string[] {
   ];
 }
 
-/** Passed on retry is passed (only CI retries); skipped is failed. */
+/** A test that passes on retry has passed (only CI retries); a skipped one has failed. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
   const failed = stats.unexpected + stats.skipped;
   const failures = [
