@@ -25,12 +25,12 @@ import { createFindings, createOutages, type Findings } from './soak/outages.ts'
 import { createPauseGate } from './soak/pauseGate.ts';
 import { createShopClient } from './soak/shopClient.ts';
 
-/** Below an admin's session of one hour. */
+/** The maximum is below an admin's session of one hour. */
 const MINUTES = { min: 1, default: 30, max: 55 };
 const MAX_SEED = 2 ** 31;
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 10_000;
-/** Each costs the functions emulator a process. */
+/** Each concurrent customer costs the functions emulator a process. */
 const CUSTOMERS_AT_ONCE = 5;
 const SECOND_ADMIN = { username: 'second', password: 'second-password' };
 
@@ -105,7 +105,7 @@ async function runWorkload(people: People, random: Random, isOver: () => boolean
     const own = random.fork();
     return repeat('admin', async () => {
       await work(admin, own);
-      // Below the rate limit.
+      // Stays below the rate limit.
       await sleep(900 + own.below(900));
     });
   });

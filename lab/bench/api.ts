@@ -7,7 +7,7 @@ import { type BenchOptions, type Server, type Services, startFloor } from './ser
 
 const CONNECTIONS = 50;
 const BOOKS = 24;
-/** Below ten orders a minute each. */
+/** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 2_000;
 const BOOKS_OF_AN_ORDER = 2;
 /** In rounds. */
@@ -24,7 +24,7 @@ interface Call {
   status: number;
 }
 
-/** Per second, ms, µs of processor time, Firestore operations per call. */
+/** Calls per second, ms, µs of processor time, and Firestore operations per call. */
 interface Measured {
   perSecond: number;
   p50: number;
@@ -92,7 +92,7 @@ async function measureCall(generator: Child, server: Server, call: Call, millise
   };
 }
 
-/** A busy moment of the machine must affect all of them. */
+/** Interleaves the servers, so that a busy moment of the machine affects all of them. */
 async function runRounds(generator: Child, candidates: Candidate[], rounds: number, milliseconds: number) {
   for (let round = -1; round < rounds; round += 1) {
     for (const title of TITLES) {

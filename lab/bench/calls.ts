@@ -64,7 +64,7 @@ export async function allBooks(server: Server): Promise<Book[]> {
   return books;
 }
 
-/** Milliseconds since 1970; undefined without one. */
+/** Returns milliseconds since 1970; undefined without a task. */
 export async function oldestTask({ firestoreHost }: Services, projectId: string): Promise<number | undefined> {
   const url = `http://${firestoreHost}/v1/projects/${projectId}/databases/(default)/documents:runQuery`;
   const orderBy = [{ field: { fieldPath: 'at' } }];
@@ -80,7 +80,7 @@ export async function oldestTask({ firestoreHost }: Services, projectId: string)
 
 const MAX_CALLS_FOR_A_TASK = 10;
 
-/** The statistics process fifty tasks. @throws Error if a task remains */
+/** Reading the statistics processes fifty tasks. @throws Error if a task remains */
 export async function processTasks(server: Server, services: Services, projectId: string): Promise<void> {
   const token = await logIn(server);
   let oldest = await oldestTask(services, projectId);

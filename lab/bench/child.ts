@@ -12,7 +12,7 @@ const program = (name: string) => join(import.meta.dirname, 'programs', name);
 
 export const PROGRAMS = {
   framework: join(ROOT, 'node_modules', '@google-cloud', 'functions-framework', 'build', 'src', 'main.js'),
-  /** As deployed. */
+  /** The function as it is deployed. */
   shop: join(ROOT, 'functions'),
   floor: program('floor.ts'),
   floorReader: program('floorReader.ts'),
@@ -24,7 +24,7 @@ export const PROGRAMS = {
 const START_LIMIT_MS = 60_000;
 
 export interface Child {
-  /** One at a time. @throws Error with the program's message */
+  /** Asks one question at a time. @throws Error with the program's message */
   ask<Answer>(question: unknown): Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -32,9 +32,9 @@ export interface Child {
 interface ChildOptions {
   args?: string[];
   environment?: NodeJS.ProcessEnv;
-  /** Loaded before the program. */
+  /** Modules loaded before the program. */
   preload?: string[];
-  /** Resolves when the program listens here. */
+  /** The program must listen on this port first. */
   port?: number;
 }
 

@@ -11,22 +11,22 @@ import type { BenchOptions, Server, Services } from './services.ts';
 
 const BOOKS = 2_400;
 const INSTANCES = 3;
-/** Below ten orders a minute each. */
+/** Keeps each customer below ten orders a minute. */
 const CUSTOMERS = 6_000;
-/** None of the four best sellers has one. */
+/** One book in ten has a stock level, but none of the four best sellers. */
 const STOCKED_SHARE = 10;
 const FIRST_STOCKED = 4;
 const STOCK_LEVEL = 100_000;
-/** Eight rate limit shards for each of sixteen CDN nodes. */
+/** Source addresses: eight rate limit shards for each of sixteen CDN nodes. */
 const SOURCES = 128;
 /** Books per order. */
 const BASKET_SIZES = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5];
-/** By rank: 4 in 100 orders have the first of 2,400 books. */
+/** Exponent of popularity by rank: 4 in 100 orders have the first of 2,400 books. */
 const EVENNESS = 0.6;
 
 const atFullSpeed = (...rates: number[]): Step[] => rates.map((perSecond) => ({ perSecond, slowMotion: 1 }));
 
-/** Two processors are too slow for the last two. */
+/** Two processors are too slow for the last two rates. */
 const STEPS = [
   ...atFullSpeed(1, 5, 10, 25, 50, 100),
   { perSecond: 200, slowMotion: 4 },
@@ -87,7 +87,7 @@ async function setStockLevels(server: Server, books: Book[]): Promise<void> {
     await callJson(server, 'PUT', stockPaths.stock(_id), { token, body: { count: STOCK_LEVEL } });
 }
 
-/** With fresh instances and a fresh worker. */
+/** Each step has fresh instances and a fresh worker. */
 async function runSteps(
   shop: Pick<Bench, 'services' | 'generator' | 'requests' | 'projectId'>,
   steps: Step[],
@@ -127,7 +127,7 @@ async function withShop<Result>(services: Services, projectId: string, use: (ser
   }
 }
 
-/** Orders per second under production's limits, and the first bottleneck. */
+/** Measures orders per second under production's limits, and the first bottleneck. */
 export async function benchCloud({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const services = await open();
   const projectId = await services.projectWith(BOOKS);

@@ -32,7 +32,7 @@ export interface StepResult extends Step {
   bottleneck: string;
   /** Milliseconds per order. */
   waited: number;
-  /** Percent of one core; `all` is of all cores. */
+  /** Percent of one core for the busiest process; `all` is of all cores. */
   busiest: number;
   together: number;
   /** Seconds. */
@@ -47,7 +47,7 @@ export interface Bench {
   generator: Child;
   requests: LoadRequest[];
   sources: number;
-  /** Milliseconds, simulated. */
+  /** Milliseconds of simulated time. */
   leadInMs: number;
   milliseconds: number;
 }
@@ -86,7 +86,7 @@ function failuresOf(statuses: LoadResult['statuses'], total: number): string {
   return `${((count / total) * 100).toFixed(1)} % (${most[0]})`;
 }
 
-/** @returns a function that stops and returns seconds */
+/** @returns a function that stops watching and returns seconds */
 function watchTasks({ services, projectId }: Bench): () => Promise<number> {
   let [isOver, worst] = [false, 0];
   const watch = async () => {

@@ -7,7 +7,7 @@ import { atMost, type Findings, inBooks, median, samplesTable, sizesOf, staysFla
 import { type BenchOptions, frameworkEnvironment, type Services } from './services.ts';
 
 const ANSWER_LIMIT_MS = 20_000;
-/** Of the baseline, because milliseconds depend on the machine. */
+/** Share of the baseline, because milliseconds depend on the machine. */
 const FIRST_PAGE_SHARE = 0.5;
 const FLOOR = 'framework + firebase-admin, first read';
 const UNKNOWN_PATH = '/api/nothing';
@@ -68,7 +68,9 @@ async function firstAnswer(port: number, path: string): Promise<number> {
   }
 }
 
-/** As the cloud does. @returns milliseconds to the first answer @throws Error for any other status */
+/**
+ * Starts an instance as the cloud does. @returns milliseconds to the first answer @throws Error for any other status
+ */
 async function startCold({ source, path, status, environment }: Variant): Promise<number> {
   const port = await freePort();
   const start = performance.now();

@@ -13,7 +13,7 @@ import type { BenchOptions, Server } from './services.ts';
 
 const ROWS = 5_000;
 const QUICK_ROWS = 500;
-/** The import changes its project's books. */
+/** The import changes books, so it has its own project. */
 const BOOKS = 1_000;
 const SECONDS = 15;
 
@@ -51,7 +51,7 @@ async function undoLatest(server: Server, token: string): Promise<void> {
     await callJson<UndonePart>(server, 'POST', apiPaths.undoImport(latest._id), { token, body: { part } });
 }
 
-/** As the dashboard does: read, compare, import, import new prices, undo. */
+/** Imports as the dashboard does: read, compare, import, import new prices, undo. */
 export async function benchImport({ isQuick, services: open }: BenchOptions): Promise<Findings> {
   const services = await open();
   const server = await services.startShop(await services.projectWith(BOOKS));

@@ -2,7 +2,7 @@ type Cell = string | number;
 
 export interface Table {
   title: string;
-  /** Text first, then numbers. */
+  /** The first column is text, the others are numbers. */
   columns: string[];
   rows: Cell[][];
   notes?: string[];
@@ -20,7 +20,7 @@ export interface Findings {
   goals: Goal[];
 }
 
-/** `share` is 0 to 1; 0 without values. */
+/** `share` is 0 to 1; returns 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -88,7 +88,7 @@ export const sizesOf = (isQuick: boolean): number[] => (isQuick ? [24, 2_400] : 
 
 export const inBooks = (count: number): string => `${count.toLocaleString('en-US')} books`;
 
-/** Within 10 %. @param figures smallest catalogue first */
+/** Allows 10 % more for the largest catalogue. @param figures smallest catalogue first */
 export function staysFlat(name: string, figures: number[]): Goal {
   const [smallest = 0, largest = 0] = [figures[0], figures.at(-1)];
   return atMost(`${name}: largest catalogue compared with the smallest`, 110, (largest / smallest) * 100, '%');

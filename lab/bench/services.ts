@@ -26,10 +26,10 @@ export interface Services {
   firestoreHost: string;
   firestoreUsage(): Promise<Usage>;
   environment(projectId: string): NodeJS.ProcessEnv;
-  /** The same number of books shares a project. @returns its id */
+  /** Reuses the project for the same number of books. @returns its id */
   projectWith(books: number): Promise<string>;
   startShop(projectId: string, settings?: NodeJS.ProcessEnv): Promise<Server>;
-  /** Firestore's emulator calls one at a time. */
+  /** Firestore's emulator calls one worker at a time. */
   startWorker(projectId: string): Promise<Server>;
   stop(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export const ADMIN = { username: 'admin', password: 'the password of the benchma
 const SCRYPT = { N: 1024, r: 8, p: 1 };
 const TRANSACTION_TIMEOUT_MS = 90_000;
 
-/** As Cloud Functions' buildpack does. */
+/** Starts a function as the buildpack of Cloud Functions does. */
 export const frameworkEnvironment = (port: number): NodeJS.ProcessEnv => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -74,7 +74,7 @@ async function registerWorker(firestoreHost: string, projectId: string): Promise
   if (!answer.ok) throw new Error(`Firestore refused the worker: ${await answer.text()}`);
 }
 
-/** The newest are the samples. */
+/** The newest books are the samples. */
 async function seed(projectId: string, books: number): Promise<void> {
   const firebase = createFirebase(projectId);
   await createAdminsRepository(firebase.database).save(

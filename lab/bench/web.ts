@@ -148,7 +148,7 @@ async function measureSite(services: Services, books: number, measuring: Measuri
     const lifts = await repeat(runs, () => measureLift(chromium, site.url));
     const findings = [liftFindings(books, lifts)];
     if (isSmallest) {
-      // Taps vary most.
+      // Taps vary more than other measurements.
       const openings = await repeat(runs > 1 ? 2 : 1, () => measureOpenings(chromium, site.url));
       findings.push(openingFindings(openings.flat()), await interactionFindings(chromium, site.url));
     }
@@ -181,7 +181,7 @@ export async function benchWeb({ isQuick, services: open }: BenchOptions): Promi
         'first cards',
         medians((lift) => lift.cardsPainted),
       ),
-      // It does not fill the page.
+      // The smallest catalogue does not fill the page.
       staysFlat('bytes of the home page, without the smallest catalogue', medians((lift) => lift.bytes).slice(1)),
     ],
   };

@@ -8,7 +8,7 @@ interface Part {
   mutate: string[];
   /** Vitest's `include`; defaults to the project's. */
   include?: string;
-  /** Default: all included. */
+  /** Defaults to all included tests. */
   tests?: string[];
 }
 
@@ -24,7 +24,7 @@ const contract = (files: string[], testFolder = ''): Part => ({
 
 const web = (folder: string): Part => ({ project: 'web', mutate: [`web/src/shop/${folder}/**/*.{ts,tsx}`] });
 
-/** @param tests others that cover these files; the rest kills no further mutants */
+/** @param tests of other folders that cover these files; the rest kills no further mutants */
 const functions = (folders: string[], tests: string[], without: string[] = []): Part => ({
   project: 'functions',
   mutate: [
@@ -80,7 +80,7 @@ function setEnvironment({ project, include }: Part, isStatic: boolean): void {
   if (isStatic) process.env.TRIES_STATIC_MUTANTS = 'true';
   // Property tests do not shrink failures.
   process.env.FC_END_ON_FAILURE = 'true';
-  // For vitest.config.ts.
+  // Read by vitest.config.ts.
   process.env.MUTANTS_PROJECT = project;
   if (include) process.env.MUTANTS_INCLUDE = include;
 }

@@ -8,9 +8,9 @@ import { expectStatus, type ShopClient } from './shopClient.ts';
 
 interface Shelf {
   books: Book[];
-  /** Their stock only grows or is sold. */
+  /** Books whose stock only grows or is sold. */
   counted: string[];
-  /** Its stock is set from time to time. */
+  /** The book whose stock is set from time to time. */
   recounted: string;
 }
 
@@ -20,14 +20,14 @@ export interface AdminContext {
   username: string;
   token: string;
   shelf: Shelf;
-  /** Closed during a backup, which might contain a simultaneous change. */
+  /** Closed during a backup, which may or may not contain a simultaneous change. */
   counting: PauseGate;
 }
 
 /** @throws Error for unexpected behaviour of the shop */
 export type Action = (context: AdminContext, random: Random) => Promise<void>;
 
-/** Deterministic. */
+/** Deterministic, unlike a UUID. */
 export const randomKey = (random: Random) =>
   Array.from({ length: 4 }, () =>
     random
@@ -61,7 +61,7 @@ function aNewBook(random: Random): NewBook {
   };
 }
 
-/** Some have little stock. */
+/** Some books have little stock. */
 export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
   const books: Book[] = [];
   for (let index = 0; index < BOOKS; index += 1) {

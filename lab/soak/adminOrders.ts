@@ -26,7 +26,7 @@ export const moveOrders =
     }
   };
 
-/** The other admin may have recorded it. */
+/** The other admin may have recorded the return. */
 export const recordReturn: Action = async (context, random) => {
   const { shop, ledger, token } = context;
   const orders = await listOrders(context, 'delivered');
@@ -87,11 +87,11 @@ export const takeOrder: Action = async (context, random) => {
 
 const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) => history[0]?.by === username;
 
-/** Phone orders only by the admin who took them. */
+/** Phone orders are edited only by the admin who took them. */
 const canEdit = (context: AdminContext, order: AdminOrder) =>
   order.history[0]?.by === undefined || isOwnPhoneOrder(context, order);
 
-/** After a conflict, the current one. */
+/** Returns the current order after a conflict. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 
@@ -138,8 +138,8 @@ export const editDelivery: Action = async (context, random) => {
 };
 
 /**
- * Phone orders only: customers compare the orders of their accounts. Half are merged again. The other admin may pack
- * or cancel either part.
+ * Splits phone orders only, because customers compare the orders of their accounts. Half are merged again. The other
+ * admin may pack or cancel either part.
  */
 export const splitOrder: Action = async (context, random) => {
   const { shop, ledger, token } = context;
@@ -207,7 +207,7 @@ export const settleWithdrawal: Action = async ({ shop, ledger, username, token }
   const { _id } = random.pick(withdrawals);
   const body = { isSettled: true };
   const reply = await shop.insist('PATCH', apiPaths.adminWithdrawal(_id), { token, body });
-  // Deleted with the customer's account.
+  // The withdrawal is deleted with the customer's account.
   if (expectStatus(reply, 200, 404).status === 404) return;
   const { orderId, settled } = reply.body as Withdrawal;
   // The other admin may be faster.

@@ -19,7 +19,7 @@ interface Ledger {
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
-  /** By event and subject. */
+  /** Counts of log lines by event and subject. */
   lines: Record<string, number>;
   turnedBack: string[];
 }
@@ -88,13 +88,13 @@ describe('the database after the soak', () => {
       const id = /^<(\w+-\w+)(\.\d+)?@/.exec(name)?.[1] ?? name;
       arrived.set(id, (arrived.get(id) ?? new Set()).add(name));
     }
-    // Mails for later returns are rewritten.
+    // Mails for later returns are rewritten, and may have been sent before.
     const hasCome = ({ id, delivery }: MailRecord) => {
       const names = arrived.get(id)?.size ?? 0;
       return names >= 1 && names <= 1 + delivery.requests;
     };
     expect(mails.filter((mail) => !hasCome(mail)).map(({ id }) => id)).toEqual([]);
-    // Deleted ones have mails too.
+    // Deleted orders and customers have mails too.
     const known = new Set([...orders.keys(), ...ledger.gone]);
     const isKnown = (id: string) => known.has(id.replace(/^withdrawal_(?=\w+-owner$)/, '').split('-')[0] ?? '');
     const isOfWithdrawal = (id: string) => /^withdrawal_\w+-(receipt|shop)$/.test(id);

@@ -19,9 +19,9 @@ interface LogLine {
 }
 
 const UNHANDLED = /unhandled|uncaught/i;
-/** Of the functions emulator. */
+/** Output of the functions emulator when an instance ends. */
 const KILLED = /Your function was killed/;
-/** A killed instance leaves locks; the retry ends another instance. */
+/** A killed instance leaves locks; the retried event ends another instance. */
 const RETRY_REQUEST = /functions: Error: 10 ABORTED: Transaction lock timeout/;
 
 export function createLogWatch(): { take(line: string): void; unhandled: readonly LogLine[] } {
@@ -37,7 +37,7 @@ export function createLogWatch(): { take(line: string): void; unhandled: readonl
   };
 }
 
-/** By afterwards.check.ts. */
+/** Runs afterwards.check.ts. */
 async function checkCounts({ testEnvironment, ledger }: OperatorContext): Promise<Check> {
   const path = join(testEnvironment.data.folder, 'ledger.json');
   writeFileSync(path, ledger.toJson());
@@ -96,7 +96,7 @@ interface Evidence {
   unhandled: readonly LogLine[];
 }
 
-/** @returns whether all passed */
+/** @returns whether all checks passed */
 export async function checkAll(operator: OperatorContext, evidence: Evidence): Promise<boolean> {
   const checks = [
     await checkCounts(operator),

@@ -18,7 +18,7 @@ interface Account {
   email: string;
   password: string;
   token: string;
-  /** Receipts beyond an hourly limit are delayed. */
+  /** Counts withdrawals, because receipts beyond an hourly limit are delayed. */
   withdrawals: number;
 }
 
@@ -53,7 +53,7 @@ async function browse({ shop }: CustomerContext, random: Random): Promise<Book[]
   return books;
 }
 
-/** Keeps its idempotency key; uses current books if the cart has changed. */
+/** Retries with one idempotency key; uses current books if the cart has changed. */
 async function buy(context: CustomerContext, account: Account, wanted: Book[], random: Random): Promise<Order | null> {
   const { shop, ledger } = context;
   const { uid, email, token } = account;
@@ -89,7 +89,7 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
 }
 
 async function cancel({ shop }: CustomerContext, { token }: Account, { _id }: Order): Promise<void> {
-  // It may be packed, or cancelled with a lost answer.
+  // The order may be packed, or cancelled with a lost answer.
   expectStatus(await shop.insist('POST', apiPaths.cancelOrder(_id), { token }), 200, 409);
 }
 
@@ -106,7 +106,7 @@ async function deleteAccount({ shop, ledger }: CustomerContext, account: Account
   const reply = await shop.call('DELETE', customerPaths.me, { token });
   // The answer may be lost.
   const certain = reply ?? (await shop.insist('DELETE', customerPaths.me, { token }));
-  // A pending withdrawal blocks it.
+  // A pending withdrawal blocks the deletion.
   const mayBeRefused = account.withdrawals > 0;
   expectStatus(certain, 204, ...(reply ? [] : [401]), ...(mayBeRefused ? [409] : []));
   if (certain.status === 409) return false;

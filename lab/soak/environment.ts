@@ -33,7 +33,7 @@ interface FirestoreProcess {
   start(): Promise<void>;
 }
 
-/** On its fixed ports; its data is deleted at the end. */
+/** The whole stack on its fixed ports; its data is deleted at the end. */
 export interface TestEnvironment {
   data: DataPaths;
   events: EventProxy;
@@ -43,7 +43,7 @@ export interface TestEnvironment {
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** Each costs the functions emulator a process. */
+/** Each concurrent event costs the functions emulator a process. */
 const EVENTS_AT_ONCE = 2;
 /** The functions emulator never answers for a killed instance. */
 const LONGEST_CALL_MS = 60_000;
@@ -107,13 +107,13 @@ async function startEventProxy(): Promise<EventProxy> {
 
 const START_LIMIT_MS = 60_000;
 
-/** By their names in the functions emulator. */
+/** Names in the functions emulator. */
 const TRIGGERS = [
   { name: 'mail', change: 'written', document: 'mail/{id}' },
   { name: 'worker', change: 'created', document: 'tasks/{id}' },
 ];
 
-/** Lost when Firestore restarts. */
+/** Registrations are lost when Firestore restarts. */
 async function registerFunctions(): Promise<void> {
   for (const { name, change, document } of TRIGGERS) {
     const path = `/emulator/v1/projects/${PROJECT_ID}/eventarcTrigger?eventarcTriggerId=${REGION}-${name}-0`;
@@ -136,7 +136,7 @@ async function untilPort(isWanted: boolean, hasEnded: () => boolean = () => fals
   }
 }
 
-/** It can be killed and restarted with its data. */
+/** Starts a Firestore that can be killed and restarted with its data. */
 async function replaceFirestore(
   folder: string,
   functions: string,

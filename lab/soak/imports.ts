@@ -46,7 +46,7 @@ async function undo({ shop, token }: AdminContext, file: string): Promise<Undone
   return undone;
 }
 
-/** Only this admin edits these books. */
+/** Checks prices afterwards, because only this admin edits these books. */
 export const importBooks: Action = async (context, random) => {
   const { shop, ledger, token, shelf } = context;
   const others = shelf.books.filter(({ _id }) => _id !== shelf.recounted);

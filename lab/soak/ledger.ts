@@ -4,7 +4,7 @@ interface RecordedOrder {
   /** Empty for a phone order. */
   uid: string;
   street: string | null;
-  /** If only one admin edits it. */
+  /** Only for orders that one admin edits. */
   productIds?: string[];
   askedAt: number;
   answeredAt: number;
@@ -39,19 +39,19 @@ export interface Ledger {
   recordOrder(order: RecordedOrder): void;
   recordEdit(edit: Edit): void;
   recordWithdrawal(withdrawal: RecordedWithdrawal): void;
-  /** Initial, or a later increase. */
+  /** Records the initial stock, or a later increase. */
   recordStockChange(change: StockChange): void;
   /** Survives a restore, as do log lines. */
   recordInvoice(invoice: RecordedInvoice): void;
   recordLogLine(what: string, subject: string): void;
   deletedAccounts: { uid: string; email: string; at: number }[];
-  /** A restore put them behind their invoices. */
+  /** Orders that a restore has put behind their invoices. */
   revertedOrders: string[];
   ordersOf(uid: string): string[];
   /** Oldest first. */
   orderIds(): string[];
   orderCount(): number;
-  /** @returns orders in progress, which the backup may contain */
+  /** Forgets everything after the backup. @returns orders in progress, which the backup may contain */
   rewindTo(moment: number): RecordedOrder[];
   forget(orderId: string): void;
   /** For afterwards.check.ts. */

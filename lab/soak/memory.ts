@@ -38,7 +38,7 @@ export async function ownProcesses(): Promise<Process[]> {
   return below(process.pid).toSorted((a, b) => b.seconds - a.seconds || a.pid - b.pid);
 }
 
-/** One request at a time. */
+/** Each instance serves one request at a time. */
 export const isFunction = ({ command }: Process) => command.includes('functionsEmulatorRuntime');
 
 export const isFirestore = ({ command }: Process) => command.includes('firestore-emulator.ts');
@@ -56,7 +56,7 @@ async function findInspector(): Promise<string | undefined> {
   return undefined;
 }
 
-/** @returns the process and its bytes in use */
+/** @returns the answering process and its bytes in use */
 function collectGarbage(inspector: string): Promise<[pid: number, bytes: number] | undefined> {
   return new Promise((resolve) => {
     const socket = new WebSocket(inspector);
@@ -101,9 +101,9 @@ async function liveMemoryOf(pid: number): Promise<number | null> {
 export interface Sample {
   /** Milliseconds since the start. */
   at: number;
-  /** After garbage collection. */
+  /** The oldest function instance, after garbage collection. */
   oldest: number | null;
-  /** Including garbage. */
+  /** All instances, including garbage. */
   functions: number;
   firestore: number | null;
   orders: number;
@@ -127,7 +127,7 @@ export function createSampler(): (at: number, orders: number) => Promise<Sample>
   };
 }
 
-/** Between the second and the last third. */
+/** Allowed growth between the second and the last third. */
 const SLACK_MB = 25;
 /** The emulator keeps documents, indexes and versions in memory. */
 const MB_PER_ORDER = 0.12;
@@ -140,7 +140,7 @@ interface MemoryVerdict {
   holds: boolean;
 }
 
-/** By medians; the first third loads code and data. */
+/** Compares medians of the last two thirds; the first third loads code and data. */
 export function assessMemory(samples: readonly Sample[], duration: number): MemoryVerdict[] {
   const medianOf = (third: number, figureOf: (sample: Sample) => number | null) => {
     const isInThird = ({ at }: Sample) => at >= (duration * third) / 3 && at < (duration * (third + 1)) / 3;

@@ -32,7 +32,7 @@ export interface OperatorContext {
 type Task = 'kill functions' | 'kill Firestore' | 'back up' | 'restore';
 
 const KILL_EVERY_MS = 75_000;
-/** Of the duration. */
+/** Shares of the duration. */
 const [FIRST_KILL, LAST_KILL, BACKUP, RESTORE] = [0.08, 0.85, 0.35, 0.5];
 
 /** Kills functions and Firestore in turn at random times, with a backup and a restore in between. */
@@ -58,7 +58,7 @@ export async function operate(
   for (const { at, task } of planTasks(duration, random)) {
     while (Date.now() - start < at && !isOver()) await sleep(100);
     if (isOver()) return;
-    // Its memory can be compared.
+    // Spares one instance, so that its memory can be compared.
     if (task === 'kill functions') await killFunctions(operator, at > duration / 3);
     if (task === 'kill Firestore') await killFirestore(operator, random);
     if (task === 'back up') folder = await backUp(operator);
@@ -66,7 +66,7 @@ export async function operate(
   }
 }
 
-/** @returns its output @throws Error if it fails */
+/** @returns the command's output @throws Error if it fails */
 async function runCommand(name: string, words: string[], signal: AbortSignal): Promise<string> {
   const path = join(ROOT, 'cli', 'src', 'commands', `${name}.ts`);
   const { code, output } = await runScript(path, words, { environment: emulatorEnvironment(), signal });
@@ -74,7 +74,7 @@ async function runCommand(name: string, words: string[], signal: AbortSignal): P
   return output;
 }
 
-/** The next request starts others. */
+/** The next request starts new instances. */
 async function killFunctions({ outages, say }: OperatorContext, sparesOldest: boolean): Promise<void> {
   const instances = (await ownProcesses()).filter(isFunction).slice(sparesOldest ? 1 : 0);
   const end = outages.begin('function');
@@ -82,7 +82,7 @@ async function killFunctions({ outages, say }: OperatorContext, sparesOldest: bo
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Already ended.
+      // The process has already ended.
     }
   }
   say(`killed ${instances.length} function instances`);
@@ -109,7 +109,7 @@ const TURNED_BACK =
   /orders\/(\w+) has invoices and credit notes that do not add up to its amount due, as after a restore/;
 
 /**
- * `npm run doctor -- --data`. @param isAfterRestore records orders behind their invoices (docs/operations.md)
+ * Runs `npm run doctor -- --data`. @param isAfterRestore records orders behind their invoices (docs/operations.md)
  * @returns its other findings
  */
 export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRestore = false): Promise<string[]> {
@@ -122,7 +122,7 @@ export async function runDoctor({ ledger, signal }: OperatorContext, isAfterRest
 
 const DELETION_MS = 60_000;
 
-/** Customers who left since the backup are erased again. */
+/** Erases again customers who have left since the backup. */
 async function restore(operator: OperatorContext, folder: string): Promise<void> {
   const { shop, shopping, ledger, say, signal, adminToken } = operator;
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { readAt: string };
@@ -130,7 +130,7 @@ async function restore(operator: OperatorContext, folder: string): Promise<void>
   await shopping.whileClosed(async () => {
     const before = ledger.orderCount();
     await runCommand('restore', ['--from', folder, '--exact'], signal);
-    // The backup may contain an order in progress.
+    // The backup may contain orders in progress.
     for (const { id } of ledger.rewindTo(readAt)) {
       const reply = await shop.insist('GET', apiPaths.order(id), { token: adminToken });
       if (expectStatus(reply, 200, 404).status === 404) ledger.forget(id);
@@ -180,13 +180,15 @@ async function pendingMails(): Promise<string[]> {
   return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
 }
 
-/** The emulator loses their events when killed, Google's Firestore does not. @returns their number */
+/**
+ * Resends mails whose events the emulator lost in a kill, which Google's Firestore does not do. @returns their number
+ */
 export async function settleMails(operator: OperatorContext): Promise<number> {
   await untilNoEvents(operator);
   const pending = await pendingMails();
   for (const name of pending) {
     if (name.startsWith(WITHDRAWAL_PREFIX)) {
-      // They have no resend button; a change triggers another event.
+      // Withdrawal mails have no resend button; a change triggers another event.
       const fields = { delivery: { mapValue: { fields: { requests: { integerValue: '0' } } } } };
       await callFirestore('PATCH', `/mail/${name}?updateMask.fieldPaths=delivery.requests`, { fields });
       continue;

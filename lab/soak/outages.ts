@@ -1,8 +1,8 @@
 type Part = 'function' | 'Firestore';
 
-/** Failed calls are expected. */
+/** During an outage failed calls are expected. */
 export interface Outages {
-  /** @returns a function that ends it */
+  /** @returns a function that ends the outage */
   begin(part: Part): () => void;
   during(from: number, to: number): Part[];
   count(): number;
@@ -26,13 +26,13 @@ export function createOutages(): Outages {
   };
 }
 
-/** Counted by message. */
+/** Unexpected events, counted by message. */
 export interface Findings {
   add(finding: string): void;
   all(): [finding: string, times: number][];
 }
 
-/** @param show for each new finding */
+/** @param show called for each new finding */
 export function createFindings(show: (line: string) => void): Findings {
   const times = new Map<string, number>();
   return {

@@ -19,12 +19,12 @@ export interface Reply {
 
 export interface Traffic {
   calls: number;
-  /** No answer or 5xx. */
+  /** Calls without an answer or with 5xx during an outage. */
   failedWhileDown: number;
 }
 
 export interface ShopClient {
-  /** @returns null for a failed call, a finding outside an outage */
+  /** @returns null for a failed call, which is a finding outside an outage */
   call(method: string, path: string, options?: CallOptions): Promise<Reply | null>;
   /** Retries failed and rate-limited calls. @throws Error if none succeeds in time */
   insist(method: string, path: string, options?: CallOptions): Promise<Reply>;
@@ -65,7 +65,7 @@ async function send(method: string, path: string, { token, body, picture, header
   return { status: response.status, text, body: parseJson(text), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Without ids and query. */
+/** Removes ids and query. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
 /** @param stop aborts running calls */

@@ -24,5 +24,5 @@ app.get('/api/admin', (_req, res) => {
   res.json(STATISTICS);
 });
 
-/** Without database and validation. */
+/** The baseline without database and validation. */
 export const api = onRequest({ cors: false }, app);

@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 
 const database = getFirestore(initializeApp());
 
-/** For cold starts: one firebase-admin query. */
+/** The baseline for cold starts: one firebase-admin query. */
 export const api = onRequest({ cors: false }, async (_req, res) => {
   const books = await database.collection('books').orderBy('createdAt', 'desc').limit(60).get();
   res.json(books.docs.map((book) => book.data()));

@@ -1,4 +1,4 @@
-// In its own process: each message is a LoadJob, each answer a LoadResult.
+// Runs in its own process: each message is a LoadJob, each answer a LoadResult.
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { answerMessages } from '../child.ts';
@@ -22,22 +22,22 @@ interface ClosedJob extends CommonJob {
   connections: number;
 }
 
-/** A fixed rate; each request has its own idempotency key. */
+/** Requests have a fixed rate and their own idempotency keys. */
 interface OpenJob extends CommonJob {
-  /** Used in turn. */
+  /** Ports are used in turn. */
   ports: number[];
   perSecond: number;
   leadInMs: number;
-  /** Local addresses to send from. */
+  /** Number of local addresses to send from. */
   sources: number;
 }
 
 export type LoadJob = ClosedJob | OpenJob;
 
 export interface LoadResult {
-  /** First request to last answer. */
+  /** From the first request to the last answer. */
   seconds: number;
-  /** 2xx or 3xx. */
+  /** Answers with 2xx or 3xx. */
   count: number;
   /** Milliseconds; in an open loop since the due time. */
   p50: number;
@@ -55,7 +55,7 @@ interface Connection {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Null while incomplete. */
+/** Returns null while the head is incomplete. */
 function parseHead(bytes: Buffer): { status: number; length: number } | null {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -195,7 +195,7 @@ async function openLoop({ ports, perSecond, leadInMs, milliseconds, requests, so
     const early = due - (performance.now() - start);
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     const add = (status: number | null) => {
-      // A late generator counts as well.
+      // Measured from the due time, so that a late generator counts.
       if (due >= leadInMs) tally.add(status, performance.now() - start - due);
     };
     calls.push(call(index).then(add));

@@ -6,7 +6,7 @@ const costs: Costs = { reads: 0, writes: 0, aggregations: 0 };
 
 if (process.env.METER_FIRESTORE) {
   const [{ Firestore }, { countInto, countRestInto }] = await Promise.all([
-    // It has its own copy of the client.
+    // The built function has its own copy of the client.
     import(new URL('../../../functions/dist/firestore.mjs', import.meta.url).href) as Promise<
       typeof import('../../../functions/src/firestore/firestore.ts')
     >,

@@ -1,4 +1,4 @@
-/** 10 kB each. */
+/** Makes records of 10 kB. */
 const DESCRIPTION =
   '<p>Sand, W&uuml;rmer und ein Haus, das f&auml;llt: eine Saga in <em>vielen</em> B&auml;nden.</p>'.repeat(50);
 const EXCERPT = `<![CDATA[${'<p>Am Anfang war nichts als Sand, und niemand wusste, wie tief er war.</p>'.repeat(55)}]]>`;
@@ -14,7 +14,7 @@ function isbnOf(index: number): string {
 
 const field = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
 
-/** With fields that a shop does not store. */
+/** Includes fields that a shop does not store. */
 function recordOf(index: number): string {
   const contributor = (role: string, name: string, place: number) =>
     `<Contributor>${field('SequenceNumber', place)}${field('ContributorRole', role)}${field('PersonName', name)}${field('BiographicalNote', 'Lebt am Meer. '.repeat(20))}</Contributor>\n`;
@@ -43,7 +43,7 @@ ${price('01', '22.43', 'DE')}${price('04', '24.70', 'AT')}${price('04', '24.00',
 
 const RECORDS_AT_ONCE = 20;
 
-/** Lazy. */
+/** Generates the file lazily. */
 export async function* makeOnixFile(records: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(HEADER);

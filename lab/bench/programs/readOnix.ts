@@ -10,7 +10,7 @@ export interface Reading {
   records: number;
   bytes: number;
   seconds: number;
-  /** Peak of the process. */
+  /** Peak memory of the process. */
   megabytes: number;
 }
 

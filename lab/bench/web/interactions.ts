@@ -6,7 +6,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** No server verifies it. */
+/** No server verifies this token. */
 function idToken(): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = { sub: 'reader', user_id: 'reader', email: 'reader@example.com', iat: now, exp: now + 3_600 };
@@ -86,7 +86,7 @@ async function takeDelays(page: Page): Promise<number[]> {
   });
 }
 
-/** On the slow phone. @returns milliseconds from input to next paint */
+/** Measures on the slow phone. @returns milliseconds from input to next paint */
 export async function measureInteractions(executablePath: string, url: string): Promise<[string, number[]][]> {
   const { browser, page, session } = await openPhone(executablePath);
   const measured: [string, number[]][] = [];

@@ -16,7 +16,7 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 interface LighthouseRun {
   /** Scores from 0 to 100, audits in milliseconds, and the benchmark index. */
   figures: Record<string, number>;
-  /** Without performance. */
+  /** Failed audits other than performance. */
   failed: string[];
 }
 

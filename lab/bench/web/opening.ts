@@ -5,7 +5,7 @@ import { openPhone, slowDown } from './phone.ts';
 
 const TAP_MS = 100;
 
-/** Playwright's tap lifts at once, so work on touch would count. */
+/** Playwright's tap lifts at once, so work on touch would count as time after it. */
 async function tapWithFinger(session: CDPSession, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -31,17 +31,17 @@ interface ElementTime {
 interface Place {
   from: string;
   go: (page: Page, index: number) => Promise<unknown>;
-  /** The links do not show again after going back. */
+  /** For pages that do not show the links again after going back. */
   reloadsEachTime?: true;
   link: (page: Page, index: number) => Locator;
 }
 
 const OPENINGS = 5;
-/** Idle work after opening. */
+/** Covers the idle work after opening a page. */
 const SETTLE_MS = 1_500;
 
 const cards = (page: Page) => page.locator('main article :is(h2, h3) a[href^="/books/"]');
-/** Behind a dialog they have no role. */
+/** By position: buttons behind a dialog have no role. */
 export const addButtons = (page: Page) => page.locator('main article button');
 const linkTo = (page: Page, path: string) => page.locator(`header a[href="${path}"]`).first();
 
@@ -68,7 +68,7 @@ async function fillCart(page: Page): Promise<void> {
   await linkTo(page, '/cart').tap();
 }
 
-/** It loads when near. */
+/** The shelf loads when it is near. */
 async function goToShelf(page: Page, index: number): Promise<void> {
   await goToBooks(page);
   await cards(page).nth(index).tap();

@@ -35,13 +35,13 @@ interface HostingConfig {
   headers: { source: string; headers: { key: string; value: string }[] }[];
 }
 
-/** Globs; a leading `!` negates. */
+/** Patterns are globs; a leading `!` negates them. */
 function matches(source: string, path: string): boolean {
   if (source.startsWith('!')) return !matches(source.slice(1), path);
   return source === '**' || posix.matchesGlob(path, source);
 }
 
-/** The last match wins. */
+/** The last matching rule wins. */
 function headersFor({ headers }: HostingConfig, path: string): HeaderMap {
   const matching = headers.filter(({ source }) => matches(source, path));
   return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
@@ -52,7 +52,7 @@ const COMPRESS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Compressed once, to save processor time. */
+/** Files are compressed once, to save processor time. */
 function createFiles(folder: string) {
   const kept = new Map<string, Buffer>();
   return {
