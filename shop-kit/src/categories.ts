@@ -19,8 +19,8 @@ const category = object({
 });
 
 /**
- * `categories.ts`, in display order. Categories can be added at any time, but not removed while they have books (`npm
- * run deploy` and `npm start` report how many).
+ * `categories.ts`: book categories in display order. Categories can be added at any time, but not removed while they
+ * have books (`npm run deploy` and `npm start` report how many).
  */
 export const categories = listOf(category, 1, 'categories').superRefine((list, context) => {
   unique(list, 'id', context);

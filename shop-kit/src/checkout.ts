@@ -5,7 +5,7 @@ const MOST_CENTS = 100_000;
 
 /** `checkout.ts`: checkout, and sales at the counter. */
 export const checkout = object({
-  /** Order button. EU law requires it to state the obligation to pay. */
+  /** Label of the order button. EU law requires it to state the obligation to pay. */
   orderButton: text(40),
   /** Cents; absent without gift wrap. */
   giftWrap: cents(MOST_CENTS).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, object } from './fields.ts';
 
-/** Light or dark. */
+/** Colours of the light or dark theme. */
 const palette = object({
   /** Pages; cards and fields; banner, footer and covers that load. */
   paper: colour,
@@ -13,12 +13,12 @@ const palette = object({
   /** Separators; borders of fields and buttons, which need more contrast. */
   line: colour,
   lineStrong: colour,
-  /** Buttons, links and logo; hover; selected background; text on buttons. */
+  /** Buttons, links and logo; hover; background of selected items; text on buttons. */
   accent: colour,
   accentStrong: colour,
   accentSoft: colour,
   onAccent: colour,
-  /** Errors, their background. */
+  /** Errors and their background. */
   danger: colour,
   dangerSoft: colour,
   success: colour,
@@ -35,9 +35,9 @@ const palette = object({
 export const colours = object({
   light: palette,
   dark: palette,
-  /** Behind dialogs in both themes, half transparent. */
+  /** Backdrop of dialogs in both themes, half transparent. */
   veil: colour,
-  /** Line below the header, and its fringe. */
+  /** The line below the header and the fringe of the awning. */
   awning: object({
     front: colour,
     fringe: z.tuple([colour, colour], 'is not a pair of colours: write two in brackets').readonly(),

@@ -1,4 +1,4 @@
-/** Amounts are stored in cents: no yen, won or dinars. */
+/** Amounts are stored in cents, so yen, won and dinars are not supported. */
 export const CURRENCY_CODES = [
   'AED',
   'AUD',

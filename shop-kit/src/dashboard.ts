@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { flag, object, text } from './fields.ts';
 
-/** `dashboard.ts`: the dashboard. */
+/** `dashboard.ts`: texts of the dashboard. */
 export const dashboard = object({
-  /** In titles and heading. */
+  /** Shown in page titles and heading. */
   name: text(50),
-  /** At the top right. */
+  /** Name and role at the top right. */
   person: text(30),
   role: text(30),
   /** `false` hides the chart, the cards marked “Sample data” and the 13%. */

@@ -7,7 +7,7 @@ const missing = (instruction: string) => ({
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** An emoji is one. */
+/** Counts an emoji as one. */
 const lengthOf = (value: string) => Array.from(letters.segment(value)).length;
 
 /** One line of at most `most` characters. */
@@ -21,7 +21,7 @@ export const text = (most: number) =>
     if (/\p{Cc}/u.test(value)) add('has a line break or a tab: write it on one line');
   });
 
-/** Placeholders are `{number}` etc. */
+/** A text with placeholders such as `{number}`. */
 export const template = (most: number, places: readonly string[]) =>
   text(most).superRefine((value, context) => {
     for (const [place, name = ''] of value.matchAll(/\{([^{}]*)\}/g)) {
@@ -39,14 +39,14 @@ export const link = z
     error: 'does not begin with https://: write an address, such as https://example.com',
   });
 
-/** A page of this shop. */
+/** Path of a page of this shop. */
 export const shopPath = z
   .string(missing('write a page of this shop, such as /books?category=fiction'))
   .regex(/^\/(?!\/)\S*$/, {
     error: 'is not a page of this shop: begin with /, such as /books?category=fiction',
   });
 
-/** For addresses and stored data. */
+/** Used in addresses and stored data. */
 export const slug = (most: number) =>
   z
     .string(missing('write small letters and hyphens'))
@@ -67,12 +67,12 @@ export const listOf = <Schema extends z.ZodType>(entry: Schema, least: number, w
     .min(least, { error: `has too few entries: write at least ${least} (${what})` })
     .readonly();
 
-/** Six digits, to compute contrast. */
+/** Six digits are needed to compute contrast. */
 export const colour = z.custom<`#${string}`>((value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value), {
   error: 'is not # and six lower-case hexadecimal digits: write a colour such as #1f4d46',
 });
 
-/** Rejects unknown fields: typing errors. */
+/** Rejects unknown fields, which are typing errors. */
 export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -81,7 +81,7 @@ export const object = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
         : 'is missing, or not a list of fields: write it as in shop/',
   });
 
-/** SVG 2, 9.3. */
+/** SVG path data (SVG 2, 9.3). */
 export const path = z
   .string(missing('write SVG path data for a 24 by 24 viewBox'))
   .regex(/^[Mm][\d\s.,+\-eEMmZzLlHhVvCcSsQqTtAa]*$/, {

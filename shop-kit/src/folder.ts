@@ -11,17 +11,18 @@ export function shopFolder(environment: Record<string, string | undefined> = pro
   return isAbsolute(folder) ? folder : join(ROOT, folder);
 }
 
-/** File URL for build tools: `import(shopModule('colours'))`. */
+/** File URL of a module for build tools: `import(shopModule('colours'))`. */
 export const shopModule = (name: string): string => pathToFileURL(join(shopFolder(), `${name}.ts`)).href;
 
-/** Undefined if `shop.ts` is invalid; `npm run shop -- check` reports it. */
+/** Undefined if `shop.ts` is invalid; `npm run shop -- check` reports the line. */
 const languageTag = await import(shopModule('shop')).then(
   ({ shop }: { shop?: Partial<Shop> }) => shop?.languageTag,
   () => undefined,
 );
 
 /**
- * For Vite, Vitest and esbuild: `@bookstore/shop/<file>`, and `@bookstore/messages/<subject>` in the shop's language.
+ * Aliases for Vite, Vitest and esbuild: `@bookstore/shop/<file>`, and `@bookstore/messages/<subject>` in the shop's
+ * language.
  */
 export const shopAlias = {
   '@bookstore/shop': shopFolder(),

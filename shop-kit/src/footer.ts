@@ -4,9 +4,9 @@ import { link, listOf, object, path, text } from './fields.ts';
 const TITLE = 20;
 const note = (most: number) => object({ title: text(TITLE), text: text(most) });
 
-/** `footer.ts`: every page's footer. */
+/** `footer.ts`: the footer of every page. */
 export const footer = object({
-  /** Above the field. */
+  /** Text above the newsletter field. */
   newsletter: text(80),
   /** Texts behind "Services", "About Us", "Contact", "Privacy Policy" and "Terms of Service". */
   services: note(200),
@@ -14,7 +14,7 @@ export const footer = object({
   contact: note(200),
   privacy: note(500),
   terms: note(200),
-  /** At most six: `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. */
+  /** Social media, at most six: `{ ...instagram, address: 'https://www.instagram.com/your-name' }`. */
   networks: listOf(object({ label: text(TITLE), path, address: link }), 0, 'networks'),
 });
 

@@ -3,20 +3,20 @@ import { flag, object, text } from './fields.ts';
 
 /** `home.ts`: the home page. */
 export const home = object({
-  /** After the shop's name in the page title. */
+  /** Follows the shop's name in the page title. */
   title: text(60),
-  /** For search engines and home screens. */
+  /** For search engines and home screens of phones. */
   description: text(160),
   banner: object({
     /** Page heading. */
     heading: text(40),
-    /** Below the heading. */
+    /** Text below the heading. */
     text: text(240),
-    /** To all books. */
+    /** Label of the button to all books. */
     button: text(30),
     /**
-     * Draws the newest five books on the banner. `false` for your own picture, unless it has covers at the same
-     * positions.
+     * Whether the newest five books are drawn on the banner. Choose `false` for your own picture, unless it has
+     * covers at the same positions.
      */
     hasBooks: flag,
   }),

@@ -3,13 +3,13 @@ import { listOf, object, template, text } from './fields.ts';
 
 const PLACES = ['number', 'total', 'payment', 'books'] as const;
 
-/** Without the order's books. */
+/** Text of a mail without the order's books. */
 const mail = (...places: string[]) =>
   object({
     subject: template(70, places),
     heading: template(60, places),
     paragraphs: listOf(template(300, places), 1, 'paragraphs'),
-    /** Below the order. */
+    /** Label of the link below the order. */
     link: text(50),
   });
 
@@ -29,22 +29,22 @@ export const mails = object({
   changed: mail(...PLACES),
   /** After an admin's text. */
   message: mail('number'),
-  /** For collected orders; `{until}` is the last day. */
+  /** Used instead for collected orders; `{until}` is the last day. */
   pickup: object({
     placed: mail(...PLACES),
     changed: mail(...PLACES),
     packed: mail(...PLACES, 'until'),
     delivered: mail(...PLACES),
   }).optional(),
-  /** For a new order. */
+  /** To the shop for a new order. */
   shop: mail(...PLACES, 'name'),
-  /** `{books}` for one and for several, with `{count}`. */
+  /** Values of `{books}` for one book and for several, with `{count}`. */
   oneBook: text(20),
   manyBooks: template(20, ['count']),
-  /** Above and below the books. */
+  /** Heading and last line of the list of books. */
   order: template(30, ['number']),
   total: text(30),
-  /** Below returned books. */
+  /** Last line of the list of returned books. */
   refund: text(30),
 });
 

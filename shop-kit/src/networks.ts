@@ -1,4 +1,4 @@
-/** SVG path data in a 24 by 24 viewBox, stroked. */
+/** The icon is SVG path data in a 24 by 24 viewBox, stroked. */
 export interface Network {
   label: string;
   path: string;

@@ -1,4 +1,4 @@
-/** Pages stay fast and without layout shifts. */
+/** Requirements that keep pages fast and without layout shifts. */
 export interface PictureRule {
   file: string;
   kind: 'webp' | 'png' | 'jpeg' | 'svg';
@@ -23,14 +23,14 @@ const icon = (name: string, width: number): PictureRule => ({
   mostBytes: 12 * KB,
 });
 
-/** Without news. */
+/** All pictures except news. */
 export const SHOP_PICTURES: readonly PictureRule[] = [
   webp('banner-480', 480, 360, 22 * KB),
   webp('banner-720', 720, 540, 30 * KB),
   webp('banner-960', 960, 720, 40 * KB),
   // About and login pages.
   webp('shopfront', 640, 427, 28 * KB),
-  // Empty cart, unknown addresses.
+  // Empty cart, and the page for unknown addresses.
   { file: 'shop-sign.svg', kind: 'svg', mostBytes: 24 * KB },
   // Browser tab, home screens and link previews.
   { file: 'favicon.svg', kind: 'svg', mostBytes: 4 * KB },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { object, text } from './fields.ts';
 
-/** `preview.ts`: shared links. */
+/** `preview.ts`: previews of shared links. */
 export const preview = object({
-  /** Below the name. */
+  /** Text below the name. */
   sentence: text(120),
   /** Alternative text of `pictures/og-image.jpg`. */
   picture: text(120),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { listOf, object, text } from './fields.ts';
 
-/** `story.ts`: About page, checkout and login. */
+/** `story.ts`: texts of the About page, checkout and login. */
 export const story = object({
   about: listOf(text(600), 1, 'paragraphs'),
   hours: listOf(object({ days: text(30), open: text(30) }), 0, 'opening hours'),
-  /** After an order; three look best. */
+  /** Steps after an order; three look best. */
   delivery: listOf(object({ title: text(30), text: text(160) }), 1, 'steps'),
   /** Reasons for an account. */
   account: listOf(text(80), 1, 'reasons'),
