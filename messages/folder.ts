@@ -24,7 +24,7 @@ export const messagesOf = (language: string, subject: string, messages = HERE): 
 
 async function writePseudoLanguage(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  // Of an earlier release.
+  // Removes modules of an earlier release.
   const known = [...subjects('en'), 'words'].map((name) => `${name}.ts`);
   for (const name of readdirSync(folder)) if (!known.includes(name)) rmSync(join(folder, name), { force: true });
   for (const subject of subjects('en')) {
@@ -39,7 +39,7 @@ async function writePseudoLanguage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'words.ts'), `export * from ${JSON.stringify(join(HERE, 'en', 'words.ts'))};\n`);
 }
 
-/** Undefined for an invalid tag. */
+/** Returns undefined for an invalid tag. */
 function languageOf(languageTag: string): string | undefined {
   try {
     return new Intl.Locale(languageTag).language;
@@ -48,10 +48,10 @@ function languageOf(languageTag: string): string | undefined {
   }
 }
 
-/** `en` if unsupported or invalid. @param languageTag as in shop.ts: `de-AT` uses `de` */
+/** Returns `en` for an unsupported or invalid language. @param languageTag as in shop.ts: `de-AT` uses `de` */
 export async function messagesFolder(languageTag = ''): Promise<string> {
   if (languageTag === PSEUDO_LANGUAGE) {
-    // In node_modules Node runs no TypeScript.
+    // Outside node_modules, where Node runs no TypeScript.
     const checkout = createHash('sha256').update(HERE).digest('hex').slice(0, 16);
     const folder = join(tmpdir(), `bookstore-messages-${checkout}`, PSEUDO_LANGUAGE);
     await writePseudoLanguage(folder);

@@ -5,16 +5,16 @@ import { isolate, wordsOf } from './wordsOf.ts';
 const HEBREW = 'שירים 2';
 const ISOLATED = `\u2068${HEBREW}\u2069`;
 
-/** Written by others, in any script. */
+/** Parameters for texts written by others, in any script. */
 const WRITTEN = ['title', 'author', 'person', 'town', 'carrier', 'words', 'correction', 'fileName', 'file'];
 
 const given = (name: string) => {
   if (WRITTEN.includes(name)) return HEBREW;
-  // They create elements.
+  // Callbacks that create elements.
   return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
 };
 
-/** With their results. */
+/** Messages with such parameters, and their results. */
 async function sentences(language: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const subject of subjects(language)) {

@@ -11,12 +11,12 @@ const ACCENTED: Record<string, string> = {
   U: 'Ú',
 };
 
-/** 40 % longer, with accents, in brackets that reveal truncation. */
+/** Makes a text 40 % longer, with accents, in brackets that reveal truncation. */
 const stretchText = (text: string): string => {
   if (text.trim() === '') return text;
   const accented = text.replaceAll(/[aeiou]/giu, (vowel) => ACCENTED[vowel] ?? vowel);
   const more = Math.max(0, Math.ceil(text.length * 0.4) - 2);
-  // Lines can break.
+  // Separate words, so that lines can break.
   return `[${accented}${' lóng ér'.repeat(Math.ceil(more / 8)).slice(0, more)}]`;
 };
 
@@ -25,7 +25,7 @@ export function stretch(message: unknown): unknown {
   if (typeof message === 'string') return stretchText(message);
   if (typeof message === 'function') return (...args: unknown[]) => stretch(message(...args.map(stretchGiven)));
   if (Array.isArray(message)) return message.map(stretch);
-  // A React element stays.
+  // A React element stays as it is.
   if (typeof message === 'object' && message !== null && '$$typeof' in message) return message;
   if (typeof message === 'object' && message !== null && Object.getPrototypeOf(message) === Object.prototype) {
     return Object.fromEntries(Object.entries(message).map(([name, part]) => [name, stretch(part)]));
@@ -33,6 +33,6 @@ export function stretch(message: unknown): unknown {
   return message;
 }
 
-/** A callback turns it into an element. */
+/** Stretches the text that a callback turns into an element. */
 const stretchGiven = (parameter: unknown): unknown =>
   typeof parameter === 'function' ? (...texts: unknown[]) => parameter(...texts.map(stretch)) : parameter;

@@ -1,4 +1,4 @@
-/** By `Intl.PluralRules`. */
+/** Forms by `Intl.PluralRules`. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** @param language such as `de` */
@@ -18,14 +18,14 @@ export function wordsOf(language: string) {
 
 export type Shown = string | number;
 
-/** Codes in language tags. */
+/** Right-to-left scripts in language tags. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 const RIGHT_TO_LEFT_LETTER = new RegExp(`[${RIGHT_TO_LEFT.map((script) => `\\p{sc=${script}}`).join('')}]`, 'u');
 
-/** Unicode's "first strong isolate": a full stop after a Hebrew title stays in place. */
+/** Unicode's "first strong isolate" keeps a full stop after a Hebrew title in place. */
 export const isolate = (text: Shown): string =>
   RIGHT_TO_LEFT_LETTER.test(String(text)) ? `\u2068${text}\u2069` : String(text);
 
-/** By the tag's script, otherwise the language's. */
+/** Uses the tag's script, otherwise the language's. */
 export const directionOf = (languageTag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(new Intl.Locale(languageTag).maximize().script ?? '') ? 'rtl' : 'ltr';

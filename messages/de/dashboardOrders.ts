@@ -249,7 +249,7 @@ export const undoCashReceived = 'Geldeingang rückgängig machen';
 export const orderNotSaved = 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.';
 export const returnedParcelHint =
   'Kommt das Paket zurück, gehen seine Bücher wieder in den Bestand, außer Büchern, deren Bestand bei der Bestellung nicht gezählt wurde.';
-/** In place of a name. */
+/** Shown in place of a name. */
 export const soldAtCounter = 'Am Ladentisch';
 export const createInvoices = 'Rechnungen';
 export const willInvoice = (orders: Shown) =>

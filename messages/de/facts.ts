@@ -52,7 +52,7 @@ export const booksAdded = (titles: readonly string[]) => `Hinzugekommen: ${list(
 export const booksRemoved = (titles: readonly string[]) => `Entfallen: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = 'Wir haben Ihre Lieferangaben geändert.';
 export const waitingEnded = 'Ihre Bestellung muss nicht mehr warten.';
-/** Moved to a second order. */
+/** Books that moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
   `Separat als Bestellung ${order}: ${list(titles.map(isolate))}. Dafür zahlen Sie ${total}.`;
 export const appearsOnDay = (day: string) => `Erscheint am ${day}`;

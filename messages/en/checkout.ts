@@ -7,7 +7,7 @@ export const courierNote = 'Note for the courier (optional)';
 export const updateSavedDetails = 'Update my saved details';
 export const saveDetails = 'Save these details for next time';
 export const nextSteps = 'What happens next';
-/** Replaces the shop's own text. */
+/** Replaces the shop's own text if a book is announced. */
 export const packedOncePublished = "We'll pack your order once every title is out.";
 export const checkout = 'Checkout';
 export const description = (paymentInSentence: Shown) => `Order your books and pay ${paymentInSentence}.`;

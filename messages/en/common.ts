@@ -29,7 +29,7 @@ export const cancel = 'Cancel';
 export const close = 'Close';
 export const undo = 'Undo';
 
-/** In a sentence. */
+/** A label inside a sentence. */
 const inside = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /* `hidden` is for screen readers. */

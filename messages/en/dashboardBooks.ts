@@ -283,7 +283,7 @@ export const unknownIsbn = (isbn: Shown) => `No book has the ISBN ${isbn}.`;
 export const addBookWithIsbn = 'Add a book with this ISBN';
 export const copyNotAdded = (text: Shown, reason: Shown) =>
   `${text}: ${reason}. You can safely try again: it only counts once.`;
-/** Below a sold-out book. */
+/** Shown below a sold-out book. */
 export const soldOutSince = (day: Shown) => `since ${day}`;
 export const stockText = (text: Shown, title: Shown) => `${text}: ${isolate(title)}`;
 export const stockOf = (text: Shown, title: Shown) => `${text} of ${isolate(title)}`;

@@ -88,9 +88,9 @@ export const slipNotLoaded = "Couldn't load the packing slip. Reload the page be
 export const packingSlip = 'Packing slip';
 export const placed = 'Placed';
 export const parcel = 'Parcel';
-/** Before the amount on the slip. */
+/** Shown before the amount on the slip. */
 export const amountsToPay = { 'cash-on-delivery': 'To collect in cash', counter: 'Paid at the counter' };
-/** Outside of a gift. */
+/** Shown on the outside of a gift. */
 export const parcelLabel = 'Parcel label';
 export const gift = 'Gift';
 export const giftToWrap = 'Gift, to be wrapped';
@@ -185,7 +185,7 @@ export const sortedBy = 'Sort';
 export const today = 'Today';
 export const noNewerOrders = 'No newer orders';
 export const emailFailed = 'Email failed';
-/** Per order and town. */
+/** Copies per order and town. */
 export const copiesTo = (books: Shown, town: Shown) => `${books}, ${isolate(town)}`;
 export const labelsCsv = 'Labels (CSV)';
 export const saveLabels = 'Save labels';
@@ -233,7 +233,7 @@ export const editedFields = {
   note: 'note for the courier',
 };
 export const splitOrder = 'Split order';
-/** Undo button. */
+/** Label of the undo button. */
 export const split = 'Split';
 export const wasSplit = 'Order split.';
 export const splitUndone = (name: Shown) => `${name} has all its books again`;
@@ -256,7 +256,7 @@ export const undoCashReceived = 'Undo cash received';
 export const orderNotSaved = "Couldn't save your change. Please try again.";
 export const returnedParcelHint =
   "If the parcel comes back, its books return to stock, except books whose stock wasn't tracked when they were ordered.";
-/** In place of a name. */
+/** Shown in place of a name. */
 export const soldAtCounter = 'At the counter';
 export const createInvoices = 'Invoices';
 export const willInvoice = (orders: Shown) =>

@@ -15,7 +15,7 @@ export const listDescription = (heading: Shown, shopName: Shown, payNote: Shown)
 export const upTo = (amount: Shown) => `up to ${amount}`;
 export const fromTo = (least: Shown, most: Shown) => `${least} to ${most}`;
 export const shelfWithFilter = (shelf: Shown, filter: Shown) => `${shelf}: ${filter}`;
-/** Regulation 2023/988. */
+/** Required by Regulation 2023/988. */
 export const productSafety = 'Manufacturer and product safety';
 export const euContact = 'Responsible person in the European Union';
 export const formats = { hardcover: 'Hardcover', paperback: 'Paperback', other: 'Other' };
@@ -23,9 +23,9 @@ export const lowestPriceBefore = (price: Shown) => `Lowest price in the previous
 export const erasedCustomer = 'Erased';
 export const refund = 'Refund';
 export const payments = { 'cash-on-delivery': 'Cash on delivery', counter: 'Paid at the counter' };
-/** In a sentence. */
+/** Used in a sentence. */
 export const paymentsInSentence = { 'cash-on-delivery': 'cash on delivery', counter: 'paid at the counter' };
-/** After a colon. */
+/** Used after a colon. */
 export const payNotes = { 'cash-on-delivery': 'pay in cash when your books arrive', counter: 'paid at the counter' };
 export const deliveryIsFree = 'Free';
 export const taxesAreIncluded = 'Included';
@@ -42,7 +42,7 @@ export const deliveredInWorkingDays = (fewest: number, most: number) => {
     : `Delivered in ${inWords(fewest)} to ${inWords(most)} ${days}`;
 };
 
-/** `Thu`, `Nov`. */
+/** Returns `Thu`, `Nov`. */
 export const shortDay = (weekday: string, day: string) => `${weekday} ${day}`;
 export const shortDayOfMonth = (weekday: string, day: string, month: string) => `${weekday} ${day} ${month}`;
 export const daysFromTo = (from: string, to: string) => `${from} to ${to}`;
@@ -53,7 +53,7 @@ export const booksAdded = (titles: readonly string[]) => `Added: ${list(titles.m
 export const booksRemoved = (titles: readonly string[]) => `Removed: ${list(titles.map(isolate))}.`;
 export const deliveryChanged = "We've updated your delivery details.";
 export const waitingEnded = 'Your order no longer has to wait.';
-/** Moved to a second order. */
+/** Books that moved to a second order. */
 export const comesSeparately = (order: Shown, titles: readonly string[], total: Shown) =>
   `Coming separately as order ${order}: ${list(titles.map(isolate))}. You pay ${total} for it.`;
 /** No full stop. */
@@ -77,7 +77,7 @@ export const trackParcel = 'Track parcel';
 export const orderNumber = (number: Shown) => `Order ${number}`;
 export const delivery = 'Delivery';
 export const giftWrap = 'Gift wrap';
-/** Before the amount. */
+/** Followed by the amount. */
 export const taxWithin = (rate: Shown) => `including ${rate} tax`;
 export const labelled = (name: Shown) => `${name}:`;
 export const includedTax = (rate: Shown, amount: Shown) => `Including ${rate} tax: ${amount}`;

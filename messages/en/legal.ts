@@ -9,7 +9,7 @@ export const legalPages = 'Legal';
 /** `hidden` is for screen readers. */
 export const readMore = <T>(title: string, hidden: (words: string) => T) => ['Read more', hidden(` about “${title}”`)];
 
-/** Links to the delivery charges. */
+/** The link leads to the delivery charges. */
 export const priceNote = <T>(link: (words: string) => T) => ['Prices include tax but not ', link('delivery'), '.'];
 export const priceNoteFreeDelivery = <T>(link: (words: string) => T) => [
   'Prices include tax. ',

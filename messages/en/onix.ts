@@ -21,7 +21,7 @@ export const tooManyElements = (most: number) => `A record has more than ${numbe
 export const tooManyAttributes = (most: number) => `An element has more than ${number(most)} attributes.`;
 export const attributeTooLong = (most: number) => `An attribute has more than ${number(most)} characters.`;
 
-/** The record is not imported. */
+/** Reasons why a record is not imported. */
 export const noReference = "It has no RecordReference, so it can't be identified.";
 export const digitalIsNotSold = (form: Shown) => `E-books (form ${form}) aren't sold here.`;
 export const audioIsNotSold = (form: Shown) => `Audiobooks (form ${form}) aren't sold here.`;
@@ -34,5 +34,5 @@ export const noPrice = "It has no current retail price in this shop's currency a
 
 export const moreThan = (element: Shown, most: number) => `${element}: more than ${number(most)}`;
 export const longerThan = (element: Shown, most: number) => `${element}: shortened to ${number(most)} characters`;
-/** Beyond those named. */
+/** Stands for fields beyond those named. */
 export const otherNames = 'Other fields';

@@ -1,4 +1,4 @@
-/* Defaults. Placeholders are those of `shop/mails.ts`. */
+/* Default mails. Placeholders are those of `shop/mails.ts`. */
 
 export const pickupMails = {
   placed: {

@@ -84,7 +84,7 @@ export const whatChanged = {
 };
 export const byPerson = <T>(person: T) => ['by ', person];
 export const commandName = 'a command';
-/** As typed in a search. */
+/** What an admin types in a search. */
 export const commandWord = 'command';
 export const order = (id: Shown) => `Order ${id}`;
 export const andMore = (count: number, shown: Shown) =>
@@ -141,7 +141,7 @@ export const fieldChanged = (field: Shown, before: Shown, after: Shown) =>
 export const fieldsChanged = (fields: readonly string[]) => `Changed: ${list(fields)}`;
 export const ownExcerpt = 'an excerpt';
 export const ownPicture = 'a picture';
-/** Stock. */
+/** Value of an untracked stock level. */
 export const notCounted = 'not tracked';
 export const none = 'none';
 export const yes = 'yes';

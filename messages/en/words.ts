@@ -2,6 +2,6 @@ import { wordsOf } from '../wordsOf.ts';
 
 export { isolate } from '../wordsOf.ts';
 
-/** Names of months, languages and currencies. */
+/** Used for names of months, languages and currencies. */
 export const language = 'en';
 export const { plural, list, number } = wordsOf(language);
