@@ -50,11 +50,11 @@ const PublishersPage = lazy(() =>
 );
 const LogPage = lazy(() => import('../admin/log/LogPage.tsx').then(({ LogPage }) => ({ default: LogPage })));
 
-/** A chunk that no customer loads. */
+/** The routes below /dashboard, in a chunk that no customer loads. */
 export function DashboardRoutes() {
   const store = useStore() as Store;
   const [hasSlices, setHasSlices] = useState(false);
-  // The pages read them.
+  // The pages read these slices.
   useLayoutEffect(() => {
     addDashboardSlices(store);
     setHasSlices(true);

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 interface Props {
   /** Not a number if ScrollRestoration has not scrolled. */
   getRestoredPosition: () => number | false | null;
-  /** Before the first paint. */
+  /** Called before the first paint. */
   onDrawn: () => void;
 }
 
@@ -58,7 +58,10 @@ function useScrolling(getRestoredPosition: Props['getRestoredPosition']): void {
   }, [key, hash, getRestoredPosition]);
 }
 
-/** To the main element, then to its heading. Visitors who have opened a menu or typed meanwhile keep it. */
+/**
+ * Moves the focus to the main element, then to its heading. Visitors who have opened a menu or typed meanwhile keep
+ * it.
+ */
 function useFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);

@@ -10,9 +10,9 @@ const MOTION = { duration: 250, easing: 'ease' };
 const isBook = (path: string) => /^\/books\/[^/]+$/.test(path);
 
 interface CoverAnimation {
-  /** Call before the next page is rendered. */
+  /** Called before the next page is rendered. */
   prepare: (way: Way) => void;
-  /** Call before its first paint. */
+  /** Called before the next page's first paint. */
   run: () => void;
 }
 
@@ -62,7 +62,7 @@ function canMove({ from, to, isBack }: Way): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (isBook(to) || (isBook(from) && isBack));
 }
 
-/** On the followed card, or on the page being left. */
+/** Returns the cover on the followed card, or on the page being left. */
 const coverBefore = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfLink(to) : coverOfPage(from));
 
 const coverAfter = ({ from, to, isBack }: Way) => (isBook(to) && !isBack ? coverOfPage(to) : coverOfLink(from));
@@ -72,7 +72,7 @@ function coverOfPage(path: string): Cover | undefined {
   return inSight(heading?.closest('article')?.querySelector<Cover>('img, svg'));
 }
 
-/** Of several links, the followed one. */
+/** Of several links, the followed one counts. */
 function coverOfLink(path: string): Cover | undefined {
   const links = [...document.querySelectorAll(`a[href="${path}"]`)];
   const covers = links.flatMap((link) => {

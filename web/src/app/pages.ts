@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { afterFirstView } from '../lib/firstView.ts';
 
-/** Each page is a chunk. */
+/** Each page is a chunk, loaded when it is opened. */
 export const HomePage = lazy(() => import('../shop/home/HomePage.tsx').then(({ HomePage }) => ({ default: HomePage })));
 export const AboutPage = lazy(() =>
   import('../shop/about/AboutPage.tsx').then(({ AboutPage }) => ({ default: AboutPage })),
@@ -68,5 +68,5 @@ export const DashboardRoutes = lazy(() =>
   import('./DashboardRoutes.tsx').then(({ DashboardRoutes }) => ({ default: DashboardRoutes })),
 );
 
-/** If this fails, opening the page tries again. */
+/** If loading fails, opening the page tries again. */
 export const preloadBookPage = () => void importBookPage().catch(() => undefined);

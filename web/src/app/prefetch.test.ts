@@ -4,7 +4,7 @@ import { books } from '../api/test/records.ts';
 
 import { prefetchHome } from './prefetch.ts';
 import { aStore } from './test/renderShop.tsx';
-// In the shop it is in the document's head.
+// In the shop this module is in the document's head.
 import '../shop/home/HomePage.tsx';
 
 const LIST = 'GET /api/books';
@@ -36,7 +36,7 @@ describe('prefetch', () => {
     });
     fakeApi({ [LIST]: () => json(list), [SOLD]: () => sold });
     const prefetched = prefetchHome(aStore());
-    // The books arrive earlier.
+    // The books arrive earlier than this.
     await new Promise((resolve) => setTimeout(resolve, 50));
     answer(json([{ _id: list[6]?._id }, { _id: list[4]?._id }]));
     await prefetched;

@@ -3,10 +3,10 @@ import { HOME_BOOKS } from '../shop/home/firstView.ts';
 import { preloadBookPage } from './pages.ts';
 import type { Store } from './store.ts';
 
-/** Then the newest books are first. */
+/** After this wait the newest books are first. */
 const BEST_SELLERS_MS = 400;
 
-/** For the first view, while React renders the layout. */
+/** Loads the first view while React renders the layout. */
 export async function prefetchHome(store: Store): Promise<void> {
   const { getBestSellers, getBooksPage } = booksApi.endpoints;
   const page = store.dispatch(getBooksPage.initiate(HOME_BOOKS, { subscribe: false }));
@@ -21,7 +21,7 @@ export async function prefetchHome(store: Store): Promise<void> {
 
 const NEAR = ['pointerover', 'touchstart', 'focusin'];
 
-/** When pointer, touch or focus is on a link to one. */
+/** Loads the code when pointer, touch or focus is on a link to a book. */
 export function preloadBookPageOnIntent(): void {
   const preload = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest('a[href^="/books/"]'))) return;

@@ -5,8 +5,8 @@ import { loadDialogs } from '../ui/notify.ts';
 import { preloadBookPage } from './pages.ts';
 
 /**
- * When the document began to arrive (performance.now()). Tests have no navigation entry and use the time of the
- * document's script (tooling/entryPages.ts).
+ * Returns when the document began to arrive (performance.now()). Tests have no navigation entry and use the time of
+ * the document's script (tooling/entryPages.ts).
  */
 export function documentStartedAt(): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
@@ -14,7 +14,7 @@ export function documentStartedAt(): number {
   return Number(document.getElementById('startup')?.dataset.since ?? performance.now());
 }
 
-/** In ms. */
+/** Returns milliseconds. */
 export function startScreenTimeLeft(startedAt: number, now = performance.now()): number {
   return Math.max(0, STARTUP_SPINNER_MS - (now - startedAt));
 }
@@ -29,11 +29,11 @@ export interface Startup {
 /** In ms; longest additional wait for the first view and its fonts. */
 const FIRST_VIEW_TIMEOUT = 500;
 
-/** Two seconds after the document began, or later if the first view is not ready. Then loads other code. */
+/** Lifts two seconds after the document began, or later if the first view is not ready. Then loads other code. */
 export function useStartup(startup: Startup | null): void {
   useEffect(() => {
     if (startup === null) return;
-    // A fallback font breaks text differently and shifts the page.
+    // Text in a fallback font would shift the page.
     const liftWhenReady = () =>
       void Promise.allSettled([startup.firstView, document.fonts?.ready]).then(liftStartScreen);
     const timeLeft = startScreenTimeLeft(startup.startedAt);

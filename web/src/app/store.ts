@@ -22,7 +22,7 @@ export function createStore(tokens: ApiExtra) {
   const stopCart = cartListener.start(store);
   return Object.assign(store, {
     stopCart,
-    /** For lazy pages (dashboardStore.ts). */
+    /** Adds slices of lazy pages (dashboardStore.ts). */
     addReducers(more: Record<string, Reducer>) {
       store.replaceReducer(combineReducers({ ...reducers, ...more }) as Reducer);
     },

@@ -1,4 +1,4 @@
-/** Malformed escapes stay. */
+/** Leaves malformed escapes as they are. */
 export function anchorId(hash: string): string {
   const id = hash.slice(1);
   try {

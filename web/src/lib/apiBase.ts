@@ -1,4 +1,4 @@
-/** The shop's origin unless the build sets `VITE_API_BASE` (docs/deploy.md); no trailing slash. */
+/** Returns the shop's origin unless the build sets `VITE_API_BASE` (docs/deploy.md); no trailing slash. */
 export function apiBase(configured: string | undefined, origin: string): string {
   return (configured || origin).replace(/\/+$/, '');
 }

@@ -10,7 +10,7 @@ export function toCsvTable<Column extends string>(
   return toCsv([headings, ...rows].map((row) => columns.map((column) => row[column])));
 }
 
-/** RFC 4180, for spreadsheets: Unicode, all digits, no running formulas. */
+/** Writes RFC 4180 for spreadsheets: Unicode, all digits, no running formulas. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => toCsvRow(row, { ...CSV_FORMAT, keepsDigits: true })).join('');
 }

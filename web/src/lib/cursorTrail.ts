@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
-/** Starts with the first page's empty cursor. */
+/** The trail starts with the first page's empty cursor. */
 export type CursorTrail = readonly string[];
 
-/** History states outlive releases. */
+/** Validates the trail, because history states outlive releases. */
 export function readCursorTrail(state: unknown): CursorTrail {
   const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
   return Array.isArray(trail) && trail.every((cursor) => typeof cursor === 'string') ? trail : [];

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-/** Dispatched at the document. */
+/** Event of the document. */
 const LIFTED = 'startscreenlifted';
 
 const isLifted = () => document.getElementById('startup') === null;
@@ -11,7 +11,7 @@ function onLifted(listener: () => void): () => void {
   return () => document.removeEventListener(LIFTED, listener);
 }
 
-/** It is part of index.html; the app behind it becomes visible (styles.css). */
+/** Removes the start screen, which is part of index.html; styles.css shows the app. */
 export function liftStartScreen(): void {
   document.getElementById('startup')?.remove();
   document.dispatchEvent(new Event(LIFTED));
@@ -32,7 +32,7 @@ export async function afterFirstView<Module>(load: () => Promise<Module>): Promi
   }
 }
 
-/** Since the start screen lifted. */
+/** Whether the browser has been idle since the start screen lifted. */
 export function useIsIdle(): boolean {
   const isVisible = useIsStartScreenLifted();
   const [isIdle, setIsIdle] = useState(false);

@@ -1,4 +1,4 @@
-/** The mouse may drag the scroll bar. */
+/** A mouse may drag the scroll bar. */
 const GESTURES = ['wheel', 'touchmove', 'keydown', 'mousedown'];
 
 /**

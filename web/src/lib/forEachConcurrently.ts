@@ -1,7 +1,7 @@
-/** Leaves room for other requests. */
+/** Few enough to leave room for other requests. */
 const AT_ONCE = 4;
 
-/** Starts in order; after cancellation no further item. */
+/** Starts items in order, and none after cancellation. */
 export async function forEachConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

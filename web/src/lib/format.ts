@@ -4,44 +4,44 @@ import { shop } from '@bookstore/shop/shop';
 
 const isEnglish = new Intl.Locale(shop.languageTag).language === 'en';
 
-/** For English the specification's, with the day first. */
+/** Dates in English have the day first, as specified. */
 export const DATE_LANGUAGE = isEnglish ? 'en-GB' : shop.languageTag;
 
-/** 2,400 in the shop's language. */
+/** Writes 2,400 in the shop's language. */
 export const countText = (count: number): string => count.toLocaleString(shop.languageTag);
 
-/** "1 book", "2,400 books". */
+/** Writes "1 book", "2,400 books". */
 export const countOf = (count: number, thing: keyof typeof counted): string => counted[thing](count, countText(count));
 
-/** `length` code points, with an ellipsis if the text is longer. */
+/** Returns `length` code points, with an ellipsis if the text is longer. */
 export function previewText(text: string, length: number): string {
   const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}...` : text;
 }
 
-/** An unknown id gets a capital letter by the style. */
+/** Returns the stored id of an unknown category, which styles capitalise. */
 export function categoryText(id: string): string {
   const name = categoryName(id);
   return name.toLowerCase() === id ? id : name;
 }
 
-/** From ISO 8601; English uses the reader's locale, as specified. '' for a missing or invalid date. */
+/** Reads ISO 8601; English uses the reader's locale, as specified. '' for a missing or invalid date. */
 export function formatDate(iso: string | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(isEnglish ? undefined : shop.languageTag);
 }
 
-/** From ISO 8601: 8 September 2026. '' for a missing or invalid date. */
+/** Reads ISO 8601 and writes 8 September 2026. '' for a missing or invalid date. */
 export function formatLongDate(iso: string | undefined): string {
   const date = new Date(iso ?? '');
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long' });
 }
 
-/** Takes `YYYY-MM-DD`, whatever the reader's time zone. */
+/** Reads `YYYY-MM-DD`, whatever the reader's time zone. */
 export const formatDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(DATE_LANGUAGE, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** From ISO 8601, by the reader's clock: "8 September 2026, 14:05". '' for a missing or invalid time. */
+/** Reads ISO 8601 and writes "8 September 2026, 14:05" by the reader's clock. '' for a missing or invalid time. */
 export function formatMoment(iso: string | undefined): string {
   const date = formatLongDate(iso);
   return date && moment(date, timeOf(new Date(iso ?? '')));
@@ -56,7 +56,7 @@ function timeOf(date: Date): string {
 }
 
 /**
- * "$1,234.50" and "1.234,50 €" become 1234.50, "19,99" becomes 19.99. A single comma before exactly three digits
+ * Turns "$1,234.50" and "1.234,50 €" into 1234.50, "19,99" into 19.99. A single comma before exactly three digits
  * separates thousands. @returns digits with at most one point; null for other text
  */
 export function plainAmount(text: string): string | null {
@@ -67,7 +67,7 @@ export function plainAmount(text: string): string | null {
   return `${bare.slice(0, at).replaceAll(/[.,]/g, '')}.${bare.slice(at + 1)}`;
 }
 
-/** -1 if every mark separates thousands. */
+/** Returns -1 if every mark separates thousands. */
 function decimalMarkOf(amount: string): number {
   const last = Math.max(amount.lastIndexOf('.'), amount.lastIndexOf(','));
   const mark = amount[last];

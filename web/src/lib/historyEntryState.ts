@@ -1,10 +1,10 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** By history entry and name. Without a provider nothing is stored. */
+/** States by history entry and name. Without a provider nothing is stored. */
 export const HistoryEntryStates = createContext<Map<string, unknown> | null>(null);
 
-/** Restored on back, fresh on a new visit. @param name distinguishes the states of one page */
+/** State is restored on back and fresh on a new visit. @param name distinguishes the states of one page */
 export function useHistoryEntryState<State>(name: string, initial: State) {
   const memory = use(HistoryEntryStates);
   const place = `${useLocation().key} ${name}`;

@@ -1,4 +1,4 @@
-/** RFC 7519. Signatures are not checked; other text gives no claims. */
+/** Reads claims (RFC 7519) without checking the signature; other text has none. */
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,7 +5,7 @@ export function requestHeadingFocus(): void {
   isWanted = true;
 }
 
-/** Once per navigation, unless the visitor has moved on. */
+/** Focuses once per navigation, unless the visitor has moved on. */
 export function takeHeadingFocus(heading: HTMLElement): void {
   if (!isWanted) return;
   isWanted = false;
@@ -13,7 +13,7 @@ export function takeHeadingFocus(heading: HTMLElement): void {
   if (active === null || active === document.body || active.tagName === 'MAIN') heading.focus({ preventScroll: true });
 }
 
-/** Only if nothing has the focus, as after a dialog whose opener is gone. */
+/** Focuses the heading if nothing has the focus, as after a dialog whose opener is gone. */
 export function focusPageHeading(): void {
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return;

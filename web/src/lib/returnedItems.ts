@@ -3,12 +3,12 @@ import type { Order, ReturnedItem } from '@bookstore/contract/api/order';
 type Item = Order['items'][number];
 
 export type ItemWithReturn = Item & {
-  /** Unique in its order. */
+  /** Unique among the copies of an order. */
   copy: string;
   cameBack?: ReturnedItem;
 };
 
-/** Every copy as sold. The first copy of a book counts as returned first. */
+/** Returns every copy as sold. The first copy of a book counts as returned first. */
 export function withReturns({ items, returned = [] }: Pick<Order, 'items' | 'returned'>): ItemWithReturn[] {
   const back = [...returned];
   return items.map((item, place) => {

@@ -5,7 +5,7 @@ it("keeps a saved file's address until slow browsers have read it", () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const revokeObjectURL = vi.fn();
-  // jsdom has neither.
+  // jsdom has neither function.
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL }));
   saveFile('orders.csv', 'text/csv', 'a');
   vi.advanceTimersByTime(30_000);

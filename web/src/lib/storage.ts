@@ -5,12 +5,12 @@ interface Refused {
 }
 
 /**
- * Storage refuses values in private windows and on full disks. These last until the page closes or another tab writes
+ * Values that storage refused (private windows, full disks). They last until the page closes or another tab writes
  * the key.
  */
 const refused = new Map<string, Refused>();
 
-/** Null if unset, or if storage is blocked and the page has not written it. */
+/** Returns null if the key is unset, or if storage is blocked and the page has not written it. */
 export function readText(storage: () => Storage, key: string): string | null {
   const stored = readStored(storage, key);
   const mine = refused.get(key);
@@ -19,7 +19,7 @@ export function readText(storage: () => Storage, key: string): string | null {
   return stored;
 }
 
-/** Ignores refused values; null if unset or blocked. */
+/** Ignores refused values; null if the key is unset or blocked. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key);

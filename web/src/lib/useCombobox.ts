@@ -74,7 +74,7 @@ function nextIndex(active: number, step: number, count: number): number {
   return (active + step + count) % count;
 }
 
-/** Only while open: setting unchanged state would cause another render. */
+/** Listens only while open: setting unchanged state would cause another render. */
 function useOutsidePress(ref: RefObject<HTMLElement | null>, isOpen: boolean, onPress: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

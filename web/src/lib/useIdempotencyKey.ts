@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same key for the same body, because the first answer may be lost. */
+/** Returns the same key for the same body, because the first answer may be lost. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const latest = useRef({ text: '', key: '' });
   return (body) => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface LatestRun {
-  /** Ends the previous run. @returns whether this one has ended */
+  /** Ends the previous run. @returns whether this run has ended */
   begin: () => () => boolean;
   cancel: () => void;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Ignores calls meanwhile: buttons that keep the focus are not disabled. */
+/** Ignores calls while one runs, because buttons that keep the focus are not disabled. */
 export function useOneAtATime(): (work: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return useCallback(async (work) => {

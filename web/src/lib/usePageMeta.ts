@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const SHOP_PICTURE = '/og-image.jpg';
 
 interface PageMeta {
-  /** Empty for the site's name alone. */
+  /** Empty if the site's name is enough. */
   title: string;
   site?: string;
   /** Up to about 160 characters; if omitted, the previous one stays. */
@@ -43,7 +43,7 @@ export function usePageMeta({
   }, [description]);
 }
 
-/** The tag is missing if the build did not know the shop's address. */
+/** Adds the tag if the build did not know the shop's address. */
 function setMeta(name: string, content: string): void {
   const kind = name.startsWith('og:') ? 'property' : 'name';
   const meta = document.querySelector(`meta[${kind}="${name}"]`) ?? document.createElement('meta');
@@ -60,7 +60,7 @@ function setCanonical(address: string): void {
   if (!link.isConnected) document.head.append(link);
 }
 
-/** It describes only the page opened first. */
+/** The server's JSON-LD describes only the page opened first. */
 export function removeServerJsonLd(): void {
   for (const block of document.head.querySelectorAll('script[type="application/ld+json"]')) block.remove();
 }

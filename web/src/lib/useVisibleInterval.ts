@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Only while the page is visible, and at once when it becomes visible. */
+/** Runs only while the page is visible, and at once when it becomes visible. */
 export function useVisibleInterval(run: () => void, everyMs: number): void {
   const latest = useRef(run);
   useEffect(() => {

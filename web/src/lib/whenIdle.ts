@@ -1,7 +1,7 @@
 /** Without requestIdleCallback (Safari) the last interaction comes first. */
 const WITHOUT_IDLE_MS = 100;
 
-/** After three seconds at the latest. @returns a function that cancels it */
+/** Runs after three seconds at the latest. @returns a function that cancels it */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(task, WITHOUT_IDLE_MS);

@@ -1,4 +1,4 @@
-/** After this time in ms the page no longer scrolls automatically. */
+/** After these milliseconds the page no longer scrolls automatically. */
 const TIMEOUT_MS = 10_000;
 
 /** Runs once, at once or when the element appears. @returns a function that cancels it */

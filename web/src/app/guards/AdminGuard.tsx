@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { clearDashboard } from '../dashboardStore.ts';
 
 /**
- * After a session, redirects to the home page, or to the login if the admin chose it, which leads back to the
+ * Redirects to the home page after a session, or to the login if the admin chose it. The login leads back to the
  * requested page.
  */
 export function AdminGuard() {

@@ -6,10 +6,10 @@ import { useAuth } from '../../shop/auth/context.ts';
 import { forgetReturnPath, rememberReturnPath, returnPath } from '../../shop/auth/returnPath.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
-/** Nothing else in the shell needs it. */
+/** Lazy, because nothing else in the shell needs it. */
 const Unreachable = lazy(() => import('./Unreachable.tsx').then(({ Unreachable }) => ({ default: Unreachable })));
 
-/** Redirects others to the login page; shows a spinner until the user is known. */
+/** Redirects visitors to the login page; shows a spinner until the user is known. */
 export function CustomerGuard() {
   const { currentUser, loading, isUnreachable, retry } = useAuth();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const againLink = () => screen.queryByRole('link', { name: 'Log in again' });
 
 beforeEach(() => {
   vi.stubGlobal('alert', vi.fn());
-  // Not refused yet.
+  // This token is not refused yet.
   writeAdminToken('admin-token');
   markTokenRefused('another');
 });

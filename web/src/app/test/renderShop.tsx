@@ -55,7 +55,7 @@ export function anAuth(fields: Partial<AuthContextValue> = {}): AuthContextValue
   };
 }
 
-/** It follows storage until the test ends. */
+/** The store follows storage until the test ends. */
 export function aStore() {
   const store = createStore({ getCustomerToken: async () => 'id-token', getAdminToken: () => 'admin-token' });
   addDashboardSlices(store);

@@ -41,7 +41,7 @@ export function DashboardLayout() {
   const headLink = classNames(HEAD_LINK, !isOverview && 'max-sm:hidden');
   // The sidebar has them if it has room.
   const sidebarLink = classNames(headLink, 'md:hidden');
-  // One red button per page.
+  // Pages have one red button.
   const isAddFirst = isOverview || pathname === paths.manageBooks;
   return (
     <div className="min-h-dvh bg-paper-sunk md:grid md:grid-cols-[4.5rem_1fr] lg:grid-cols-[15rem_1fr]">

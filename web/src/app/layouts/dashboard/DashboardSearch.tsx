@@ -15,7 +15,7 @@ const PLACES = [
 /** Neither navigates nor calls, as specified. Two links below it react to Enter, arrow keys and Tab. */
 export function DashboardSearch() {
   const { key } = useLocation();
-  // Empty on each page.
+  // Each page has an empty box.
   return <SearchBox key={key} />;
 }
 

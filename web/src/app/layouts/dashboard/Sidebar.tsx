@@ -17,7 +17,7 @@ interface Place {
   icon: AdminIconName;
 }
 
-/** Specified. */
+/** The specification's three links. */
 const LINKS: Place[] = [
   { label: messages.dashboard, path: paths.dashboard, icon: 'home' },
   { label: messages.addBook, path: paths.addBook, icon: 'plus' },
@@ -36,7 +36,7 @@ const LOG: Place = { label: logOfChanges, path: paths.log, icon: 'clock' };
 
 const NAV = 'max-md:contents md:grid md:gap-2 md:p-3 lg:px-4';
 
-/** Icons on tablets, a bar at the bottom on phones. */
+/** Shows icons on tablets, a bar at the bottom on phones. */
 export function Sidebar() {
   const pending = usePendingOrderCount();
   // Last, because owners are known late.

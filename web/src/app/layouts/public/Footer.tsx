@@ -35,7 +35,7 @@ const LEGAL_PAGES = [
   { label: titles.accessibility, path: paths.legal('accessibility') },
 ];
 
-/** With a link to the full page. */
+/** Notes link to the full page. */
 const NOTES = [
   { anchor: 'services', page: paths.about, ...footer.services },
   { anchor: 'about', page: paths.about, ...footer.about },
@@ -110,7 +110,7 @@ function AnchorList({ links }: { links: typeof SHOP_LINKS }) {
   );
 }
 
-/** Specified without a call. */
+/** The specification has no call for it. */
 function Newsletter() {
   return (
     <section aria-label={messages.newsletter} className="w-full max-w-md md:max-lg:max-w-84">
@@ -144,7 +144,7 @@ function Notes() {
           key={anchor}
           id={anchor}
           aria-labelledby={`${anchor}-title`}
-          // The end of a page cannot scroll.
+          // Highlighted, because the end of a page cannot scroll.
           className={classNames(
             '-m-3 rounded-control p-3 transition-colors duration-500',
             hash === `#${anchor}` && 'bg-accent-soft outline outline-accent',

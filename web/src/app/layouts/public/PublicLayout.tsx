@@ -20,7 +20,7 @@ export function PublicLayout() {
     <div id="home" className="flex min-h-dvh flex-col outline-none">
       <SkipLink to="main">{messages.skipToContent}</SkipLink>
       <Header />
-      {/* Screen height: a loading page must not shift the footer. */}
+      {/* As high as the screen, so that a loading page does not shift the footer. */}
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4.5rem)] flex-1 outline-none">
         <ContinueNotice />
         <ErrorBoundary resetKey={pathname}>
