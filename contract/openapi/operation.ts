@@ -23,7 +23,6 @@ export interface Operation {
   headers?: ('Device-Token' | 'Idempotency-Key' | 'If-Match' | 'If-None-Match')[];
   /** Pages answer 404 with a document instead of a problem. */
   answers: Partial<Record<200 | 201 | 202 | 204 | 404, Success>>;
-  /** In addition to the common ones. */
   problems?: ProblemCode[];
 }
 

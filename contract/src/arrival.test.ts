@@ -29,7 +29,6 @@ describe('arrivalWindow', () => {
 
   it('waits for an announced book', () => {
     const notBefore = (day: string) => arrivalWindow(new Date('2026-11-24T09:00:00Z'), times, BERLIN, day);
-    // A Thursday and a Saturday.
     expect(notBefore('2027-03-04')).toEqual({ from: '2027-03-08', to: '2027-03-10' });
     expect(notBefore('2027-03-06')).toEqual({ from: '2027-03-10', to: '2027-03-12' });
     expect(notBefore('2026-11-24')).toEqual(windowOf('2026-11-24T09:00:00Z'));
@@ -52,7 +51,6 @@ describe('isWorkingDay', () => {
 });
 
 describe('daysText', () => {
-  // Tuesday morning in the specification's shop.
   const today = new Date('2026-11-24T10:00:00Z');
 
   it.each([
@@ -60,9 +58,7 @@ describe('daysText', () => {
     ['2026-11-26', '2026-11-26', 'Thu 26 Nov'],
     ['2026-11-30', '2026-12-02', 'Mon 30 Nov to Wed 2 Dec'],
     ['2026-12-30', '2027-01-04', 'Wed 30 Dec to Mon 4 Jan'],
-    // The same month of another year.
     ['2026-11-26', '2027-11-26', 'Thu 26 Nov to Fri 26 Nov 2027'],
-    // Far ahead, the year is ambiguous.
     ['2027-09-17', '2027-09-20', 'Fri 17 to Mon 20 Sep'],
     ['2027-09-20', '2027-09-22', 'Mon 20 to Wed 22 Sep 2027'],
   ])('writes %s to %s as %s', (from, to, text) => {

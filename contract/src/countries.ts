@@ -69,7 +69,6 @@ function keyOf(name: string): string {
   return known.join(' ');
 }
 
-/** Unknown codes stay as they are. */
 export const nameOfCountry = (code: string): string =>
   ALL.includes(code) ? (new Intl.DisplayNames(shop.languageTag, { type: 'region' }).of(code) ?? code) : code;
 

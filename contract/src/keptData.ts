@@ -10,7 +10,6 @@ import {
   WITHDRAWAL_KEPT_DAYS,
 } from './limits.ts';
 
-/** Personal data that the privacy page lists. */
 export interface KeptData {
   what: string;
   why: string;

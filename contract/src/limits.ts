@@ -78,7 +78,6 @@ export const LIMITS = {
   namedBooks: 100,
   /** More than a page, because deleted books are skipped. */
   stockedBooksRead: 500,
-  /** For levels and changes. */
   copies: 100_000,
   /** Per transaction. */
   booksPerBatch: 100,

@@ -10,7 +10,6 @@ const anOrder = { items: [{ priceCents: 1575 }], deliveryCents: 0, wrapCents: 0 
 describe('includedTaxes', () => {
   it('rounds half a cent up', () => {
     expect(taxIn(1575, 700)).toBe(103);
-    // A tax of 100 % on three cents.
     expect(taxIn(3, 10_000)).toBe(2);
     expect(taxIn(0, 700)).toBe(0);
     expect(taxIn(1000, 0)).toBe(0);

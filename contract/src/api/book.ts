@@ -17,7 +17,6 @@ export interface Book extends BookAvailability, BookDetails {
   description: string;
   category: Category;
   coverImage: string;
-  /** Shown instead of `coverImage`. */
   cover?: BookCover;
   newPrice: number;
   oldPrice: number;

@@ -17,7 +17,6 @@ export interface RecordSource {
   sentAt: string | null;
   /** Takes the book off sale; owners only. */
   deletes?: boolean;
-  /** Added to the register. */
   publisher?: PublisherInput;
 }
 

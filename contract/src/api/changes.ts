@@ -87,5 +87,4 @@ export interface ChangesPage {
 
 const SUBJECT = /^[A-Za-z0-9._-]{1,128}$/;
 
-/** Accepts ids of books, orders, customers and publishers, and admins' names. */
 export const isSubject = (text: string) => SUBJECT.test(text) || isPublisherSlug(text);

@@ -26,7 +26,6 @@ export const stockPaths = {
 export const coverPath = ({ id, type }: Pick<BookCover, 'id' | 'type'>) =>
   `/api/covers/${id}.${type === 'jpeg' ? 'jpg' : 'webp'}`;
 
-/** @param tint from `coverTint` */
 export const coverUploadPath = (tint?: string) => (tint === undefined ? '/api/covers' : `/api/covers?tint=${tint}`);
 
 function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {

@@ -78,7 +78,6 @@ export function readHeading(cells: string[]): (Column | undefined)[] {
   return columns;
 }
 
-/** An import of the file ignores these columns. */
 export const REFUSAL_COLUMNS = ['_line', '_problem'] as const;
 
 export const isRefusalColumn = (name: string) => REFUSAL_COLUMNS.some((one) => one === name.trim().toLowerCase());

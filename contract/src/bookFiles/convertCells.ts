@@ -13,7 +13,6 @@ import { quotedCell } from './rowProblem.ts';
 
 /* Unreadable prices and stock levels stay and refuse the row; other unreadable details are dropped with a remark. */
 
-/** `why` tells what was dropped. */
 interface Taken {
   text?: string | undefined;
   why?: string | undefined;
@@ -49,7 +48,6 @@ const CATEGORY_OF = new Map<string, Category>(
   ]),
 );
 
-/** The first known category in "Books > Fiction, Sale". */
 function findCategory(cells: readonly string[]): Category | undefined {
   for (const part of cells.flatMap((cell) => onOneLine(cell).split(/[>,;|/]/))) {
     const category = CATEGORY_OF.get(withoutCase(part));
@@ -66,7 +64,6 @@ export function isbnProblem(cell: string, isMeant: boolean): string | null {
   return fault && messages.notAnIsbn;
 }
 
-/** Splits `goodreads:39077187,isbn:9780756411800`. */
 const isbnParts = (cell: string) =>
   cell
     .slice(0, 1_000)
@@ -104,7 +101,6 @@ const FORMATS: readonly [RegExp, string][] = [
   [/paper\s?back|soft\s?cover|taschenbuch|broschi|kartoniert/i, 'paperback'],
 ];
 
-/** Reads English and German names of bindings. */
 export const toBookFormat = (text: string): string | undefined => FORMATS.find(([pattern]) => pattern.test(text))?.[1];
 
 const DOWNLOAD =
@@ -184,7 +180,6 @@ const CONVERT: Readonly<Partial<Record<Column, Convert>>> = {
 
 export interface ConvertedRow {
   fields: Cells;
-  /** Cells that were dropped from the book. */
   remarks: FieldError[];
   problem?: FieldError;
 }
@@ -200,7 +195,6 @@ interface SourceCells {
  * categories
  */
 export function convertCells({ cellsOf, isbnCells, known = {} }: SourceCells, category: Category | null): ConvertedRow {
-  // Defaults, so that nothing is reported as missing.
   const fields: Cells = { title: '', description: '' };
   const remarks: FieldError[] = [];
   const take = (column: Column, converted: string | Taken | undefined) => {

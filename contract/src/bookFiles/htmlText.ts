@@ -38,7 +38,6 @@ function endOf(html: string, at: number): number {
   return end < 0 ? html.length : end + close.length;
 }
 
-/** @param lower the html in lower case */
 function endOfHidden(html: string, lower: string, name: string, from: number): number {
   const end = lower.indexOf(`</${name}`, from);
   return end < 0 ? html.length : endOf(html, end);

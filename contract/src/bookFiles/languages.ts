@@ -20,7 +20,6 @@ const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
 
 const fold = (name: string) => name.normalize('NFKC').trim().toLowerCase();
 
-/** Names are in English, German and the shop's language. */
 function namesOf(codes: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const locale of new Set(['en', 'de', shop.languageTag])) {

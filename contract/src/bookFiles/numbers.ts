@@ -5,7 +5,6 @@ import { shop } from '@bookstore/shop/shop';
 /** Characters. */
 const LONGEST = 40;
 
-/** Includes signs in English and the shop's language. */
 export function currencyNames(currency: string, languageTag: string): Set<string> {
   const signs = ['en', languageTag].flatMap((locale) =>
     (['code', 'symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>

@@ -78,7 +78,6 @@ describe('Shopify', () => {
     ]);
     expect(rows[1]?.fields).toMatchObject({ isbn: '9782253002697', publisher: 'Chilton', oldPrice: '30' });
     expect(rows[1]?.fields).not.toHaveProperty('stock');
-    // Article numbers are no ISBNs.
     expect(rows[2]?.fields).toMatchObject({ newPrice: '9.50', oldPrice: '9.50' });
     expect(rows[2]?.fields).not.toHaveProperty('isbn');
   });

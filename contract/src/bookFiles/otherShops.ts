@@ -10,7 +10,6 @@ export interface SourceRow {
   line: number;
   lines: readonly number[];
   cells: readonly string[];
-  /** Fields found outside its cells. */
   known?: Cells;
   remarks?: readonly FieldError[];
 }
@@ -23,7 +22,6 @@ interface JoinedRows {
 interface OtherShop {
   /** Columns that identify the program, by internal names. */
   needs: readonly string[];
-  /** Our columns by internal names. */
   columns: Readonly<Record<string, Column>>;
   /** Columns that decide whether a row is imported but fill no field. */
   decides: RegExp;
@@ -88,7 +86,6 @@ const isOfVariant = (name: string) =>
   );
 const isOfOption = (name: string) => /^option ?\d name/i.test(name);
 
-/** A product has its first row, then one per further variant or picture. */
 function* productsOf(rows: readonly SourceRow[], read: Read): Generator<SourceRow[]> {
   let product: SourceRow[] = [];
   for (const row of rows) {

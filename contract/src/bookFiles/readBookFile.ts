@@ -51,7 +51,6 @@ export interface BookFileRow {
 export interface BookFile {
   rows: BookFileRow[];
   problems: RowProblem[];
-  /** Dropped cells of accepted rows. */
   remarks: RowProblem[];
   unknownColumns: string[];
 }

@@ -6,14 +6,12 @@ import type { RowProblem } from './rowProblem.ts';
 interface SourceFile {
   names: readonly string[];
   rows: readonly CsvRow[];
-  /** All lines of a record, by its first. */
   linesOf: ReadonlyMap<number, readonly number[]>;
   delimiter: Delimiter;
 }
 
 const toText = ({ field, message }: RowProblem) => (field ? `${field}: ${message}` : message);
 
-/** Adds line and problem, columns that an import ignores. */
 export function refusedRows({ names, rows, linesOf, delimiter }: SourceFile, problems: readonly RowProblem[]): string {
   const reasons = new Map<number, string[]>();
   for (const problem of problems) reasons.set(problem.line, [...(reasons.get(problem.line) ?? []), toText(problem)]);

@@ -17,7 +17,6 @@ import { seriesPath } from './series.ts';
 /** Untracked books are in stock. */
 const AVAILABILITY = { 'in-stock': 'InStock', low: 'LimitedAvailability', 'sold-out': 'OutOfStock' } as const;
 
-/** Announced books are pre-orders. */
 function describeAvailability(book: Book, now: Date) {
   const appears = futurePublicationOf(book, now);
   if (isWithheld(book)) return { availability: 'https://schema.org/OutOfStock' };
@@ -29,7 +28,6 @@ function describeAvailability(book: Book, now: Date) {
 
 const FORMATS = { hardcover: 'Hardcover', paperback: 'Paperback', other: null } as const;
 
-/** Other roles are contributors. */
 const ROLES: Readonly<Record<string, string>> = { A12: 'illustrator', B01: 'editor', B06: 'translator' };
 
 const toPeople = (names: readonly string[]) => {

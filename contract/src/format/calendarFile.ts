@@ -16,7 +16,6 @@ const escapeText = (text: string) =>
     .replaceAll(/\r\n|[\n\r\u2028\u2029]/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, ' ');
 
-/** Never breaks within a character. */
 function fold(line: string): string {
   const utf8 = new TextEncoder();
   let [folded, room] = ['', LONGEST_LINE];

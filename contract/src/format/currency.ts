@@ -32,11 +32,9 @@ export const currencySign = (): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** Returns `US dollars`, `euros`. */
 export const currencyName = (): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' })
     .formatToParts(2)
     .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 
-/** Returns `dollars`. */
 export const shortCurrencyName = (): string => currencyName().replace(/^.* /, '');

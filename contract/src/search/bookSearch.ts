@@ -33,13 +33,11 @@ export interface SearchedWord {
   text: string;
   letters: readonly string[];
   mayHaveTypo: boolean;
-  /** "spiderman" for both words of "spider man". */
   compounds: readonly string[];
 }
 
 export interface BookSearch {
   words: readonly SearchedWord[];
-  /** All words joined. */
   phrase: string;
 }
 
@@ -109,7 +107,6 @@ export const isCjk = (word: string): boolean => HAS_CJK.test(word);
 
 const withEqualSigmas = (folded: string) => folded.replaceAll('ς', 'σ');
 
-/** In English and the shop's language. */
 const AND = [
   ...new Set(
     ['en', shop.languageTag].map((tag) => {

@@ -31,7 +31,6 @@ export type BrowseFilter =
   /** In cents, inclusive. */
   | { by: 'price'; min: number | null; max: number | null };
 
-/** The address contains the state. */
 export interface BrowseState {
   /** Results of a search are sorted by relevance. */
   words: string;
@@ -90,7 +89,6 @@ function namedFilter(filter: BrowseFilter | null) {
   };
 }
 
-/** Ignores invalid values. */
 export function readBrowse(params: URLSearchParams): BrowseState {
   const words = Array.from((params.get('q') ?? '').trim())
     .slice(0, LIMITS.bookSearch)

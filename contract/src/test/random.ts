@@ -1,14 +1,10 @@
-/** Reproducible by seed. */
 export interface Random {
-  /** At least 0 and below 1. */
   next(): number;
-  /** True with this probability. */
   chance(probability: number): boolean;
   /** 0 or more. */
   below(limit: number): number;
   /** @throws Error for an empty list */
   pick<T>(list: readonly T[]): T;
-  /** Returns an independent generator. */
   fork(): Random;
 }
 

@@ -83,13 +83,11 @@ describe('hostile files', () => {
     [
       'characters in a text',
       'A text has more than 500,000 characters.',
-      // The text may start anywhere in a chunk.
       (more) => `<b>${'x'.repeat(60_000)}</b><a>${'x'.repeat(ONIX_LIMITS.text + more)}</a>`,
     ],
     [
       'characters in a record',
       'A record has more than 4,000,000 characters.',
-      // Line breaks and attributes count too.
       (more) => `${`<a>${'x'.repeat(ONIX_LIMITS.record / 10 - 2)}</a>\n`.repeat(10)}<a b="${'x'.repeat(9 + more)}"/>`,
     ],
     [

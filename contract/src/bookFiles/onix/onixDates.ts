@@ -4,7 +4,6 @@ import { childOf, childrenOf, fieldOf, type OnixElement } from './onixElement.ts
 const formatOf = (element: OnixElement | undefined) =>
   childOf(element, 'Date')?.attributes.dateformat ?? fieldOf(element, 'DateFormat');
 
-/** Writes 20260304, 202603 or 2026 with hyphens. */
 const hyphened = (digits: string) =>
   [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
 

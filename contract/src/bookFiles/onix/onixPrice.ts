@@ -8,7 +8,6 @@ export interface OnixMarket {
   currency: string;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** As in the US. */
   isUntaxed?: boolean;
 }
 
@@ -41,7 +40,6 @@ const marketSuppliesOf = (product: OnixElement, { country }: OnixMarket) =>
 export const suppliesOf = (product: OnixElement, market: OnixMarket): OnixElement[] =>
   marketSuppliesOf(product, market).flatMap(({ supply }) => childrenOf(supply, 'SupplyDetail'));
 
-/** Lower ranks are better. */
 function rankOf(territories: readonly (OnixElement | undefined)[], country: string): number {
   const ranks = territories
     .filter((territory) => territory !== undefined)
