@@ -13,7 +13,6 @@ export function makeWorkshop(): string {
 
 interface CommandSettings {
   environment?: NodeJS.ProcessEnv;
-  /** Standard input. */
   input?: string;
   /** Called with all output so far. */
   onOutput?: (output: string) => void;

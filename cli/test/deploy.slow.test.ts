@@ -31,7 +31,6 @@ async function aProject(changes: Partial<StandInProject> = {}): Promise<StandIn>
   return standIn;
 }
 
-/** The user has no settings of the Firebase CLI. */
 function deploy(root: string, options: string[], environment: NodeJS.ProcessEnv): Promise<RunResult> {
   const settings = { XDG_CONFIG_HOME: join(workshop, 'settings'), INIT_CWD: undefined };
   const noEmulators = { FIRESTORE_EMULATOR_HOST: undefined, FIREBASE_AUTH_EMULATOR_HOST: undefined };

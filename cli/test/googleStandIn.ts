@@ -15,7 +15,6 @@ export interface Received {
 export interface StandIn {
   origin: string;
   received: Received[];
-  /** Makes the Firebase CLI call the stand-in. */
   environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -28,7 +27,6 @@ export interface StandInProject {
   hasAdmin: boolean;
   /** Null if missing. */
   secret: string | null;
-  /** By category. */
   books?: Record<string, number>;
 }
 
@@ -81,7 +79,6 @@ function accountRoutes({ id, isBlaze, hasWebApp }: StandInProject): Route[] {
   ];
 }
 
-/** Writes the book counts in REST format. */
 function countsDocument(books: Record<string, number>): object {
   const counts = Object.entries(books).map(([category, all]) => {
     const fields = { all: { integerValue: String(all) }, trending: { integerValue: '0' } };
@@ -173,7 +170,6 @@ function functionRoutes({ id }: StandInProject, origin: () => string): Route[] {
   ];
 }
 
-/** Requests every file, as for a new site. */
 function hostingRoutes({ id }: StandInProject, origin: () => string): Route[] {
   const version = `projects/${NUMBER}/sites/${id}/versions/v1`;
   const hashesOf = (request: Received) => Object.values(json(request).files as Record<string, string>);
@@ -206,7 +202,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** Records requests. */
 export async function startGoogleStandIn(project: StandInProject): Promise<StandIn> {
   const received: Received[] = [];
   let origin = '';

@@ -58,7 +58,6 @@ describe('restored invoices', () => {
     const source = await emptyDatabase();
     await invoiced(source);
     const folder = await backUp(source);
-    // This invoice is issued after the backup and lost.
     await invoiced(source);
     const target = await emptyDatabase();
     expect(await restore(target, folder)).toBe('B');

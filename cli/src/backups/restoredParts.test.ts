@@ -35,7 +35,6 @@ describe('restoredParts', () => {
 
   it('counts sales in the time zone of the backup by default', async () => {
     const source = await emptyDatabase();
-    // The next day in Vienna.
     await storeOrders(source, 1, { createdAt: new Date('2026-05-01T23:30:00Z') });
     await recountSales(source, { zone: 'Europe/Vienna', isDryRun: false });
     const folder = await backUp(source);

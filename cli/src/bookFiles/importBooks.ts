@@ -41,7 +41,6 @@ export interface ImportReport {
   refusedText: string;
   remarks: RowProblem[];
   unknownColumns: string[];
-  /** Filled in a dry run. */
   changes: PlannedChange[];
   /** ISBNs that several books would have, which may be intended; in a dry run. */
   sameIsbns: { line: number; isbn: string; other: string }[];

@@ -25,7 +25,6 @@ export interface OnixReport {
   /** Prices ignored because they were set in the shop. */
   keptPrices: number;
   publishers: ReadonlyMap<string, ImportedPublisher['fate']>;
-  /** Unsupported fields with the number of records. */
   notHeld: ReadonlyMap<string, number>;
   /** Why the rest of the file cannot be read. */
   fault: string | null;

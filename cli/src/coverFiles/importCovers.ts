@@ -35,7 +35,6 @@ interface CoverFile {
 
 const withoutExtension = (file: string) => file.replace(/\.[^.]+$/, '');
 
-/** Finds books by ISBN-10, ISBN-13 or id in the file name. */
 async function booksOf(file: string, books: BooksRepository): Promise<BookRecord[]> {
   const name = withoutExtension(file);
   const isbn = toIsbn13(name);

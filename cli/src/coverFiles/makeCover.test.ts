@@ -6,7 +6,6 @@ import { InvalidCover, makeCover } from './makeCover.ts';
 const RED = { r: 190, g: 30, b: 20 };
 const BLUE = { r: 20, g: 40, b: 150 };
 
-/** Red above blue. */
 function twoHalves(width = 600, height = 900) {
   const half = sharp({ create: { width, height: height / 2, channels: 3, background: RED } }).png();
   return half

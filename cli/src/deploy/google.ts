@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { ROOT } from '../../../tools/lib/paths.ts';
 
-/** Includes error responses. */
 export interface Answer {
   status: number;
   body: unknown;

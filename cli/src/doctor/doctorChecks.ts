@@ -135,7 +135,6 @@ function disk(): Finding {
     : problem(`${free.toFixed(1)} GB free; ${NEEDED_DISK_GB} GB are needed`);
 }
 
-/** Optional. */
 async function git(): Promise<Finding> {
   const result = await run('git', ['--version'], { environment: toolEnvironment() }).catch(() => undefined);
   return fine(result?.code === 0 ? result.output.trim() : 'none; the shop runs without it');

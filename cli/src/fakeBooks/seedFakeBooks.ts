@@ -14,7 +14,6 @@ interface Range {
   last: number;
 }
 
-/** Numbers continue after the samples. */
 function batchesUpTo(total: number): Range[] {
   const count = Math.ceil((total - SEED_BOOKS.length) / BATCH);
   return Array.from({ length: Math.max(0, count) }, (_, index) => {

@@ -1,6 +1,5 @@
 const words = (text: string) => text.trim().split(/\s*[\n,]\s*/);
 
-/** With accents. */
 export const GIVEN_NAMES = words(`
   Ada, Agnès, Aiko, Amara, Anselm, Astrid, Beatriz, Bruno, Callum, Carmen, Chidi, Clara, Dagny, Darius, Edda, Emeka, Esther, Farid,
   Félix, Fionn, Greta, Hanne, Hugo, Ifeoma, Ines, Ivo, Jana, Jonas, Kamala, Kofi, Leif, Leonie, Lucía, Łukasz, Maeve, Marek, Milan,

@@ -27,7 +27,6 @@ async function correct(
     wanted = toDayDocument(sumOf([...present, difference]), zone);
     const batch = db.batch();
     read.write(batch, wanted);
-    // Each run writes one log line.
     if (isFirst) recordChange(db, batch, { at: new Date(), by: BY_COMMAND, what: 'sales-recounted', subjects: [] });
     await batch.commit();
   });

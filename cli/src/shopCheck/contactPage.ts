@@ -5,7 +5,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 const labelOf = ({ page, width, scheme }: Picture) => `${page}, ${width} pixels, ${scheme}`;
 
-/** Lists pages with horizontal overflow. */
 export const overflowLines = (pictures: readonly Picture[]): string[] =>
   pictures
     .filter(({ width, pageWidth }) => pageWidth > width)

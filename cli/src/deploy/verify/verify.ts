@@ -41,7 +41,6 @@ export interface VerifyOptions {
 
 type Check = [name: string, run: () => CheckResult | Promise<CheckResult>];
 
-/** Runs one check after the other. */
 export async function* verifyShop(deployed: Deployed, options: VerifyOptions): AsyncGenerator<CheckResult> {
   const functions = await listFunctions(deployed).catch(() => null);
   const sendsMail = Boolean(deployed.settings.SHOP_MAIL);
