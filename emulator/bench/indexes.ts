@@ -74,7 +74,6 @@ const equals = (fieldPath: string, op: string, value: WireValue): WireFilter => 
 const ON_SALE: WireFilter = { unaryFilter: { field: { fieldPath: 'deletedAt' }, op: 'IS_NULL' } };
 const and = (...filters: WireFilter[]): WireFilter => ({ compositeFilter: { op: 'AND', filters } });
 
-/** Pages from the middle of the collection. */
 function pagesOf(books: number): [string, WireQuery][] {
   const page = (where: WireFilter): WireQuery => ({
     from: [{ collectionId: 'books' }],

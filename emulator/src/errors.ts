@@ -36,7 +36,6 @@ export function permissionDenied(message: string): FirestoreError {
   return new FirestoreError(status.PERMISSION_DENIED, message);
 }
 
-/** For features that only Firestore has. */
 export function unimplemented(message: string): FirestoreError {
   return new FirestoreError(status.UNIMPLEMENTED, message);
 }

@@ -29,7 +29,6 @@ export type FirestoreEmulatorOptions = {
   readonly indexes?: string;
   readonly indexCheck?: boolean;
   readonly transactionLimits?: TransactionLimits;
-  /** Simulates latency and write limits. */
   readonly asInProduction?: boolean;
   /** `host:port` of the functions emulator, called after commits. */
   readonly functions?: string;

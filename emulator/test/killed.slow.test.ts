@@ -98,7 +98,6 @@ async function keepReading(call: Call, ledger: Ledger, writer: number): Promise<
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** The kill happens in the middle of further commits. */
 async function runUntilKilled({ call, close, kill, gone }: Running, ledger: Ledger, commits: number) {
   const last = ledger.acknowledged + commits;
   const onAcknowledged = () => {

@@ -101,7 +101,6 @@ it('lets only the admin in if rules deny everything', async () => {
 });
 
 describe('a kept-alive connection', () => {
-  /** Keeps the connection alive. */
   async function over(agent: Agent, path: string, body: string): Promise<{ status: number; socket: Socket }> {
     const url = `http://${emulator.address}/v1/projects/p/databases/(default)/documents${path}`;
     const sent = request(url, { agent, method: 'POST' }).end(body);

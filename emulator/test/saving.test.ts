@@ -13,7 +13,6 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** The server's disk is as slow as the test wants. */
 async function startWithDisk(): Promise<{ call: Call; disk: PromiseWithResolvers<void> }> {
   const store = new Store();
   const disk = Promise.withResolvers<void>();
@@ -46,7 +45,6 @@ describe('an unsaved document', () => {
       });
     const writing = note('write', call('Commit', { database: DATABASE, writes: [write] }));
     const reading = note('read', call(method, request as Parameters<Call>[1]));
-    // Other calls on the connection succeed meanwhile.
     for (let count = 0; count < 5; count++) await call('Rollback', { database: DATABASE });
     expect(order).toEqual([]);
     disk.resolve();

@@ -6,7 +6,6 @@ const MAX_INDEXES = 64;
 
 /** The first query that needs an index builds it; every write updates it. */
 export class IndexSet {
-  /** By shape, least recently used first. */
   private readonly indexes = new Map<string, SortedIndex>();
   /** By document name; empty until an index exists. */
   private readonly entries = new Map<string, Entry>();

@@ -4,7 +4,6 @@ import { type Compare, type Cursor, SortedList } from './sortedList.ts';
 /** All indexes share a document's entry, so a write leaves those of unchanged fields alone. */
 export type Entry = { document: StoredDocument };
 
-/** Equal keys mean equal shapes. */
 export type IndexShape = {
   readonly key: string;
   /** Lists that contain the document: several for an array, none if a field is missing. */

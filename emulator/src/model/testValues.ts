@@ -19,7 +19,6 @@ export function someFields(content: { [name: string]: unknown }): Fields {
   return new Map(Object.entries(content).map(([name, value]) => [name, aValue(value)]));
 }
 
-/** The format includes each value's kind. */
 export function someWireFields(content: { [name: string]: unknown }): WireFields {
   return withKinds(fieldsToWire(someFields(content))) as WireFields;
 }

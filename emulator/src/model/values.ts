@@ -10,7 +10,6 @@ export type NumberValue =
   | { readonly kind: 'integer'; readonly value: bigint }
   | { readonly kind: 'double'; readonly value: number };
 
-/** Vectors are ordered by their components. */
 type MapValue = { readonly kind: 'map'; readonly fields: Fields; readonly vector?: readonly Value[] };
 
 export type Value =

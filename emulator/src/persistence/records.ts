@@ -15,7 +15,6 @@ function decodeLine(line: string): unknown {
   return line.slice(0, CHECKSUM_LENGTH) === checksum(json) ? JSON.parse(json) : undefined;
 }
 
-/** `length` is the number of valid bytes. */
 type Decoded = { readonly records: unknown[]; readonly length: number };
 
 /**

@@ -58,7 +58,6 @@ function partsOf(fields: readonly IndexField[], document: Fields): Value[][] | u
 }
 
 function* compositeEntries(change: DocumentChange, { fields }: IndexDefinition): Iterable<IndexEntry> {
-  // The last field is the document name.
   const named = fields.slice(0, -1);
   const parts = partsOf(named, change.after?.fields ?? new Map());
   if (

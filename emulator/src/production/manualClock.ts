@@ -2,7 +2,6 @@ import type { SimulatedClock } from './simulatedClock.ts';
 
 type Sleeper = { readonly at: number; readonly wake: () => void };
 
-/** Moves only when a test advances it. */
 export type ManualClock = SimulatedClock & { readonly advance: (milliseconds: number) => Promise<void> };
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

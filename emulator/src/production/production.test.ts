@@ -27,7 +27,6 @@ function creation(path: string, fields: Record<string, Value>): DocumentChange {
   return { name: after.name, path: after.path, before: undefined, after };
 }
 
-/** Unordered names. */
 const scattered = (i: number) => String((i * 7_919) % 100_003).padStart(6, '0');
 
 const anOrder = (i: number) => creation(`orders/${scattered(i)}`, { createdAt: time(i), status: text('placed') });

@@ -6,7 +6,6 @@ import { type Latency, type LatencyKind, PRODUCTION_LIMITS, type ProductionLimit
 import { type SimulatedClock, scaledClock } from './simulatedClock.ts';
 import { TokenBucket, type Traffic } from './tokenBucket.ts';
 
-/** 99th percentile of the standard normal distribution. */
 const P99_Z_SCORE = 2.326;
 
 /** Box-Muller transform. */
@@ -31,7 +30,6 @@ type Report = {
 
 export type Admission = {
   readonly done: () => void;
-  /** Called instead of `done` if nothing was written. */
   readonly cancel: () => void;
 };
 
@@ -114,7 +112,6 @@ export class Production {
     };
   }
 
-  /** Waiting commits stay. */
   resetCounts(): void {
     this.countedFrom = this.time.now();
     this.locks.clear();

@@ -6,7 +6,6 @@ export type SimulatedClock = {
   readonly slowMotion: number;
 };
 
-/** @param slowMotion for machines slower than the cloud */
 export function scaledClock(slowMotion = 1): SimulatedClock {
   return {
     now: () => performance.now() / slowMotion,

@@ -28,7 +28,6 @@ export class TokenBucket {
     this.countedAt = time.now();
   }
 
-  /** An idle bucket equals a new one. */
   get isIdle(): boolean {
     this.refill();
     return this.waiting.length === 0 && this.tokens >= this.rate.burst;

@@ -55,7 +55,6 @@ function missingDocument(name: string): MissingDocument {
   return { name, path: splitName(name), fields: new Map(), queried: [], isMissing: true };
 }
 
-/** Unsorted. */
 export function listEntries(plan: QueryPlan, scope: QueryScope, showMissing: boolean): Entry[] {
   const documents: Entry[] = matchingDocuments(plan, scope);
   if (!showMissing) return documents;

@@ -39,7 +39,6 @@ function decodeWindow({ offset = 0, limit }: WireQuery): { offset: number; limit
   return { offset, limit: count };
 }
 
-/** Without a collection id only names can be queried. */
 function checkKindless(conditions: readonly Condition[], orders: readonly Order[]): void {
   const condition = conditions.find(({ isName }) => !isName);
   if (condition) throw invalidArgument(`kind is required for filter: ${condition.text}`);

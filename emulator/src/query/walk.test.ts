@@ -14,7 +14,6 @@ import { matchingDocuments, type QueryScope, runForAggregation, runQuery } from 
 
 const DATABASE = 'projects/p/databases/(default)';
 const LARGE = 600;
-/** Values that could be confused with a neighbour. */
 const CONTENTS = [null, false, true, Number.NaN, -1n, 0, 1n, 1.5, 2n, 3n, 'a', 'b', ['a', 2n], {}] as const;
 
 const FIELDS = (i: number) =>
@@ -167,7 +166,6 @@ it.each([
   const anyCase = fc.record({ query: anyQuery, first: anyQuery, changes: fc.array(anyChange, { maxLength: 60 }) });
   fc.assert(
     fc.property(anyCase, ({ query, first, changes }) => {
-      // This query or another one builds the indexes.
       for (const earlier of [query, first]) {
         const { scope, past } = aChangedCollection(catalogue, earlier, changes);
         expect(find(query, scope)).toEqual(scanAll(query, scope));

@@ -22,7 +22,6 @@ type Search = {
   readonly isBefore: (entry: Entry) => boolean;
 };
 
-/** Indexes are sorted by `compare`. */
 function* intersect(
   first: Cursor<Entry>,
   others: readonly Cursor<Entry>[],

@@ -21,7 +21,6 @@ function deletionsBelow(database: Database, segments: readonly string[]): Docume
   return changes;
 }
 
-/** Ignores locks. */
 function deleteBelow(store: Store, databaseName: string, segments: readonly string[]): Promise<void> {
   if (segments.includes('')) throw invalidArgument('The path has an empty segment.');
   const database = store.database(databaseName);

@@ -131,7 +131,6 @@ export async function commit(store: Store, request: CommitRequest): Promise<Comm
   return { writeResults: results, commitTime: toTimestamp(at) };
 }
 
-/** Each write has its own status. */
 export async function batchWrite(store: Store, request: CommitRequest, caller: Caller) {
   const database = store.database(parseDatabaseName(request.database));
   const mutations = decodeWrites(request.writes, database.name);

@@ -16,7 +16,6 @@ type Kind = 'write' | 'read' | 'stream';
 export type Rpc = {
   readonly name: string;
   readonly kind: Kind;
-  /** In addition to the write limits. */
   readonly wait?: LatencyKind;
   readonly answer: (store: Store, request: never, caller: Caller) => object | Promise<object>;
 };

@@ -11,7 +11,6 @@ export class Collection {
   readonly parentPath: string;
   readonly indexes = new IndexSet(() => this.current.values());
   private readonly current = new Map<string, StoredDocument>();
-  /** By document id, oldest first. */
   private readonly past = new Map<string, PastVersion[]>();
 
   constructor(path: string) {

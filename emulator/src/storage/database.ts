@@ -7,7 +7,6 @@ import { Collection } from './collection.ts';
 import type { DocumentChange, StoredDocument } from './document.ts';
 import { History } from './history.ts';
 
-/** All collections with the same id. */
 class CollectionGroup {
   readonly collections = new Set<Collection>();
   readonly indexes = new IndexSet(() => this.documents());
@@ -100,7 +99,6 @@ export class Database {
     return ids;
   }
 
-  /** All changes become visible together. */
   apply(changes: readonly DocumentChange[], at: Micros): void {
     for (const { path, before, after } of changes) {
       const collection = this.collectionAt(collectionPathOf(path));

@@ -11,7 +11,6 @@ export type StoredDocument = {
   readonly fields: Fields;
   readonly createTime: Micros;
   readonly updateTime: Micros;
-  /** Caches fields that queries have read. */
   readonly queried: (Value | undefined)[];
 };
 

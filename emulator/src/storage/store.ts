@@ -84,7 +84,6 @@ export class Store {
     return cleared.length === 0 ? Promise.resolve() : this.saveEntry({ at, cleared });
   }
 
-  /** Earlier moments cannot be read. */
   restore(documents: Iterable<StoredDocument>, at: Micros): void {
     this.clock.advanceTo(at);
     this.restoredAt = this.clock.now();

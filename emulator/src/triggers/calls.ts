@@ -1,6 +1,5 @@
 /** Milliseconds. */
 export type RetryTimes = {
-  /** Doubles after each further failure. */
   readonly initialDelay: number;
   readonly maxDelay: number;
   /** Counted from the first call; then the event is dropped. */

@@ -11,7 +11,6 @@ import { decodeTransform, type Transform } from './transforms.ts';
 
 type Precondition = { readonly exists?: boolean; readonly updateTime?: Micros };
 
-/** Validated without stored data. */
 export type Mutation = {
   readonly operation: 'update' | 'delete' | 'verify' | 'transform';
   readonly name: string;

@@ -3,7 +3,6 @@ import { firestoreService } from '../../src/server/protocol.ts';
 import { messageFromJson, messageToJson } from './protoJson.ts';
 import type { JsonObject } from './recordings.ts';
 
-/** `responses` of a unary call has one entry. */
 export type Answer = { readonly status: string; readonly message: string; readonly responses: JsonObject[] };
 
 /** Never rejects. */
@@ -38,7 +37,6 @@ export function connect(address: string): { call: Call; close: () => void } {
       const metadata = new Metadata();
       if (owner) metadata.set('authorization', 'Bearer owner');
       const methods = client as unknown as Methods;
-      // No test needs bidirectional streams.
       const request = service[method]?.requestStream ? [] : [messageFromJson(json)];
       const run = (...rest: unknown[]) => methods[method]?.call(client, ...request, metadata, ...rest);
       if (!service[method]?.responseStream) {

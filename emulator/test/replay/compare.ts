@@ -20,7 +20,6 @@ export function comparableMessage(message: string): string {
 
 /** Times differ, but equal ones must stay equal and later ones later. */
 export class AnswerComparison {
-  /** This run's times by recorded time. */
   readonly times = new Map<string, string>();
   private readonly serverTimes = new Map<string, string>();
   private readonly recordedDay: string | undefined;

@@ -15,7 +15,6 @@ type Failed = { readonly error: { readonly status: string; readonly message: str
 
 const isFailed = (answer: JsonObject | undefined): answer is Failed => answer?.error !== undefined;
 
-/** Keeps slashes. */
 const pathOf = (name: string) => name.split('/').map(encodeURIComponent).join('/');
 
 function getUrl({ name, mask, ...others }: JsonObject): string {
