@@ -37,7 +37,6 @@ test(
     await field('Description').fill('A caravan, a debt, and the road between them.');
     await category.selectOption('fiction');
     await field('Trending').check();
-    // A decimal comma, and a pasted amount.
     await field('Old Price').pressSequentially('24,50');
     await expect(field('Old Price')).toHaveValue('24.50');
     await field('New Price').evaluate((input) => {

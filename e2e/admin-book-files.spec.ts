@@ -26,7 +26,6 @@ async function expectFigures(page: Page, figures: Record<string, number>): Promi
   }
 }
 
-/** Returns `title: category, price`. */
 async function booksWith(page: Page, word: string): Promise<string[]> {
   const answer = await page.request.get(apiPaths.booksPage({ q: word, limit: 24 }));
   const books = (await answer.json()) as Book[];
@@ -60,7 +59,6 @@ test("the admin imports another program's file, corrects refused rows, and undoe
   expect(saved.suggestedFilename()).toBe(`spring-${mark}-refused.csv`);
   const corrected = readFileSync(await saved.path(), 'utf8').replace(`"Owls ${mark}";""`, `"Owls ${mark}";"Feathers"`);
 
-  // The import succeeds; its answer is lost.
   await page.route(
     `**${apiPaths.bookImport}`,
     async (route) => {
@@ -110,7 +108,6 @@ test('the admin exports all books into a file whose import changes nothing', asy
   await deleteBook(page.request, book);
 });
 
-/** An ONIX message with short tags. */
 const message = (sender: string, sentAt: string, ...products: string[]) =>
   `<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE ONIXmessage SYSTEM "https://elsewhere.example/onix.dtd">

@@ -78,7 +78,6 @@ test(
   },
 );
 
-/** @returns the queries */
 async function serveManyBooks(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const template = await seededBook(page.request);

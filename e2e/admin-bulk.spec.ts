@@ -10,7 +10,6 @@ import { createBook, deleteBook, setPrice } from './shopData.ts';
 
 const PRICES = { Amber: 10, Basalt: 0.5, Copper: 19.99 };
 
-/** Books have the prices of PRICES and a unique word. */
 async function createBooks(request: APIRequestContext): Promise<[Book, Book, Book]> {
   const mark = randomUUID().slice(0, 8);
   const books: Book[] = [];
@@ -82,7 +81,6 @@ test('the admin deletes a page of books except one changed meanwhile', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Delete books' });
   await expect(dialog.getByText('3 books will change.')).toBeVisible();
   await setPrice(page.request, edited, 3);
-  // The deletion succeeds; its answer is lost.
   await page.route(
     `**${apiPaths.bookChanges}`,
     async (route) => {

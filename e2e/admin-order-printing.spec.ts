@@ -16,7 +16,6 @@ async function printedPages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Returns the number of sheets at each print. */
 async function watchPrinting(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const printed: number[] = [];

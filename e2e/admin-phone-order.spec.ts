@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { arriveSignedIn, newCustomer } from './people.ts';
 import { createBook } from './shopData.ts';
 
-/** Types like a hand scanner. */
 async function scan(page: Page, isbn: string): Promise<void> {
   await page.getByLabel('Title, author or ISBN').focus();
   await page.keyboard.type(isbn);

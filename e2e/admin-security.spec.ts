@@ -23,7 +23,6 @@ async function setUpApp(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allInnerTexts();
-  // Only the codes are printed.
   const pdf = (await page.pdf()).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await dialog.getByRole('button', { name: "I've saved them" }).click();

@@ -37,7 +37,6 @@ export async function expectRequired(form: Locator, submit: string): Promise<voi
   }
 }
 
-/** Fills in the form without a picture. */
 export async function openForm(page: Page, title = aTitle()): Promise<Locator> {
   await openDashboard(page, '/dashboard/add-new-book');
   const form = page.getByRole('form', { name: 'Add New Book' });

@@ -13,7 +13,6 @@ import { visit } from './visit.ts';
 const toast = (page: Page) => page.locator('.swal2-toast');
 const line = (page: Page, book: Book) => main(page).getByRole('listitem').filter({ hasText: book.title });
 
-/** Returns null without the key. */
 async function storedIds(page: Page): Promise<string[] | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), CART_STORAGE_KEY);
   return text === null ? null : (JSON.parse(text) as Book[]).map(({ _id }) => _id);
@@ -34,7 +33,6 @@ async function distances(page: Page): Promise<{ toTheRight: number; toTheCart: n
 /** The search's idle request, which tests that count calls await first. */
 const titlesForSearch = (page: Page) => page.waitForResponse('**/api/books/titles');
 
-/** @returns the book's title */
 async function addFromCard(page: Page): Promise<string> {
   const card = page.getByRole('region', { name: 'Top Sellers' }).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';

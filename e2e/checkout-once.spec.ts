@@ -34,7 +34,6 @@ test('a lost answer, a reload and a double click make one order', async ({ page,
   await expectDelivery(page);
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['cartItems', 'orderKey']);
 
-  // Reloads before the answer.
   const isSent = Promise.withResolvers<void>();
   const keepAnswer = async (route: Route) => {
     await route.fetch();

@@ -3,7 +3,6 @@ import { CART_STORAGE_KEY } from '@bookstore/contract/constants';
 import { type APIResponse, expect, type Page, type Request, type Route } from '@playwright/test';
 import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 
-/** Values by label. */
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
   'Phone number': '0170123',
@@ -14,7 +13,6 @@ export const DELIVERY = {
   'Country / region': 'Portugal',
 };
 
-/** For `page.route`. */
 export const ORDERS = '**/api/orders';
 /** Every failed order shows this alert. */
 export const FAILURE = 'Failed to place an order';
@@ -58,7 +56,6 @@ export async function openFilledCheckout(page: Page, books: Book[]): Promise<Cus
   return customer;
 }
 
-/** A reopened checkout forgets the terms only. */
 export async function orderAgain(page: Page): Promise<void> {
   await expectDelivery(page);
   await deliveryForm(page).getByRole('checkbox').check();

@@ -17,7 +17,6 @@ export async function newAdminToken(request: APIRequestContext): Promise<string>
   return ((await answer.json()) as AdminSession).token;
 }
 
-/** Stores a token for the next page load. */
 export async function storeToken(page: Page, token: string): Promise<void> {
   await page.context().addInitScript((text) => {
     // Runs once per tab, so that a logout survives the next load. Blank pages have no storage.
@@ -27,7 +26,6 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   }, token);
 }
 
-/** Uses the worker's shared token. */
 export async function openDashboard(page: Page, path: string): Promise<void> {
   shared ??= newAdminToken(page.request);
   await storeToken(page, await shared);
@@ -38,7 +36,6 @@ export async function openDashboard(page: Page, path: string): Promise<void> {
 /** Matches titles with and without the number of open orders. */
 export const titled = (name: string) => new RegExp(`^(\\(\\d+\\+?\\) )?${name} · Book Store Inventory$`);
 
-/** Presses the dialog's first button. */
 export async function answerDialog(page: Page, title: string, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toBeVisible();

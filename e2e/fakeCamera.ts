@@ -65,7 +65,6 @@ export async function watchCameras(page: Page): Promise<void> {
   });
 }
 
-/** `live` or `ended`. */
 export const camerasOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { cameras: MediaStream[] }).cameras.flatMap((camera) =>

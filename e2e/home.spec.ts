@@ -72,7 +72,6 @@ function layoutOf(shelf: Locator): Promise<{ slides: number; gap: number }> {
   });
 }
 
-/** Returns the number of the first fully visible slide. */
 function firstShown(shelf: Locator): Promise<number> {
   return shelf.locator('.swiper-slide').evaluateAll((slides) => {
     const frame = slides[0]?.closest('.swiper')?.getBoundingClientRect().left ?? 0;

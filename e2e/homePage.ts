@@ -9,11 +9,9 @@ export const BOOKS = /\/api\/books\?limit=60/;
 export const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const titles = (shelf: Locator) => shelf.getByRole('heading', { level: 3 });
 
-/** Answers of the API to the open page. */
 interface Given {
   newest: Book[];
   ofCategory: (category: string) => Promise<Book[]>;
-  /** Slides for all genres. */
   slides: number;
 }
 

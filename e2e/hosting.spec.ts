@@ -197,7 +197,6 @@ test.describe('security headers', () => {
 });
 
 test.describe('caching', () => {
-  /** Returns a file with a content hash. */
   async function hashedFile(request: APIRequestContext): Promise<string> {
     const [, path = ''] =
       /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(await (await ask(request, '/about')).text()) ?? [];

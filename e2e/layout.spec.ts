@@ -48,7 +48,6 @@ test.describe('behind the start screen', () => {
   });
 });
 
-/** The visitor has an empty cart. */
 async function expectPublicPage(context: BrowserContext, address: string, heading: string | RegExp): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);

@@ -16,7 +16,6 @@ async function goHomeAndWait(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(url)}).then(() => undefined)`);
 }
 
-/** Returns the targets of cover transitions. */
 async function watchCovers(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -90,7 +89,6 @@ test('covers animate between pages, except on swipes or with reduced motion', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
   expect(await moved()).toEqual(['/']);
 
-  // Simulates the swipe gesture.
   await page.evaluate(() => {
     Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { get: () => true });
   });

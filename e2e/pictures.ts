@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** For `setInputFiles`. */
 export interface PictureFile {
   name: string;
   mimeType: string;
@@ -11,7 +10,6 @@ const file = (name: string, mimeType: string, buffer: Buffer): PictureFile => ({
 
 const stripe = (x: number, colour: string) => `<rect x="${x}" width="400" height="900" fill="${colour}"/>`;
 
-/** Stripes in red, green and blue, wider than a cover's crop. */
 const STRIPES = sharp(
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${stripe(0, '#c02020')}${stripe(400, '#208040')}${stripe(800, '#2040c0')}</svg>`,
@@ -63,7 +61,6 @@ interface Seen {
   format: string | undefined;
   width: number;
   height: number;
-  /** EXIF and similar. */
   hasMetadata: boolean;
   /** Colours at the left edge, centre, top and bottom. */
   left: number[];

@@ -8,7 +8,6 @@ import { aCustomer, arriveSignedIn, newCustomer, submitLogin } from './people.ts
 import { placeOrder, seededBook } from './shopData.ts';
 import { visit } from './visit.ts';
 
-/** By key. */
 const storageOf = (page: Page) =>
   page.evaluate(() => {
     const entriesOf = (storage: Storage): Record<string, string> => Object.fromEntries(Object.entries(storage));
@@ -41,7 +40,6 @@ test('the next customer in the same tab sees no earlier data', async ({ page }) 
 
   // Blocks the next customer's orders, so that only leftovers could show.
   await page.route('**/api/orders/email/*', () => undefined);
-  // The login ignores foreign targets.
   const elsewhere = 'https://evil.example/';
   await visit(page, `/login?next=${elsewhere}&redirect=//evil.example&continueToCheckout=${elsewhere}#${elsewhere}`);
   await submitLogin(page, await newCustomer());

@@ -7,7 +7,6 @@ import { createBook } from './shopData.ts';
 const tiles = (page: Page) => main(page).getByRole('article');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Created in reverse order. */
 async function aSeries(page: Page) {
   const stamp = Date.now();
   const series = `Salt / Roads & <b>${stamp}</b> 100 %`;

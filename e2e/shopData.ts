@@ -121,7 +121,6 @@ export async function placeOrder(
   return read(await request.post(apiPaths.orders, { data, headers }));
 }
 
-/** Newest first. */
 export async function ordersOf(request: APIRequestContext, customer: Customer): Promise<Order[]> {
   const headers = { authorization: `Bearer ${await idTokenOf(customer)}` };
   return read(await request.get(apiPaths.ordersOf(customer.email), { headers }));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Navigates without the start screen. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     // The router keeps scroll positions by this key.

@@ -131,7 +131,6 @@ test('a German shop sells, takes back and packs without an English word', async 
     facts.chargeFreeFrom(facts.fromAmount('2,90\u00a0€'), '25,00\u00a0€'),
   );
 
-  // Delivery to Germany is cheaper; wrap costs extra.
   await page.getByRole('link', { name: cart.checkout, exact: true }).click();
   const summary = page.getByRole('region', { name: checkout.yourOrder });
   await expect(summary).toContainText('18,80\u00a0€');

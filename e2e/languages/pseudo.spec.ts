@@ -21,10 +21,8 @@ test.use({ languageTag: PSEUDO_LANGUAGE });
 
 const WIDTHS = [360, 1440];
 
-/** Same in every language. */
 const NAMES = ['ISBN', 'English', SAMPLE_ADMIN.username, 'United States'];
 
-/** Shown on the overview's sample card. */
 const SAMPLE_BUYERS = [
   'Annette Watson',
   'Calvin Steward',
@@ -36,7 +34,6 @@ const SAMPLE_BUYERS = [
   'Norman Walters',
 ];
 
-/** Months, days, and hour suffixes. */
 const CALENDAR = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1))).flatMap((date) =>
   ['en-GB', 'en-US'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((length) => [
@@ -56,7 +53,6 @@ async function textsOfShop(): Promise<string[]> {
   return textsIn(await Promise.all(files.map((file) => import(pathToFileURL(join(ROOT, file)).href))));
 }
 
-/** Returns visible and accessible texts. */
 const textsOfPage = (page: Page) =>
   page.evaluate(() => {
     // The browser names languages; commands are not translated.
@@ -76,7 +72,6 @@ const textsOfPage = (page: Page) =>
     return [...new Set(found.map((text) => text.replaceAll(/\s+/g, ' ').trim()))];
   });
 
-/** Order numbers and email addresses of other tests. */
 const ANYBODYS = /\S+@example\.com|\b[0-9a-f]{8}\b/g;
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 /** Removed first, because addresses may contain short words. */
@@ -93,7 +88,6 @@ function plainWords(texts: readonly string[], data: readonly string[]): string[]
   });
 }
 
-/** Waits until the text stays unchanged. */
 async function waitForPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let before: string | null = '';

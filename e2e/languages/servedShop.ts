@@ -133,7 +133,6 @@ async function serveShop(shopFolder: string, samples: boolean, workshop: string)
   };
 }
 
-/** @param workshop folder for the copy */
 function inLanguage(shopFolder: string, languageTag: string, workshop: string): string {
   const folder = join(workshop, 'shop');
   // tsconfig.json refers to a neighbouring file.
@@ -144,9 +143,7 @@ function inLanguage(shopFolder: string, languageTag: string, workshop: string): 
 }
 
 interface ShopOptions {
-  /** Relative to the repository. */
   shopFolder: string;
-  /** Overrides the folder's language. */
   languageTag: string | undefined;
   /** Sample books, or an admin only. */
   hasSamples: boolean;
