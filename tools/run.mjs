@@ -6,7 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Description, program, arguments. */
 const TASKS = {
   start: ['runs the whole shop at http://localhost:5050, with persistent data', 'tools/start.ts'],
   dev: ['runs the same with hot reload at http://localhost:5173', 'tools/dev.ts'],

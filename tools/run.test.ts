@@ -7,7 +7,6 @@ import { run } from './lib/processes.ts';
 
 const npm = (...words: string[]) => run('npm', words, { environment: toolEnvironment({ INIT_CWD: undefined }) });
 
-/** Simulates npm after it has intercepted these options. */
 function runTask(task: string, words: string[], taken: NodeJS.ProcessEnv, script = task) {
   const environment = toolEnvironment({ npm_lifecycle_event: script, ...taken });
   return run(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task, ...words], {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
-/** Missing files are recorded as absent. */
 export function hashContents(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of listFiles(root, paths)) {

@@ -117,7 +117,6 @@ const PACKAGES: { name: RegExp; onlyIn: RegExp; because: string }[] = [
 export interface Import {
   /** Relative to the root, with forward slashes. */
   file: string;
-  /** `path` is relative to the root. */
   target: { path: string } | { packageName: string };
 }
 

@@ -12,7 +12,6 @@ import { SAMPLE_ADMIN, SAMPLE_READER } from './samples.ts';
 
 type Visit = (page: Page, books: readonly Book[]) => Promise<void>;
 
-/** Its cover is colourful. */
 const BOOK = 'The Antler Company';
 
 const VISITS = {
@@ -189,7 +188,6 @@ function fillCart(page: Page, books: readonly Book[]): Promise<unknown> {
   return page.addInitScript(([key, text]) => localStorage.setItem(key, text), cart);
 }
 
-/** Works in every language. */
 async function logIn(page: Page, path: string, ...fields: string[]): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(SHOP_URL + path);

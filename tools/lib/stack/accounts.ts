@@ -41,7 +41,6 @@ function writeAtomically(path: string, text: string): void {
 }
 
 export interface AccountSync {
-  /** Saves the latest changes. */
   finish: () => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ export interface Bottleneck {
 
 interface ProductionReport {
   seconds: number;
-  /** Longest wait first. */
   bottlenecks: Bottleneck[];
 }
 

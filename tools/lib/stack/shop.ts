@@ -21,7 +21,6 @@ interface ShopOptions extends Pick<StackOptions, 'onLine' | 'extraPorts' | 'sign
   /** Creates an admin only. */
   isEmpty?: boolean;
   keptMails?: number;
-  /** Adds generated books up to this number. */
   books?: number | undefined;
 }
 

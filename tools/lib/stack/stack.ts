@@ -77,7 +77,6 @@ export const STACK_PORTS: PortUser[] = [
 export interface StackOptions extends StackPlaces {
   onLine: (line: string, kind: LineKind) => void;
   extraPorts?: PortUser[];
-  /** Cancels the start. */
   signal?: AbortSignal;
   /** Further emulators and options; minimal without it. */
   suite?: (SuiteParts & { words: readonly string[] }) | undefined;

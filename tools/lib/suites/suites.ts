@@ -33,7 +33,6 @@ export const check = (name: string, findProblems: () => string[] | Promise<strin
   },
 });
 
-/** Deletes an earlier report. */
 function reportPath(name: string): string {
   mkdirSync(TEST_RESULTS, { recursive: true });
   const path = join(TEST_RESULTS, `${name}.json`);
