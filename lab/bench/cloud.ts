@@ -19,7 +19,6 @@ const FIRST_STOCKED = 4;
 const STOCK_LEVEL = 100_000;
 /** Source addresses: eight rate limit shards for each of sixteen CDN nodes. */
 const SOURCES = 128;
-/** Books per order. */
 const BASKET_SIZES = [1, 1, 1, 1, 2, 2, 2, 3, 4, 5];
 /** Exponent of popularity by rank: 4 in 100 orders have the first of 2,400 books. */
 const EVENNESS = 0.6;
@@ -63,7 +62,6 @@ function toTable(title: string, results: StepResult[], notes: string[] = []): Ta
   };
 }
 
-/** Deterministic; the first books sell most. */
 function basketsOf(projectId: string, books: readonly Book[]): LoadRequest[] {
   const random = createRandom(1);
   let sum = 0;
@@ -87,7 +85,6 @@ async function setStockLevels(server: Server, books: Book[]): Promise<void> {
     await callJson(server, 'PUT', stockPaths.stock(_id), { token, body: { count: STOCK_LEVEL } });
 }
 
-/** Each step has fresh instances and a fresh worker. */
 async function runSteps(
   shop: Pick<Bench, 'services' | 'generator' | 'requests' | 'projectId'>,
   steps: Step[],

@@ -8,7 +8,6 @@ const LARGE_BYTES = 1e9;
 const QUICK_BYTES = 1e8;
 const MEGABYTES = 300;
 
-/** Reads 10,000 records, and one gigabyte, in a separate process. */
 export async function benchOnix({ isQuick }: { isQuick: boolean }): Promise<Findings> {
   const reader = await startChild(PROGRAMS.readOnix);
   const read = (records: number) => reader.ask<Reading>({ records } satisfies ReadingJob);

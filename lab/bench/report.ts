@@ -2,7 +2,6 @@ type Cell = string | number;
 
 export interface Table {
   title: string;
-  /** The first column is text, the others are numbers. */
   columns: string[];
   rows: Cell[][];
   notes?: string[];

@@ -12,7 +12,6 @@ import { freePort, PROGRAMS, startChild } from './child.ts';
 
 interface Usage {
   cpuMicros: number;
-  /** Zeros without Firestore. */
   costs: { reads: number; writes: number; aggregations: number };
 }
 
@@ -36,7 +35,6 @@ export interface Services {
 
 export interface BenchOptions {
   isQuick: boolean;
-  /** Started on the first call. */
   services: () => Promise<Services>;
 }
 
@@ -105,7 +103,6 @@ export async function startServices(): Promise<Services> {
     port: firestorePort,
   });
   const accounts = await startAccountsLookup();
-  // This process has a Firestore client too.
   Object.assign(process.env, { FIRESTORE_EMULATOR_HOST: firestoreHost, METADATA_SERVER_DETECTION: 'none' });
   const projects = new Map<number, Promise<string>>();
 

@@ -1,7 +1,6 @@
 import { loadConfigFromFile } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-// The test files come from stryker.config.ts.
 const { MUTANTS_INCLUDE } = process.env;
 const root = await loadConfigFromFile({ command: 'serve', mode: 'test' }, 'vitest.config.ts');
 const { test }: ViteUserConfig = root?.config ?? {};

@@ -8,9 +8,7 @@ import { expectStatus, type ShopClient } from './shopClient.ts';
 
 interface Shelf {
   books: Book[];
-  /** Books whose stock only grows or is sold. */
   counted: string[];
-  /** The book whose stock is set from time to time. */
   recounted: string;
 }
 
@@ -61,7 +59,6 @@ function aNewBook(random: Random): NewBook {
   };
 }
 
-/** Some books have little stock. */
 export async function fillShelf(shop: ShopClient, token: string, random: Random, ledger: Ledger): Promise<Shelf> {
   const books: Book[] = [];
   for (let index = 0; index < BOOKS; index += 1) {

@@ -91,7 +91,6 @@ const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) =>
 const canEdit = (context: AdminContext, order: AdminOrder) =>
   order.history[0]?.by === undefined || isOwnPhoneOrder(context, order);
 
-/** Returns the current order after a conflict. */
 const orderOf = ({ status, body }: Reply): AdminOrder | null =>
   status === 200 ? (body as AdminOrder) : (((body as Problem).order as AdminOrder | undefined) ?? null);
 

@@ -19,7 +19,6 @@ interface Ledger {
   copies: Record<string, number>;
   withdrawals: { key: string; email: string; order: string; isUnsure: boolean }[];
   invoices: { number: string; orderId: string; cents: number }[];
-  /** Counts of log lines by event and subject. */
   lines: Record<string, number>;
   turnedBack: string[];
 }

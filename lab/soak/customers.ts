@@ -116,7 +116,6 @@ async function deleteAccount({ shop, ledger }: CustomerContext, account: Account
 
 const MOST_WITHDRAWALS = 3;
 
-/** @param order real or invented */
 async function withdraw({ shop, ledger }: CustomerContext, email: string, order: string, random: Random) {
   const key = `withdrawal-${randomKey(random)}`;
   const items = random.chance(0.5) ? ['The blue one'] : [];

@@ -28,7 +28,6 @@ interface EventProxy {
 }
 
 interface FirestoreProcess {
-  /** SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -107,7 +106,6 @@ async function startEventProxy(): Promise<EventProxy> {
 
 const START_LIMIT_MS = 60_000;
 
-/** Names in the functions emulator. */
 const TRIGGERS = [
   { name: 'mail', change: 'written', document: 'mail/{id}' },
   { name: 'worker', change: 'created', document: 'tasks/{id}' },

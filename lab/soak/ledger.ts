@@ -4,7 +4,6 @@ interface RecordedOrder {
   /** Empty for a phone order. */
   uid: string;
   street: string | null;
-  /** Only for orders that one admin edits. */
   productIds?: string[];
   askedAt: number;
   answeredAt: number;
@@ -39,7 +38,6 @@ export interface Ledger {
   recordOrder(order: RecordedOrder): void;
   recordEdit(edit: Edit): void;
   recordWithdrawal(withdrawal: RecordedWithdrawal): void;
-  /** Records the initial stock, or a later increase. */
   recordStockChange(change: StockChange): void;
   /** Survives a restore, as do log lines. */
   recordInvoice(invoice: RecordedInvoice): void;
@@ -54,7 +52,6 @@ export interface Ledger {
   /** Forgets everything after the backup. @returns orders in progress, which the backup may contain */
   rewindTo(moment: number): RecordedOrder[];
   forget(orderId: string): void;
-  /** For afterwards.check.ts. */
   toJson(): string;
 }
 

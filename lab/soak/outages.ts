@@ -26,13 +26,11 @@ export function createOutages(): Outages {
   };
 }
 
-/** Unexpected events, counted by message. */
 export interface Findings {
   add(finding: string): void;
   all(): [finding: string, times: number][];
 }
 
-/** @param show called for each new finding */
 export function createFindings(show: (line: string) => void): Findings {
   const times = new Map<string, number>();
   return {

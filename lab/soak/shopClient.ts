@@ -5,7 +5,6 @@ import type { Findings, Outages } from './outages.ts';
 interface CallOptions {
   token?: string;
   body?: unknown;
-  /** WebP. */
   picture?: Uint8Array;
   headers?: Record<string, string>;
 }
@@ -68,7 +67,6 @@ async function send(method: string, path: string, { token, body, picture, header
 /** Removes ids and query. */
 const routeOf = (path: string) => path.split('?')[0]?.replace(/(\/email)?\/[\w%.-]*(\d|%40)[\w%.-]*/g, '/…') ?? '';
 
-/** @param stop aborts running calls */
 export function createShopClient(outages: Outages, findings: Findings, stop: AbortSignal): ShopClient {
   const traffic: Traffic = { calls: 0, failedWhileDown: 0 };
 

@@ -24,11 +24,9 @@ interface ClosedJob extends CommonJob {
 
 /** Requests have a fixed rate and their own idempotency keys. */
 interface OpenJob extends CommonJob {
-  /** Ports are used in turn. */
   ports: number[];
   perSecond: number;
   leadInMs: number;
-  /** Number of local addresses to send from. */
   sources: number;
 }
 

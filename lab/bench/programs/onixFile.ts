@@ -14,7 +14,6 @@ function isbnOf(index: number): string {
 
 const field = (name: string, content: string | number) => `<${name}>${content}</${name}>`;
 
-/** Includes fields that a shop does not store. */
 function recordOf(index: number): string {
   const contributor = (role: string, name: string, place: number) =>
     `<Contributor>${field('SequenceNumber', place)}${field('ContributorRole', role)}${field('PersonName', name)}${field('BiographicalNote', 'Lebt am Meer. '.repeat(20))}</Contributor>\n`;
@@ -43,7 +42,6 @@ ${price('01', '22.43', 'DE')}${price('04', '24.70', 'AT')}${price('04', '24.00',
 
 const RECORDS_AT_ONCE = 20;
 
-/** Generates the file lazily. */
 export async function* makeOnixFile(records: number): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   yield encoder.encode(HEADER);

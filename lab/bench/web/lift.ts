@@ -81,7 +81,6 @@ function watchTraffic(session: CDPSession): Traffic {
   return traffic;
 }
 
-/** With empty caches. */
 export async function measureLift(executablePath: string, url: string): Promise<Lift> {
   const { browser, page, session } = await openPhone(executablePath);
   try {

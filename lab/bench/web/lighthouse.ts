@@ -45,7 +45,6 @@ async function visit(chromePath: string, url: string): Promise<Result> {
 /** Lighthouse sometimes asks for another run. */
 const TRIES = 3;
 
-/** Each run has a browser with empty caches. */
 export async function runLighthouse(chromePath: string, url: string): Promise<LighthouseRun> {
   for (let tried = 1; ; tried += 1) {
     try {

@@ -78,7 +78,6 @@ async function goToShelf(page: Page, index: number): Promise<void> {
   await firstOfShelf(page).waitFor();
 }
 
-/** Phones show the first book only. */
 const firstOfShelf = (page: Page) => page.locator('section[aria-label="More like this"] article h3 a').first();
 
 const PLACES: Place[] = [

@@ -41,7 +41,6 @@ function matches(source: string, path: string): boolean {
   return source === '**' || posix.matchesGlob(path, source);
 }
 
-/** The last matching rule wins. */
 function headersFor({ headers }: HostingConfig, path: string): HeaderMap {
   const matching = headers.filter(({ source }) => matches(source, path));
   return Object.fromEntries(matching.flatMap((rule) => rule.headers.map(({ key, value }) => [key, value])));
