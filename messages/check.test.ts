@@ -13,7 +13,6 @@ const USES = "import * as messages from '@bookstore/messages/cart';\nshow(messag
 const ENGLISH = "export const empty = 'Empty';\nexport const copies = (count: number) => count;";
 const GERMAN = "export const empty = 'Leer';\nexport const copies = (count: number) => count;";
 
-/** Adds these files to valid ones. */
 function faultsOf(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'bookstore-messages-'));
   roots.push(root);

@@ -7,7 +7,6 @@ const SOURCES = ['contract/src', 'functions/src', 'web/src', 'web/tooling'];
 const IMPORT =
   /import (?:type )?(?:\* as (?<namespace>\w+)|\{(?<names>[^}]*)\}) from '@bookstore\/messages\/(?<subject>\w+)'/gu;
 
-/** Message keys by subject. */
 function usedMessages(root: string): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const folder of SOURCES) {
@@ -27,7 +26,6 @@ function usedMessages(root: string): Map<string, Set<string>> {
   return used;
 }
 
-/** Lists missing and extra keys. */
 async function differences(messages: string, language: string, subject: string): Promise<string[]> {
   const [own, english] = await Promise.all([
     messagesOf(language, subject, messages),

@@ -1,4 +1,3 @@
-/** English messages with other texts. */
 type Translated<Message> = Message extends string
   ? string
   : Message extends (...parameters: infer Parameters) => infer Result

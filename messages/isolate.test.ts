@@ -14,7 +14,6 @@ const given = (name: string) => {
   return ['hidden', 'before', 'link'].includes(name) ? (words: string) => words : 'x';
 };
 
-/** Messages with such parameters, and their results. */
 async function sentences(language: string): Promise<[string, string][]> {
   const found: [string, string][] = [];
   for (const subject of subjects(language)) {
