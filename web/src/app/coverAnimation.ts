@@ -1,4 +1,3 @@
-/** `isBack` for the browser's back and forward buttons. */
 interface Way {
   from: string;
   to: string;

@@ -6,7 +6,6 @@ import { clearDraft } from '../shop/checkout/draft.ts';
 import { forgetSearches } from '../shop/search/recentSearches.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Lives as long as the page. */
 export interface Shop {
   store: Store;
   historyEntryStates: Map<string, unknown>;

@@ -4,7 +4,6 @@ import { undoSlice } from '../admin/ui/undoSlice.ts';
 import { ordersApi } from '../api/ordersApi.ts';
 import type { Store } from './store.ts';
 
-/** Loads with the dashboard. */
 export const addDashboardSlices = (store: Store): void =>
   store.addReducers({
     [undoSlice.name]: undoSlice.reducer,

@@ -8,7 +8,6 @@ import { Root } from './Root.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** `arrive` loads the linked page. */
 function renderPages() {
   const page = Promise.withResolvers<{ default: () => ReactNode }>();
   const There = lazy(() => page.promise);

@@ -9,7 +9,6 @@ const SOURCES = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 });
 const ALL = Object.values(SOURCES).join('\n');
 
-/** Reads the file or one of its imports. */
 function keyOf(name: string, source: string): string {
   const shared = (constants as Readonly<Record<string, unknown>>)[name];
   if (typeof shared === 'string') return shared;
