@@ -47,6 +47,7 @@ export interface NewBook extends NewBookDetails {
  */
 export type BookUpdate = NewBook;
 
+/** Parses to integer cents. */
 export const priceSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.priceCents) return cents;

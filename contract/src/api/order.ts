@@ -49,6 +49,7 @@ export type DeliveryInput = z.output<typeof deliverySchema>;
 export const ORDER_STATUSES = ['placed', 'packed', 'delivered', 'cancelled', 'refused', 'returned'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** `at` is ISO 8601. */
 export interface OrderStep {
   status: OrderStatus;
   at: string;
@@ -151,7 +152,7 @@ export interface Order {
   readyUntil?: string;
   /** Oldest first. `totalPrice` does not change. */
   returned?: ReturnedItem[];
-  /** Refund in cents, with charges if all books are returned. */
+  /** Refund in cents, with charges if all books are returned; absent without returns. */
   returnedCents?: number;
   /** Oldest first; in the customer's own lists. */
   withdrawals?: OrderWithdrawal[];
@@ -272,6 +273,7 @@ function wrongTotal(value: unknown, cents: number | null): string {
   return cents === null ? messages.invalidAmount : messages.amountTooLarge(LIMITS.orderCents / 100);
 }
 
+/** Parses to integer cents. */
 export const totalSchema = z.unknown().transform((value, context) => {
   const cents = toCents(value);
   if (cents !== null && cents <= LIMITS.orderCents) return cents;
