@@ -128,7 +128,7 @@ export const LIMITS = {
 /** In ms: 1970 to the end of 9999, Firestore's last time. */
 export const BOOK_MOMENT = { min: 0, max: Date.UTC(10_000, 0) - 1 } as const;
 
-/** Bytes and pixels. Separate, because few pages need it. */
+/** Bytes, and pixels per side. Separate, because few pages need it. */
 export const COVER_LIMITS = { bytes: 200 * 1024, side: { min: 120, max: 2_000 } } as const;
 
 /** Source file in the browser; good phones have 50 million pixels. */

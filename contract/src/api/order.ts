@@ -90,14 +90,14 @@ interface OrderItem {
   appears?: string;
 }
 
-/** Time (ISO 8601) and refund in cents. */
+/** `at` is ISO 8601; `cents` is the refund. */
 export interface ReturnedItem {
   _id: string;
   at: string;
   cents: number;
 }
 
-/** `at` is ISO 8601; no titles means all. */
+/** `receivedAt` is ISO 8601; no titles means all. */
 export interface OrderWithdrawal {
   receivedAt: string;
   items: string[];

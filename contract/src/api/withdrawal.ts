@@ -29,7 +29,7 @@ export const newWithdrawalSchema = z.object({
 
 export type WithdrawalInput = z.output<typeof newWithdrawalSchema>;
 
-/** `at` is ISO 8601; reveals nothing about the order. */
+/** `receivedAt` is ISO 8601. Reveals nothing about the order. */
 export interface WithdrawalReceived {
   receivedAt: string;
 }

@@ -66,7 +66,7 @@ function columnsOf(names: string[]): (Column | undefined)[] {
   });
 }
 
-/** @throws for missing or duplicate required columns */
+/** Unknown columns are undefined. @throws for missing or duplicate required columns */
 export function readHeading(cells: string[]): (Column | undefined)[] {
   const columns = columnsOf(cells);
   const missing = NEEDED.filter((column) => !columns.includes(column));

@@ -199,8 +199,8 @@ function readTabbedLine(text: string, start: number): { cells: string[]; end: nu
 }
 
 /**
- * Reads RFC 4180, or semicolons or tabs. An unreadable row costs its first line only. @throws for spreadsheet files
- * and encodings other than UTF-8, or UTF-16 with a byte order mark
+ * Reads RFC 4180, or semicolons or tabs. Skips empty lines; an unreadable row costs its first line only. @throws for
+ * spreadsheet files and encodings other than UTF-8, or UTF-16 with a byte order mark
  */
 export function parseCsv(bytes: Uint8Array): CsvFile {
   const text = decode(bytes);

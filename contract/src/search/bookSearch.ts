@@ -7,10 +7,10 @@ import { isOneTypoFromPrefix } from './oneTypoApart.ts';
 
 /*
 Every searched word must begin a word of title, people, category, subtitle, series, publisher, imprint, note signature
-or ISBN, or equal a subject code. If no book matches, words of five letters or more may have one typo in title, people
-or series. Order: title, people, other fields; in each whole words, beginnings, typos; ties newest first. "&" is
-"and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one word; Chinese or Japanese text matches from any
-character.
+or ISBN, or equal a subject code. Case, accents and "ue" for "ü" are ignored. If no book matches, words of five
+letters or more may have one typo in title, people or series. Order: title, people, other fields; in each whole words,
+beginnings, typos; ties newest first. "&" is "and", "J. R. R." is "JRR", "Spider-Man" is "Spiderman", "C#" is one
+word; Chinese or Japanese text matches from any character.
 */
 
 export type SearchableBook = Pick<

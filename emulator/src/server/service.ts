@@ -28,7 +28,7 @@ function pipelinesAreForEnterprise(): never {
   throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.');
 }
 
-/** Fails when it is called. */
+/** Fails on call, so that listeners do not wait. */
 function missing(name: string): () => never {
   return () => {
     throw unimplemented(`${name} is not supported by this emulator.`);
