@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
+import { assertUnanswered } from '../lib/requestSignal.ts';
 import { customersOf, type DetailsRecord, detailsRef, readDetails } from './detailsRecord.ts';
 
 export interface DetailsRepository {
@@ -13,10 +14,14 @@ export function createDetailsRepository(database: Database): DetailsRepository {
   return {
     find: async (uid) => readDetails(await detailsRef(await database(), uid).get()),
     async save(details) {
-      await detailsRef(await database(), details.uid).set(details);
+      const ref = detailsRef(await database(), details.uid);
+      assertUnanswered();
+      await ref.set(details);
     },
     async remove(uid) {
-      await detailsRef(await database(), uid).delete();
+      const ref = detailsRef(await database(), uid);
+      assertUnanswered();
+      await ref.delete();
     },
   };
 }

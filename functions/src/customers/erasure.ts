@@ -6,6 +6,7 @@ import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
 import { groupsOf } from '../lib/groupsOf.ts';
+import { assertUnanswered } from '../lib/requestSignal.ts';
 import { readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
@@ -91,6 +92,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   const erased = { ...order, ...NOBODY };
   const queryFields = { searchKeys: searchKeysOf(erased), ...(await queryFieldsChange(erased)) };
   read.update(batch, { ...NOBODY, returns, ...queryFields });
+  assertUnanswered();
   await batch.commit();
   return order;
 }
