@@ -1,3 +1,4 @@
+import { isCounterSale } from '@bookstore/contract/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { readChange } from '../src/changes/changeRecord.ts';
@@ -10,11 +11,13 @@ const countsOf = (lines: readonly string[]) => {
   return counts;
 };
 
-const doneTo = ({ id, history, returns, splitFrom, mergedInto }: OrderRecord) => [
+const doneTo = ({ id, history, returns, splitFrom, mergedInto, payment }: OrderRecord) => [
   // A split copies the step of the first order.
   ...history
     .slice(splitFrom === null ? 0 : 1)
     .filter(({ by, status }) => by !== '' && status !== 'returned')
+    // A sale at the counter is logged as one step.
+    .filter(({ status }) => !(status === 'delivered' && isCounterSale({ payment })))
     .map(({ status, by, at }) => ({ what: mergedInto === null ? status : 'merged', by, at }))
     .map(({ what, by, at }) => `order-${what} ${id} ${by} ${at.toISOString()}`),
   ...returns.map(({ by, at }) => `order-returned ${id} ${by} ${at.toISOString()}`),

@@ -55,18 +55,12 @@ const someBooks = ({ shelf }: AdminContext, random: Random) => [
   ...new Set(Array.from({ length: 1 + random.below(3) }, () => random.pick(shelf.books)._id)),
 ];
 
-/** Books may be deleted or sold out. */
-export const takeOrder: Action = async (context, random) => {
-  const { shop, ledger, token } = context;
-  const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
-  const body = {
-    name: `Caller ${random.below(1_000)}`,
-    email: random.chance(0.5) ? `caller-${randomKey(random)}@example.com` : '',
-    phone: '0170 456',
-    address: ADDRESS,
-    street,
-    productIds: someBooks(context, random),
-  };
+/** Repeats a call until its books are free. Without a result, books are deleted or sold out. */
+async function placeOrder(
+  { shop, ledger, token }: AdminContext,
+  body: { productIds: string[]; street?: string; sale?: 'counter' },
+  random: Random,
+) {
   const headers = withKey(random);
   const askedAt = Date.now();
   for (;;) {
@@ -79,11 +73,28 @@ export const takeOrder: Action = async (context, random) => {
     }
     const { _id, productIds } = reply.body as AdminOrder;
     const answeredAt = Date.now();
-    ledger.recordOrder({ id: _id, uid: '', street: street || null, productIds, askedAt, answeredAt });
+    ledger.recordOrder({ id: _id, uid: '', street: body.street || null, productIds, askedAt, answeredAt });
     ledger.recordLogLine('order-placed', _id);
     return;
   }
+}
+
+export const takeOrder: Action = (context, random) => {
+  const street = random.chance(0.7) ? `Phone Lane ${randomKey(random)}` : '';
+  const body = {
+    name: `Caller ${random.below(1_000)}`,
+    email: random.chance(0.5) ? `caller-${randomKey(random)}@example.com` : '',
+    phone: '0170 456',
+    address: ADDRESS,
+    street,
+    productIds: someBooks(context, random),
+  };
+  return placeOrder(context, body, random);
 };
+
+/** Also sells books that are out of stock; their stock stays 0. */
+export const sellAtCounter: Action = (context, random) =>
+  placeOrder(context, { sale: 'counter', productIds: someBooks(context, random) }, random);
 
 const isOwnPhoneOrder = ({ username }: AdminContext, { history }: AdminOrder) => history[0]?.by === username;
 

@@ -2,6 +2,7 @@ import type { AdminSession } from '@bookstore/contract/api/admin';
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookCover } from '@bookstore/contract/api/cover';
 import { apiPaths, coverUploadPath, stockPaths } from '@bookstore/contract/api/paths';
+import { checkout } from '@bookstore/shop/checkout';
 import sharp from 'sharp';
 import { sleep } from '../../tools/lib/processes.ts';
 import { type Action, type AdminContext, aTitle, withKey } from './adminContext.ts';
@@ -11,6 +12,7 @@ import {
   moveOrders,
   packAndUndo,
   recordReturn,
+  sellAtCounter,
   sendMessage,
   settleWithdrawal,
   splitOrder,
@@ -100,6 +102,7 @@ const ACTIONS: readonly Action[] = [
   takeOrder,
   takeOrder,
   takeOrder,
+  ...(checkout.sellsAtCounter ? [sellAtCounter, sellAtCounter] : []),
   editBooks,
   editBooks,
   editDelivery,

@@ -7,6 +7,7 @@ import { centsToString } from '@bookstore/contract/format/money';
 import { hasEnded } from '@bookstore/contract/orderSteps';
 import { totalsOfBooks } from '@bookstore/contract/pricing';
 import type { Random } from '@bookstore/contract/test/random';
+import { delivery } from '@bookstore/shop/delivery';
 import { AUTH_ADDRESS } from '../../tools/lib/addresses.ts';
 import { sleep } from '../../tools/lib/processes.ts';
 import { ADDRESS, aTitle, randomKey } from './adminContext.ts';
@@ -58,8 +59,12 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
   const { shop, ledger } = context;
   const { uid, email, token } = account;
   const key = randomKey(random);
-  const street = random.chance(0.7) ? `Mill Lane ${randomKey(random)}` : null;
-  if (street) expectStatus(await shop.insist('PUT', apiPaths.delivery(key), { token, body: { street } }), 204, 200);
+  const { pickup } = delivery;
+  const isCollected = pickup !== undefined && random.chance(0.3);
+  const ownStreet = random.chance(0.7) ? `Mill Lane ${randomKey(random)}` : null;
+  const street = isCollected ? pickup.address.street : ownStreet;
+  const where = isCollected ? { pickup: true } : { street };
+  if (street) expectStatus(await shop.insist('PUT', apiPaths.delivery(key), { token, body: where }), 204, 200);
   let cart = wanted;
   for (;;) {
     if (cart.length === 0) return null;
@@ -69,7 +74,9 @@ async function buy(context: CustomerContext, account: Account, wanted: Book[], r
       phone: '0170 123',
       address: ADDRESS,
       productIds: cart.map(({ _id }) => _id),
-      totalPrice: centsToString(totalsOfBooks(cart, { country: chargedCountryOf(ADDRESS.country) }).totalCents),
+      totalPrice: centsToString(
+        totalsOfBooks(cart, { country: chargedCountryOf(ADDRESS.country), isDelivered: !isCollected }).totalCents,
+      ),
     };
     const askedAt = Date.now();
     const reply = await shop.insist('POST', apiPaths.orders, { token, body, headers: { 'Idempotency-Key': key } });
