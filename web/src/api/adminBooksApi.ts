@@ -8,11 +8,10 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 import { type baseQuery, callerHeaders } from './baseQuery.ts';
 import { booksApi } from './booksApi.ts';
 
-/** A book together with the version that an edit must name (`If-Match`). */
 export interface VersionedBook {
   book: Book;
   etag: string | null;
-  /** Text of the excerpt; '' if there is none. Unset in the answer to an edit. */
+  /** '' without an excerpt; unset in the answer to an edit. */
   excerpt: string;
 }
 
@@ -34,7 +33,7 @@ interface ImportCall {
 interface Edit {
   id: string;
   changes: BookUpdate;
-  /** The version that the editor saw; null overwrites any. */
+  /** Version that the editor saw; null overwrites any. */
   etag: string | null;
 }
 
@@ -43,10 +42,7 @@ const asAdmin = callerHeaders('admin');
 /** Statuses after which nothing was changed. */
 const REFUSALS: readonly unknown[] = [400, 401, 403, 413, 415, 422, 429];
 
-/**
- * Whether the cache may be outdated: after a lost answer the change may have been made, and after a conflict someone
- * else made one.
- */
+/** True after a lost answer, when the change may have been made, and after a conflict. */
 export const mayHaveChanged = (book: unknown, error: { status?: unknown } | undefined) =>
   book !== undefined || !REFUSALS.includes(error?.status);
 const changesOf = (book: unknown, error: { status?: unknown } | undefined, { id }: { id: string }) =>
@@ -58,7 +54,6 @@ const toVersionedBook = (book: Book, meta: FetchBaseQueryMeta | undefined): Vers
   excerpt: '',
 });
 
-/** The current book with its excerpt. */
 async function readBookToEdit(id: string, ask: (call: string) => ReturnType<typeof baseQuery>) {
   const answer = await ask(apiPaths.book(id));
   if (answer.error) return { error: answer.error };
@@ -71,7 +66,6 @@ async function readBookToEdit(id: string, ask: (call: string) => ReturnType<type
   return { data: { ...book, excerpt: (beside.data as BookExcerpt).text } };
 }
 
-/** Error of one call of many, with the wait after a 429. */
 export type BatchError = FetchBaseQueryError & { retryAfterSeconds: number };
 
 export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): BatchError => ({
@@ -79,13 +73,12 @@ export const toBatchError = (error: FetchBaseQueryError, meta: FetchBaseQueryMet
   retryAfterSeconds: Number(meta?.response?.headers.get('Retry-After')) || 5,
 });
 
-/** Admin endpoints of the books cache, loaded with the dashboard. */
 export const adminBooksApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookToEdit: build.query<VersionedBook, string>({
       queryFn: (id, _api, _options, ask) => readBookToEdit(id, ask),
       providesTags: (_book, _error, id) => [{ type: 'Book', id }],
-      // The edit form needs the current version; an older one would be refused.
+      // An edit of an older version would be refused.
       keepUnusedDataFor: 0,
     }),
     /** For a file of many books, which are not cached. */

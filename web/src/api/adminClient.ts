@@ -4,7 +4,6 @@ import { apiPaths, DEVICE_HEADER, factorPaths } from '@bookstore/contract/api/pa
 import { API_BASE } from '../lib/apiBase.ts';
 import { readDevice, storeDevice } from './adminDevices.ts';
 
-/** An unsuccessful answer: HTTP status, JSON body and retry time, if any. */
 export class AdminCallError extends Error {
   readonly status: number;
   readonly data: unknown;
@@ -33,7 +32,9 @@ async function call(
   throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
-/** Sends one step of a login with the device token of this user name. @throws TypeError for an answer without a token. */
+/**
+ * Sends the device token of the user name with one step of a login. @throws TypeError for an answer without a token.
+ */
 async function logInWith(path: string, typedName: string, body: object): Promise<AdminSession> {
   const username = typedName.trim();
   const device = readDevice(username);
@@ -44,16 +45,13 @@ async function logInWith(path: string, typedName: string, body: object): Promise
   return session;
 }
 
-/** Admin calls without a cache: login, logout and statistics. */
 export const adminClient = {
   logIn: (credentials: AdminCredentials): Promise<AdminSession> =>
     logInWith(apiPaths.adminLogin, credentials.username, credentials),
 
-  /** Continues a login that was answered `second-factor`. */
   finishLogIn: (username: string, step: SecondStep): Promise<AdminSession> =>
     logInWith(factorPaths.secondStep, username, step),
 
-  /** Revokes a token. */
   async logOut(token: string): Promise<void> {
     await call(apiPaths.adminLogout, token, { method: 'POST', keepalive: true });
   },

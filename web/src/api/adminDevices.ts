@@ -8,7 +8,6 @@ function readDevices(): Record<string, unknown> {
   return typeof devices === 'object' && devices !== null ? { ...devices } : {};
 }
 
-/** @returns the token from the admin's last login in this browser, or null */
 export function readDevice(username: string): string | null {
   const devices = readDevices();
   const device = Object.hasOwn(devices, username) ? devices[username] : null;

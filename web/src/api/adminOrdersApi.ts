@@ -28,7 +28,6 @@ import { problemOf } from './problem.ts';
 interface OrderMove {
   id: string;
   status: OrderStatus;
-  /** The status that the admin has seen. */
   from?: OrderStatus | undefined;
   /** Packs an order that waits. */
   waiting?: null;
@@ -36,13 +35,11 @@ interface OrderMove {
   isOneOfMany?: boolean;
 }
 
-/** The order to change, with the version that was seen. */
 interface SeenOrder {
   id: string;
   version: string;
 }
 
-/** Changed delivery fields. */
 export interface DeliveryChange {
   name?: string;
   phone?: string;
@@ -51,14 +48,14 @@ export interface DeliveryChange {
   note?: string;
 }
 
-/** Changed notes; null and '' remove them. */
+/** A value of null or '' removes the note. */
 export interface NotesChange {
   tracking?: Tracking | null;
   internalNote?: string;
   cashReceived?: boolean;
 }
 
-/** Returned books. `key` makes a repeated call count once. */
+/** `key` makes a repeated call count once. */
 export interface BooksReturn {
   id: string;
   key: string;
@@ -67,7 +64,7 @@ export interface BooksReturn {
   note: string;
 }
 
-/** Books that move to a second order. `key` makes a repeated call count once. */
+/** `key` makes a repeated call count once. */
 interface OrderSplit extends SeenOrder {
   key: string;
   items: readonly string[];
@@ -76,14 +73,13 @@ interface OrderSplit extends SeenOrder {
   notify: boolean;
 }
 
-/** A change of an order other than its status. */
 export type OrderChange =
   | { items: { productIds: readonly string[]; agreedByCustomer: boolean; totalPrice: string }; notify: boolean }
   | { delivery: DeliveryChange; notify: boolean }
   | { waiting: Waiting | null; notify: boolean }
   | { notes: NotesChange };
 
-/** Filter for counting. Times are ISO 8601 in UTC; `to` is excluded. */
+/** Times are ISO 8601 in UTC; `to` is excluded. */
 export interface CountFilter {
   status?: OrderStatus;
   /** Delivered, with outstanding cash. */
@@ -97,20 +93,15 @@ export interface OrdersFilter extends CountFilter {
   cursor?: string;
   limit?: number;
   q?: string;
-  /** Id of an order: only orders of its customer. */
   customerOf?: string;
-  /** With a failed mail. */
   mail?: 'failed';
   waiting?: WaitingFilter;
-  /** Newest first by default. */
   sort?: OrderSort;
-  /** Includes streets. */
   streets?: boolean;
 }
 
 const asAdmin = callerHeaders('admin');
 
-/** Admin endpoints of the orders cache, loaded with the dashboard. */
 export const adminOrdersApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAdminOrders: build.query<OrdersPage, OrdersFilter>({
@@ -127,7 +118,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       query: (id) => ({ url: apiPaths.order(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
     }),
-    /** Places an order by phone or at the counter, once for each key. */
+    /** Places an order by phone or at the counter, once per key. */
     takeOrder: build.mutation<AdminOrder, { order: NewPhoneOrder | NewCounterSale; key: string }>({
       query: ({ order, key }) => ({
         url: apiPaths.phoneOrders,
@@ -135,7 +126,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         body: order,
         headers: { ...asAdmin, 'Idempotency-Key': key },
       }),
-      // Also after a failure: the order may exist.
+      // The order may exist after a failure.
       invalidatesTags: ['AdminOrders'],
     }),
     findCustomers: build.query<EarlierCustomer[], string>({
@@ -149,10 +140,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         body: { status, from, waiting },
         headers: asAdmin,
       }),
-      // Also after a failure: the order may have changed.
+      // The order may have changed after a failure.
       onQueryStarted: ({ id, isOneOfMany }, call): Promise<void> => showAnswer(id, call, isOneOfMany),
     }),
-    /** Changes books, delivery or notes, if the order is unchanged. */
+    /** Fails if the order has changed. */
     changeOrder: build.mutation<AdminOrder, SeenOrder & { change: OrderChange }>({
       query: ({ id, version, change }) => ({
         ...toCall(id, change),
@@ -160,7 +151,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
-    /** Changes notes of one of many orders, whatever else has changed. The caller then refetches all orders once. */
+    /** Ignores other changes of the order. The caller refetches all orders once. */
     noteOrder: build.mutation<AdminOrder, { id: string; notes: NotesChange }>({
       query: ({ id, notes }) => ({ url: apiPaths.order(id), method: 'PATCH', body: notes, headers: asAdmin }),
     }),
@@ -182,7 +173,7 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
-    /** Answers the first order, if it is unchanged; the last of its parts is the new order. */
+    /** Answers the original order; the last of its `parts` is the new order. */
     splitOrder: build.mutation<AdminOrder, OrderSplit>({
       query: ({ id, version, key, ...body }) => ({
         url: apiPaths.splitOrder(id),
@@ -192,17 +183,17 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ id }, call): Promise<void> => showAnswer(id, call),
     }),
-    /** Merges a second part into the order that it was split from, if both are unchanged. */
+    /** Merges a part into the order that it was split from, if both are unchanged. */
     mergeOrder: build.mutation<AdminOrder, SeenOrder>({
       query: ({ id, version }) => ({
         url: apiPaths.mergeOrder(id),
         method: 'POST',
         headers: { ...asAdmin, 'If-Match': `"${version}"` },
       }),
-      // Also after a failure: the orders may have changed.
+      // The orders may have changed after a failure.
       invalidatesTags: ['AdminOrders'],
     }),
-    /** Undoes the latest step of an order, if it led to this status; a split led to `placed`. */
+    /** Undoes the latest step if it led to this status; a split led to `placed`. */
     undoOrder: build.mutation<AdminOrder, Pick<AdminOrder, '_id' | 'status'> & Pick<OrderMove, 'isOneOfMany'>>({
       query: ({ _id, status }) => ({
         url: apiPaths.undoOrder(_id),
@@ -212,10 +203,10 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       }),
       onQueryStarted: ({ _id, isOneOfMany }, call): Promise<void> => showAnswer(_id, call, isOneOfMany),
     }),
-    /** Issues the invoice of an order, or returns the existing one. */
+    /** Issues an invoice, or returns the existing one. */
     issueInvoice: build.mutation<Invoice, Pick<OrderMove, 'id' | 'isOneOfMany'>>({
       query: ({ id }) => ({ url: apiPaths.orderInvoice(id), method: 'POST', headers: asAdmin }),
-      // Also after a failure: the invoice may exist.
+      // The invoice may exist after a failure.
       onQueryStarted: async ({ id, isOneOfMany }, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.then(
           ({ data }) => dispatch(showInvoice(id, data)),
@@ -224,12 +215,11 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
         if (!isOneOfMany) await dispatch(refetchOrders);
       },
     }),
-    /** Invoices of an order, newest first. */
     getOrderInvoices: build.query<OrderInvoices, string>({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
     }),
-    /** Invoices and credit notes of some days as CSV. */
+    /** Invoices and credit notes as CSV. */
     getJournal: build.query<string, DayRange>({
       query: ({ from, to }) => ({
         url: apiPaths.journal,
@@ -276,7 +266,6 @@ async function showAnswer(id: string, { dispatch, queryFulfilled }: Call, isOneO
 const showCurrentOrder = (id: string, present: Order | undefined) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, (shown) => ({ ...shown, ...present }));
 
-/** Shows an invoice at its order before the refetch. */
 const showInvoice = (id: string, { number, kind, cents }: Invoice) =>
   adminOrdersApi.util.updateQueryData('getOrder', id, ({ invoices = [], ...shown }) => ({
     ...shown,

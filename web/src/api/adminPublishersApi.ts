@@ -5,7 +5,7 @@ import { booksApi } from './booksApi.ts';
 
 const headers = callerHeaders('admin');
 
-/** The register of publishers, on the cache of books, which show its data. */
+/** Shares the cache of books, which show publishers' data. */
 const adminPublishersApi = booksApi.enhanceEndpoints({ addTagTypes: ['Publishers'] }).injectEndpoints({
   endpoints: (build) => ({
     getPublishersPage: build.query<PublishersPage, PublishersQuery>({

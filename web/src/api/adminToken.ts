@@ -11,48 +11,43 @@ const listeners = new Set<Listener>();
 let refused: string | null = null;
 let withoutFactor: string | null = null;
 
-/** The stored token, even if expired; null without one. */
+/** Returns an expired token too. */
 export function readAdminToken(): string | null {
   return readText(local, ADMIN_TOKEN_STORAGE_KEY) || null;
 }
 
-/** Whether the shop has refused the stored token before it expired: after a new password, a removal or a new secret. */
+/** Whether the shop refused the stored token before it expired: after a new password, a removal or a new secret. */
 export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
 
-/** Records a 401 answer for this token. The token stays stored until the next login. */
+/** The token stays stored until the next login. */
 export function markTokenRefused(token: string): void {
   refused = token;
   tell();
 }
 
-/** Whether the stored token is unusable until a required second factor is set up. */
+/** Whether the token is unusable until a required second factor is set up. */
 export const isFactorMissing = (): boolean => withoutFactor !== null && withoutFactor === readAdminToken();
 
-/** Records such an answer for this token. */
 export function markFactorMissing(token: string): void {
   withoutFactor = token;
   tell();
 }
 
-/** Removes the record. */
 export function forgetMissingFactor(): void {
   withoutFactor = null;
   tell();
 }
 
-/** Stores a token, or removes it for null, and notifies listeners. */
+/** Null removes the token. */
 export function writeAdminToken(token: string | null): void {
   writeText(local, ADMIN_TOKEN_STORAGE_KEY, token);
   tell();
 }
 
-/**
- * Stores the token of a login requested and answered at these times of this computer's clock. The clock may be wrong;
- * the difference is derived from the token's issue time.
- */
+/** Also derives this clock's error from the token's issue time. `askedAt` and `now` are this clock's milliseconds. */
 export function storeNewAdminToken(token: string, askedAt: number, now = Date.now()): void {
   const issuedAt = readTokenTime(token, 'iat');
-  // In seconds, as in the token.
+  // Token times are in whole seconds.
   const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
   // Before the token, so that other tabs know both.
   writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
@@ -76,7 +71,7 @@ export function watchAdminToken(listener: Listener): () => void {
   };
 }
 
-/** When a token expires by this computer's clock; null if it names no time, and the server decides. */
+/** Milliseconds of this computer's clock; null if only the server decides. */
 export function adminTokenEndsAt(token: string): number | null {
   const end = readTokenTime(token, 'exp');
   return end === null ? null : end + (Number(readText(local, CLOCK_AHEAD_STORAGE_KEY)) || 0);

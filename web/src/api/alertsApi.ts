@@ -5,7 +5,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** Endpoints for a customer's alerts, in the orders cache, which is cleared when the customer changes. */
+/** In the orders cache, which is cleared when the customer changes. */
 const alertsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAlert: build.query<boolean, string>({

@@ -16,7 +16,6 @@ export function nextCursor(link: string | null, name = 'after'): string | null {
   return new URLSearchParams(query).get(name);
 }
 
-/** Where requests find the callers' tokens. */
 export interface ApiExtra {
   getCustomerToken: () => Promise<string | null>;
   getAdminToken: () => string | null;
@@ -24,7 +23,7 @@ export interface ApiExtra {
 
 export type Caller = 'anyone' | 'admin' | 'customer';
 
-/** Names the caller of an endpoint; replaced by the token and never sent. */
+/** Names an endpoint's caller; replaced by the token and never sent. */
 const CALLER_HEADER = 'x-caller';
 
 export const callerHeaders = (caller: Caller) => ({ [CALLER_HEADER]: caller });
@@ -49,8 +48,8 @@ const query = fetchBaseQuery({
 });
 
 /**
- * How both caches call the API: at apiBase.ts, with cookies, without timeout (specification, section 7). Errors are
- * FETCH_ERROR, PARSING_ERROR or the HTTP status with its body.
+ * Calls the API with cookies, without timeout (specification, section 7). Errors are FETCH_ERROR, PARSING_ERROR or
+ * the HTTP status with its body.
  */
 export const baseQuery: BaseQueryFn<
   string | FetchArgs,

@@ -7,14 +7,14 @@ import { cachedPages, type WithBooksCache } from './cachedBooks.ts';
 
 const isTooMany = (answer: unknown) => (answer as Problem | null)?.code === 'too-many-books';
 
-/** Whether a loaded page of books shows that the shop has too many books for a list of all titles. */
+/** Whether a loaded page shows that the shop is too large for a list of all titles. */
 const hasTooManyBooks = (state: WithBooksCache) =>
   cachedPages(state).some(({ total }) => total !== null && total > LIMITS.bookTitles);
 
-/** Endpoint for the list of all titles, in the books cache. Loaded with the search box. */
+/** Loaded with the search box. */
 export const bookTitlesApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the shop is too large for such a list. */
+    /** Null if the shop is too large. */
     getBookTitles: build.query<BookTitle[] | null, void>({
       queryFn: async (_, { getState }, _options, ask) => {
         if (hasTooManyBooks(getState() as WithBooksCache)) return { data: null };

@@ -8,7 +8,6 @@ const changesApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getChanges: build.query<ChangesPage, ChangesQuery>({
       query: (query) => ({ url: apiPaths.changes, params: { ...query }, headers: callerHeaders('admin') }),
-      // Each step of an order is a log entry.
       providesTags: ['AdminOrders'],
     }),
   }),

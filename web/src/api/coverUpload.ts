@@ -3,7 +3,6 @@ import { coverUploadPath } from '@bookstore/contract/api/paths';
 import { API_BASE } from '../lib/apiBase.ts';
 import { markTokenRefused, readAdminToken } from './adminToken.ts';
 
-/** An unsuccessful answer to an upload. */
 export class UploadRefused extends Error {
   readonly status: number;
 
@@ -23,12 +22,11 @@ interface Upload {
 }
 
 /**
- * Uploads a picture. Not by `fetch`, which reports no progress. @throws UploadRefused for an unsuccessful answer,
- * TypeError without one, the signal's reason if cancelled.
+ * Avoids `fetch`, which reports no progress. @throws UploadRefused for an unsuccessful answer, TypeError without one,
+ * the signal's reason if cancelled.
  */
 export function uploadCover({ bytes, tint, signal, onProgress }: Upload): Promise<BookCover> {
   return new Promise((resolve, reject) => {
-    // It may have been cancelled while the picture was resized.
     signal.throwIfAborted();
     const token = readAdminToken() ?? '';
     const call = new XMLHttpRequest();

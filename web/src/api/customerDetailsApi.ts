@@ -11,7 +11,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** Endpoints for a customer's data, in the orders cache, which is cleared when the customer changes. */
+/** In the orders cache, which is cleared when the customer changes. */
 const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     /** By uid, which is not sent: the token identifies the customer. */
@@ -20,7 +20,7 @@ const customerDetailsApi = ordersApi.injectEndpoints({
       transformResponse: ({ details }: KeptDetails) => details,
       providesTags: ['CustomerDetails'],
     }),
-    /** All of a customer's data; not kept in memory. */
+    /** The cache does not keep the export. */
     getExport: build.query<CustomerExport, string>({
       queryFn: async (_uid, _api, _options, ask) => {
         const { data, error } = await fetchAllPages<CustomerExport>(ask, customerPaths.export);
@@ -38,7 +38,6 @@ const customerDetailsApi = ordersApi.injectEndpoints({
       query: () => ({ url: customerPaths.details, method: 'DELETE', headers: asCustomer }),
       invalidatesTags: ['CustomerDetails'],
     }),
-    /** Deletes the customer's account and personal data. */
     deleteAccount: build.mutation<null, void>({
       query: () => ({ url: customerPaths.me, method: 'DELETE', headers: asCustomer }),
     }),

@@ -3,7 +3,6 @@ import { fetchAllPages } from './fetchAllPages.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Answers by cursor and records the requests. */
 function aShop(answers: Record<string, { orders: string[]; next?: string }>) {
   const asked: string[] = [];
   const ask = (call: { url: string }) => {

@@ -9,7 +9,6 @@ import { callerHeaders, nextCursor } from './baseQuery.ts';
 type Asked<T> = QueryReturnValue<T, FetchBaseQueryError, FetchBaseQueryMeta | undefined>;
 type Ask = (call: FetchArgs) => Asked<unknown> | PromiseLike<Asked<unknown>>;
 
-/** Loads all parts of a customer's list. */
 export async function fetchAllPages<T>(ask: Ask, path: string): Promise<Asked<T[]>> {
   const answers: T[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -1,6 +1,6 @@
 import type { Problem } from '@bookstore/contract/api/problem';
 
-/** The problem (RFC 9457) of an error of a query, a mutation or the admin client, or null. */
+/** Reads the problem (RFC 9457) from an error of a query, a mutation or the admin client. */
 export function problemOf(error: unknown): Problem | null {
   if (!isRecord(error)) return null;
   const { data } = error;
@@ -9,7 +9,6 @@ export function problemOf(error: unknown): Problem | null {
     : null;
 }
 
-/** Whether the API has answered 404. */
 export const isNotFound = (error: unknown): boolean => problemOf(error)?.status === 404;
 
 function isRecord(value: unknown): value is Record<string, unknown> {

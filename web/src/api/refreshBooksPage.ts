@@ -3,7 +3,6 @@ import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { booksApi, toBooksPage } from './booksApi.ts';
 
-/** A page of books in the cache, and its ETag. */
 export interface KnownPage {
   query: BooksQuery;
   etag: string;
@@ -13,7 +12,6 @@ const NOT_MODIFIED = 304;
 
 const refreshApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Replaces a page of the cache if it has changed. */
     refreshBooksPage: build.mutation<null, KnownPage>({
       queryFn: async ({ query, etag }, { dispatch }, _options, ask) => {
         const { data, error, meta } = await ask({

@@ -3,7 +3,6 @@ import { type SalesQuestion, salesPath } from '@bookstore/contract/api/salesRang
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
-/** Sales for the admin. */
 const salesApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getSales: build.query<SalesReport, SalesQuestion>({

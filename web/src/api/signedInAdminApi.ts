@@ -29,10 +29,10 @@ export function useLoadSignedInAdmin(): void {
   useGetSignedInAdminQuery(useUsername(), { refetchOnMountOrArgChange: true });
 }
 
-/** Rights of the signed-in admin; undefined until known. */
+/** Undefined until known. */
 export const useRights = (): SignedInAdmin['rights'] | undefined => useQueryState(useUsername()).currentData?.rights;
 
-/** Whether to offer owner actions. False while loading; true after a failure, because the API checks rights anyway. */
+/** False while loading; true after a failure, because the API checks rights anyway. */
 export function useIsOwner(): boolean {
   const { currentData, isFetching } = useQueryState(useUsername());
   return currentData ? currentData.rights === 'owner' : !isFetching;

@@ -16,13 +16,12 @@ interface StockCall {
 
 const asAdmin = callerHeaders('admin');
 
-/** Whether visitors see a difference, so that the book changes. */
+/** Whether visitors see a difference. */
 function isSeen({ count }: Stock, change: StockChange): boolean {
   if (count === null || 'count' in change) return true;
   return Math.min(count, count - change.change) <= LOW_STOCK;
 }
 
-/** Copies of the shop's books, for the admin. */
 export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).injectEndpoints({
   endpoints: (build) => ({
     getStock: build.query<BookStock[], { ids: readonly string[] }>({
@@ -53,7 +52,6 @@ export const stockApi = booksApi.enhanceEndpoints({ addTagTypes: ['Stock'] }).in
             const known = draft.find(({ _id }) => _id === id);
             if (!known || known.count === answer.data.count) return;
             known.count = answer.data.count;
-            // The next response for the page includes it.
             delete known.soldOutAt;
           });
           call.dispatch(patch);

@@ -7,7 +7,7 @@ interface Props {
   tone?: 'danger' | 'note';
 }
 
-/** A message announced when it appears: assertively for a failure, politely for a note. */
+/** Screen readers announce a failure assertively, a note politely. */
 export function Alert({ children, tone = 'danger' }: Props) {
   const isDanger = tone === 'danger';
   return (

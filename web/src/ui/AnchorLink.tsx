@@ -2,11 +2,10 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Id of an element of this page. */
   to: string;
 }
 
-/** A link within the page. The router follows it, because a browser scrolls before the router can save the scroll position. */
+/** The router follows the link, because a browser scrolls before the router can save the scroll position. */
 export function AnchorLink({ to, ...props }: Props) {
   const { search } = useLocation();
   const navigate = useLinkClickHandler<HTMLAnchorElement>({ search, hash: to });

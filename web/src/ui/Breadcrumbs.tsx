@@ -10,8 +10,7 @@ interface Crumb {
 }
 
 /**
- * The path from the home page on one line. The last name is truncated, because the heading shows it. @param trail
- * null while loading, to avoid a layout shift
+ * The last crumb is truncated, because the heading shows it. @param trail null while loading, to avoid a layout shift
  */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] | null }) {
   if (!trail) return <div className="h-10" />;

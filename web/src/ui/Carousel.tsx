@@ -9,23 +9,20 @@ import { SHELF_BODY, SHELF_BUTTONS, Shelf } from './Shelf.tsx';
 import { useSwiper } from './useSwiper.ts';
 
 interface Props {
-  /** Heading and accessible name. */
   title: string;
   items: readonly CarouselItem[];
-  /** Identifies the list. A new list starts at its first slide. */
+  /** Identity of the list. A new list starts at its first slide. */
   list?: string;
-  /** The first slide, for returning visitors. */
   start?: number;
-  /** Called with the index of the first visible slide, initially and after each move. */
+  /** Called with the first visible slide's index, initially and after each move. */
   onMove?: (first: number) => void;
   maxSlides?: 2 | 3;
-  /** Between heading and buttons: a filter. */
   aside?: ReactNode;
   /** Shown without slides. */
   instead?: ReactNode;
 }
 
-/** Slides under a heading. Heading and filter stay mounted, so that the filter keeps the focus. */
+/** Heading and filter stay mounted, so that the filter keeps the focus. */
 export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
   const id = useId();
   const hasSlides = items.length > 0;
@@ -58,10 +55,7 @@ interface SlidesProps {
   maxSlides?: 2 | 3;
 }
 
-/**
- * Slides that move by touch or two buttons, which announce the position. Only visible slides are tab stops. Until the
- * browser is idle, only one slide more than fits is rendered.
- */
+/** Only visible slides are tab stops. Until the browser is idle, only one slide more than fits is rendered. */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
   const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
@@ -122,7 +116,7 @@ function followWidth(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Whether a value has ever changed; the initial position is not announced. */
+/** True after the first change, because the initial position is not announced. */
 function useHasChanged(value: number): boolean {
   const [initial] = useState(value);
   const [hasChanged, setHasChanged] = useState(false);
@@ -130,7 +124,6 @@ function useHasChanged(value: number): boolean {
   return hasChanged;
 }
 
-/** Moves to a hidden slide that a screen reader has focused. */
 function bringIntoView(swiper: SwiperInstance, index: number): void {
   const { activeIndex, params } = swiper;
   if (index >= activeIndex && index < activeIndex + Number(params.slidesPerView)) return;

@@ -3,7 +3,6 @@ import { Icon, type IconName } from './Icon.tsx';
 
 interface Props {
   icon?: IconName;
-  /** Instead of the icon. */
   picture?: ReactNode;
   children: ReactNode;
   action?: ReactNode;

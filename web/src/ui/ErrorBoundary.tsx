@@ -4,13 +4,13 @@ import { Button } from './Button.tsx';
 
 interface Props {
   children: ReactNode;
-  /** A change (of the address) renders the children again. */
+  /** A change renders the children again. */
   resetKey?: string;
   /** Shown instead of failed children that are not a whole page. */
   fallback?: ReactNode;
 }
 
-/** Keeps the rest of the page if a part fails, most often because a new release has replaced its chunk. */
+/** Keeps the rest of the page if a part fails, usually because a release has replaced its chunk. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
           {navigator.onLine ? messages.pageNotShownReason : messages.pageNotShownOffline}
         </p>
         <RetryButton />
-        {/* A full page load with the files of the present release. */}
+        {/* A full page load gets the files of the present release. */}
         <a href="/" className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4">
           {messages.goHome}
         </a>
@@ -59,7 +59,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Reloads the page, because React keeps a failed import and a new release has other files. */
+/** Reloads the page, because React keeps a failed import. */
 export function RetryButton() {
   return (
     <Button look="secondary" onClick={() => window.location.reload()}>

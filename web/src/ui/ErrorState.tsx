@@ -7,7 +7,6 @@ import { Icon } from './Icon.tsx';
 interface Props {
   children: ReactNode;
   onRetry?: () => void;
-  /** A reason, and links. */
   more?: ReactNode;
 }
 
@@ -19,13 +18,9 @@ function watchNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser reports that it is offline. */
 const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 
-/**
- * A failure with a button to retry. Also retries automatically, unless the focus is inside, because the button
- * disappears meanwhile.
- */
+/** Also retries automatically, unless the focus is inside, because the button disappears meanwhile. */
 export function ErrorState({ children, onRetry, more }: Props) {
   const isOffline = useIsOffline();
   const box = useRef<HTMLDivElement>(null);

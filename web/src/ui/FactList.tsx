@@ -1,4 +1,3 @@
-/** Names and values in two columns on wide screens. Values may have several lines. */
 export function FactList({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">

@@ -4,12 +4,10 @@ interface Props {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Hides the label visually if the context explains the field. */
   isLabelHidden?: boolean;
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** A labelled control with hint and error. */
 export function Field({ label, hint, error, isLabelHidden = false, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

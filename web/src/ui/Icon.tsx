@@ -13,7 +13,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Shared icons. An icon for only one place is drawn there and loads with it. */
+/** An icon for only one place is drawn there and loads with it. */
 export function Icon({ name, size }: { name: IconName; size?: number }) {
   return <LineDrawing path={SHAPES[name]} {...(size && { size })} />;
 }
@@ -25,7 +25,6 @@ interface LineDrawingProps {
   size?: number;
 }
 
-/** A decorative drawing in the text's colour, named by its control. */
 export function LineDrawing({ path, size = 22 }: LineDrawingProps) {
   return (
     <svg

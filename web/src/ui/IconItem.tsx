@@ -8,7 +8,6 @@ interface Props {
   dir?: 'auto';
 }
 
-/** A list item with an icon. */
 export function IconItem({ icon, children, ...language }: Props) {
   return (
     <li {...language} className="flex gap-2.5">

@@ -5,12 +5,11 @@ import { LazyPart, LoadFailure } from './LazyPart.tsx';
 import { Modal } from './Modal.tsx';
 
 interface Props {
-  /** A dialog made by `React.lazy`. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** A dialog whose code loads when it opens. If that fails, the dialog reports it and the page stays. */
+/** Loads a dialog's code when it opens. If that fails, the dialog reports it and the page stays. */
 export function LazyDialog({ children, onClose }: Props) {
   const failure = (
     <Modal title={messages.dialogNotOpened} onClose={onClose}>

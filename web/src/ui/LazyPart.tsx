@@ -12,7 +12,7 @@ interface Props {
   resetKey?: string;
 }
 
-/** A part of a page with lazy components. If its code fails to load, the rest of the page stays. */
+/** If the children's code fails to load, the rest of the page stays. */
 export function LazyPart({ children, placeholder, failure = <LoadFailure />, ...props }: Props) {
   return (
     <ErrorBoundary {...props} fallback={failure}>

@@ -41,7 +41,6 @@ export function Modal({ title, text, isNarrow = false, startsAtTitle = false, on
         <h2
           ref={heading}
           id={titleId}
-          // Otherwise the browser focuses the first control.
           tabIndex={startsAtTitle ? -1 : undefined}
           className="wrap-anywhere font-display text-2xl outline-none"
         >
@@ -70,7 +69,7 @@ function useTitleAfterLostFocus(
   }, [dialog, title]);
 }
 
-/** Prevents Escape from closing the dialog around an element. @returns the element's `ref` */
+/** Prevents Escape from closing the dialog around the element with the returned `ref`. */
 export function useHeldDialog<Element extends HTMLElement>(isHeld: boolean): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {

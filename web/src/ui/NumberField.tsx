@@ -4,7 +4,6 @@ import { TextField } from './TextField.tsx';
 interface Props extends ComponentProps<typeof TextField> {
   /** @returns the text to type instead; null leaves it to the browser, which drops invalid characters */
   readTyped: (text: string, value: string) => string | null;
-  /** Like `readTyped`, for pasted text. */
   readPasted: (text: string) => string | null;
 }
 
@@ -33,7 +32,7 @@ export function NumberField({ readTyped, readPasted, ...input }: Props) {
   );
 }
 
-/** Types into the focused field like the keyboard, so that browser and form notice. */
+/** Types into the focused field like the keyboard, so that the form notices. */
 function typeText(text: string): void {
   if (text === '') return;
   // Deprecated, but the only way to insert at the caret of a number input.

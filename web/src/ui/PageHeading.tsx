@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takeHeadingFocus } from '../lib/navigationFocus.ts';
 
-/** A page's h1, focused after a navigation inside the app so that it is announced. */
+/** Takes the focus after a navigation inside the app, so that screen readers announce the page. */
 export function PageHeading({
   children,
   className = 'text-3xl sm:text-4xl',

@@ -7,7 +7,6 @@ import { hidden } from './hidden.tsx';
 interface Props {
   /** In the shop's currency. */
   price: number;
-  /** The struck price (struckPriceOf). */
   struck?: StruckPrice | null;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 
 interface Query<Data> {
-  /** The data of the previous arguments while those of the current ones load. Omit it to show a spinner instead. */
+  /** Data of the previous arguments while loading. Omit it to show a spinner instead. */
   data?: Data | undefined;
   currentData?: Data | undefined;
   error?: unknown;
@@ -20,7 +20,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query. After a failed refetch the data stay, below a notice. */
+/** After a failed refetch the data stay, below a notice. */
 export function QueryResult<Data>({ query, loading, failure, children }: Props<Data>) {
   const { data, currentData, error, isFetching, refetch } = query;
   const shown = currentData === undefined && isFetching ? data : currentData;
@@ -33,7 +33,7 @@ export function QueryResult<Data>({ query, loading, failure, children }: Props<D
   );
 }
 
-/** RTK Query keeps the error during the next try, so the notice and the focus in it stay too. */
+/** RTK Query keeps the error during the next try, so the notice keeps the focus. */
 function RefetchFailure({ onRetry }: { onRetry: () => void }) {
   useRetry(onRetry);
   return (

@@ -1,7 +1,6 @@
 import sign from '@bookstore/shop/pictures/shop-sign.svg';
 import { classNames } from '../lib/classNames.ts';
 
-/** A decorative picture of the shop's front. */
 export function ShopSign({ className }: { className: string }) {
   return (
     <img

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link past the next section, visible when focused. */
 export function SkipLink({ to, children }: Props) {
   return (
     <AnchorLink

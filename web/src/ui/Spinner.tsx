@@ -1,6 +1,5 @@
 import { classNames } from '../lib/classNames.ts';
 
-/** A spinner with a visible label. */
 export function Spinner({ label, className = 'py-16' }: { label: string; className?: string }) {
   return (
     <div role="status" className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}>

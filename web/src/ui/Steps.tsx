@@ -5,7 +5,6 @@ interface Step {
   text: string;
 }
 
-/** Steps in the shop's words, side by side if there is room. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol {...IN_SHOP_LANGUAGE} className="grid gap-5 sm:grid-flow-col sm:auto-cols-fr">

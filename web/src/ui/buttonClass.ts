@@ -17,7 +17,7 @@ const LOOKS: Record<ButtonLook, string> = {
     'border-line-strong bg-paper-raised text-danger hover:not-disabled:border-danger hover:not-disabled:bg-danger hover:not-disabled:text-paper-raised',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass(look: ButtonLook = 'primary', extra?: string): string {
   return classNames(BASE, LOOKS[look], extra);
 }

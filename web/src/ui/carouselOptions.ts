@@ -1,11 +1,10 @@
 import type { SwiperOptions } from 'swiper/types';
 
-/** One slide on narrow screens, two from 768 pixels, up to three from 1180 (specification, section 2). */
+/** One slide, two from 768 pixels, up to three from 1180 (specification, section 2). */
 export function carouselOptions(maxSlides: 2 | 3): SwiperOptions {
   return {
-    // Swiper sets its transition as an inline style, which style sheets cannot override.
+    // Style sheets cannot override Swiper's transition, an inline style.
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
-    // A list that fits does not move.
     watchOverflow: true,
     watchSlidesProgress: true,
     slidesPerView: 1,

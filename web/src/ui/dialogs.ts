@@ -1,17 +1,16 @@
 import * as messages from '@bookstore/messages/common';
 import type { SweetAlertOptions, SweetAlertResult } from 'sweetalert2';
-// The build without styles, because a strict policy refuses inline <style>.
+// The build without styles: the content security policy refuses inline <style>.
 import SweetAlert from 'sweetalert2/dist/sweetalert2.esm.js';
 import 'sweetalert2/dist/sweetalert2.css';
 import './dialogs.css';
 
-/** Opens a popup and resolves when it closes. Titles are text; the library would parse them as HTML. */
+/** Resolves when the popup closes. Escapes the title, which the library would parse as HTML. */
 export function openPopup(options: SweetAlertOptions & { title: string }): Promise<SweetAlertResult> {
   // An open dialog already hides the scrollbar.
   if (!SweetAlert.isVisible()) noteScrollbar(document.documentElement);
   const title = document.createElement('span');
   title.textContent = options.title;
-  // The icon's sign, such as "!", is decorative.
   const didRender = () => SweetAlert.getIcon()?.setAttribute('aria-hidden', 'true');
   return SweetAlert.fire({ ...options, title, didRender, scrollbarPadding: false });
 }
@@ -26,7 +25,7 @@ interface DialogText {
   text: string;
 }
 
-/** A success dialog with one button. `onClosed` is called when the focus is back in the page. */
+/** `onClosed` is called when the focus is back in the page. */
 export function showSuccess({
   title,
   text,
@@ -35,7 +34,7 @@ export function showSuccess({
   return openPopup({ icon: 'success', title, text, confirmButtonText: messages.ok, didClose: onClosed });
 }
 
-/** A dialog with a confirm and a cancel button. Resolves when the focus is back in the page. */
+/** Resolves when the focus is back in the page. */
 export function showChoice(
   icon: 'success' | 'warning',
   { title, text, confirm }: DialogText & { confirm: string },

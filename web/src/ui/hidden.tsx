@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Words of a message only for screen readers, because the page shows their meaning. */
+/** Words only for screen readers, because the page shows their meaning. */
 export const hidden = (words: string): ReactNode => (
   <span key="hidden" className="sr-only">
     {words}

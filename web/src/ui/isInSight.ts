@@ -1,9 +1,6 @@
 import { createContext, use } from 'react';
 
-/**
- * Whether the surrounding slide is visible. Hidden slides are readable by assistive technology, but not reached by
- * Tab.
- */
+/** Whether the surrounding slide is visible. Tab skips links in hidden slides. */
 export const IsInSight = createContext(true);
 
 /** The `tabIndex` of a link or button that may be in a carousel. */

@@ -12,7 +12,7 @@ interface Question {
   cancel?: string;
 }
 
-/** Asks in a dialog, with the focus on the button that declines. @returns whether the user confirmed */
+/** Focuses the button that declines. @returns whether the user confirmed */
 export async function askUser({ title, text, confirm, cancel = messages.cancel }: Question): Promise<boolean> {
   let isConfirmed = false;
   await openDialog({ title, text }, (close) => {
@@ -32,7 +32,6 @@ export async function askUser({ title, text, confirm, cancel = messages.cancel }
   return isConfirmed;
 }
 
-/** Shows a message in a dialog with one button. Does not wait until it is closed. */
 export function showMessage(title: string, text?: string): void {
   void openDialog({ title, text }, (close) => <Button onClick={close}>{messages.ok}</Button>);
 }

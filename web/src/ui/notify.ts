@@ -1,9 +1,9 @@
-/** The browser's own alert, which blocks. Only for the alerts that the specification names. */
+/** The browser's own alert, only for those that the specification names. */
 export function alertUser(text: string): void {
   window.alert(text);
 }
 
-/** Confirms a saved book. Falls back to the browser's own alert if the dialog's code fails to load. */
+/** Falls back to the browser's own alert if the dialog's code fails to load. */
 export async function confirmSaved(saved: { title: string; text: string; confirm: string }): Promise<void> {
   try {
     const { showChoice } = await loadDialogs();
@@ -14,7 +14,6 @@ export async function confirmSaved(saved: { title: string; text: string; confirm
   }
 }
 
-/** A small message at the top right that closes after a while. */
 export function showToast(title: string, closesAfterMs: number): void {
   const shown = loadDialogs().then(({ openPopup }) =>
     openPopup({
@@ -35,5 +34,5 @@ export async function loadDialogs(): Promise<typeof import('./dialogs.ts')> {
   return dialogs;
 }
 
-/** Resolves after the next paint (with a scheduler), so that a press is answered before the dialog renders. */
+/** Resolves after the next paint, so that a press is answered before the dialog renders. */
 const whenPainted = () => window.scheduler?.postTask(() => undefined, { priority: 'background' }) ?? Promise.resolve();

@@ -5,7 +5,7 @@ interface Disclosure<Opener extends HTMLElement> {
   open: () => void;
   toggle: () => void;
   close: () => void;
-  /** For the element around button and content: a press outside, or leaving it by keyboard, closes it. */
+  /** Element around button and content. A press outside, or leaving it by keyboard, closes the content. */
   boxRef: RefObject<HTMLDivElement | null>;
   /** Gets the focus back on Escape. */
   buttonRef: RefObject<Opener | null>;

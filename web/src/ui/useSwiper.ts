@@ -5,15 +5,14 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { whenNear } from '../lib/whenNear.ts';
 
 interface Slides {
-  /** For the element around the slides' wrapper. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Runs an action with the Swiper, which is created if necessary. */
+  /** Creates the Swiper if necessary. */
   act: (action: (swiper: Swiper) => void) => void;
 }
 
 /**
- * Makes an element a Swiper. React renders the slides; Swiper's own component is larger without a benefit. Options
- * are read once. @param onMove called with the index of the first visible slide; must be stable
+ * Makes an element a Swiper; its own component is larger without a benefit. Options are read once. @param onMove
+ * called with the first visible slide's index; must be stable
  */
 export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (first: number) => void): Slides {
   const { ref, swiper, create } = useLazySwiper(options, onMove);
@@ -32,10 +31,7 @@ export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (f
   return { ref, act };
 }
 
-/**
- * An untouched carousel looks the same without Swiper (styles.css), so Swiper loads when the carousel is near and the
- * browser idle.
- */
+/** Swiper loads when the carousel is near and the browser idle; before, styles.css gives the same look. */
 function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper | null>(null);

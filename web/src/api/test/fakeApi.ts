@@ -7,7 +7,7 @@ const STREET_STORED: Record<string, Answer> = { 'PUT /api/deliveries': () => new
 const withoutKey = (path: string) => path.replace(/(?<=^\/api\/deliveries)\/.*/, '');
 
 /**
- * Replaces `fetch`: answers are found by `METHOD /path`, and requests are recorded. Unknown ones fail as without
+ * Replaces `fetch`: answers are found by `METHOD /path`, and requests are recorded. Unknown requests fail as without
  * network.
  */
 export function fakeApi(answers: Record<string, Answer>): Request[] {
@@ -27,7 +27,6 @@ export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status });
 }
 
-/** An error answer of the API (RFC 9457). */
 export function problem(status: number, code: string, extra: object = {}): Response {
   const body = JSON.stringify({ type: 'about:blank', title: code, status, detail: code, code, ...extra });
   return new Response(body, { status, headers: { 'Content-Type': 'application/problem+json' } });

@@ -2,7 +2,6 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { Order } from '@bookstore/contract/api/order';
 import { CASH_ON_DELIVERY } from '@bookstore/contract/payment';
 
-/** A book with defaults for other fields. */
 export function aBook(fields: Partial<Book> = {}): Book {
   return {
     _id: 'b1',
@@ -19,7 +18,6 @@ export function aBook(fields: Partial<Book> = {}): Book {
   };
 }
 
-/** Books b1 to b<count>. */
 export function books(count: number): Book[] {
   return Array.from({ length: count }, (_, index) => aBook({ _id: `b${index + 1}`, title: `Book ${index + 1}` }));
 }

@@ -6,17 +6,15 @@ import { type CoverFields, type CoverPicture, coverPicture } from './coverPictur
 
 interface Props {
   book: CoverFields & { title: string; author?: string | undefined };
-  /** Alternative text; empty next to the title. */
+  /** Empty if the title is next to the cover. */
   alt: string;
-  /** The `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
-  /** Address of the same picture already on the screen (displayedPicture), shown while this one loads. */
+  /** Address of the same picture on the screen (displayedPicture), shown while this one loads. */
   seen?: string | undefined;
   className?: string;
 }
 
-/** A cover of 2:3: a picture, or otherwise the drawn title. */
 export function Cover({ book, alt, sizes, isEager = false, seen, className }: Props) {
   const picture = coverPicture(book);
   const [broken, setBroken] = useState<string>();
@@ -45,7 +43,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
 
 const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
-/** Loads one of the shop's own covers. Resolves when it has loaded or failed. */
+/** Loads only the shop's own covers. Resolves when the picture has loaded or failed. */
 export async function preloadCover(book: CoverFields, sizes: string): Promise<void> {
   const picture = coverPicture(book);
   if (!picture || !(picture.small || book.cover)) return;
@@ -55,7 +53,6 @@ export async function preloadCover(book: CoverFields, sizes: string): Promise<vo
   await image.decode().catch(() => undefined);
 }
 
-/** Address of a book's picture on the screen, preferably the large one. */
 export function displayedPicture(book: CoverFields): string | undefined {
   const picture = coverPicture(book);
   const seen = new Set([...document.images].filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc));
@@ -101,24 +98,23 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
 }
 
 /**
- * Broken into lines by the browser, for any script. Generated content, because the title is also beside it for
- * searching and copying.
+ * The browser breaks lines in any script. Generated content, because the title is also beside it for searching and
+ * copying.
  */
 const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-text)]';
 
-/** Room for the title; font sizes from the largest. The smallest fits the longest title. */
+/** Room for the title, in units of the drawing. The smallest font size fits the longest title. */
 const [TITLE_WIDTH, TITLE_HEIGHT] = [166, 200];
 const TITLE_SIZES = [22, 18, 15, 12, 10, 8] as const;
 
-/** Characters without width of their own. */
 const NO_WIDTH = /[\p{M}\p{Cf}]/gu;
-/** Scripts of narrow letters, in Unicode's order: Latin to Cyrillic, Hebrew and Arabic, Thai, accented Latin and Greek, punctuation. */
+/** Narrow letters: Latin to Cyrillic, Hebrew and Arabic, Thai, accented Latin and Greek, punctuation. */
 const NARROW = /^[\u{20}-\u{52f}\u{590}-\u{6ff}\u{e00}-\u{e7f}\u{1e00}-\u{206f}]$/u;
 
-/** Estimated width of a character relative to its height, including gaps at line ends. */
+/** Estimated width relative to height, including gaps at line ends. */
 const widthOf = (character: string) => (NARROW.test(character) ? (/\p{Lu}/u.test(character) ? 0.8 : 0.62) : 1.1);
 
-/** Font size at which a title of any script fits, in units of the drawing. */
+/** Largest font size at which a title fits, in units of the drawing. */
 function titleSize(title: string): number {
   const width = Array.from(title.replaceAll(NO_WIDTH, '')).reduce((sum, character) => sum + widthOf(character), 0);
   const fits = (size: number) => Math.ceil((width * size) / TITLE_WIDTH) * size * 1.36 <= TITLE_HEIGHT;
@@ -127,7 +123,6 @@ function titleSize(title: string): number {
 
 const CLOTHS = ['#7d2415', '#1f4d46', '#2b3a67', '#6a4c1e', '#5a2a4d', '#33442b'] as const;
 
-/** The same title always gets the same colour. */
 function clothOf(title: string): string {
   let sum = 0;
   for (const character of title) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

@@ -1,4 +1,3 @@
-/** Dark colour of each picture in `web/src/assets/covers` by name. */
 export const bundledTints = {
   'book-1': '#775019',
   'book-2': '#121331',

@@ -15,19 +15,18 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   return covers;
 }
 
-/** The pictures in assets/covers by the name in `coverImage`. */
+/** Pictures in assets/covers by the name in `coverImage`. */
 export const bundledCovers = bundledCoversOf(files);
 
-/** Fields of a book that determine its cover. */
 export type CoverFields = Partial<Pick<Book, 'cover' | 'coverImage'>>;
 
 export interface CoverPicture {
   large: string;
-  /** Only of a bundled one. */
+  /** Only bundled pictures have a small size. */
   small?: string;
 }
 
-/** The addresses of a book's picture; an uploaded one first. Null if the title is drawn. */
+/** Addresses of a book's picture, preferring an uploaded one. Null if the title is drawn. */
 export function coverPicture({ cover, coverImage }: CoverFields): CoverPicture | null {
   if (cover) return { large: API_BASE + coverPath(cover) };
   const source = coverSource(coverImage, bundledCovers);

@@ -3,15 +3,15 @@ import type { CSSProperties } from 'react';
 import { bundledTints } from './bundledTints.ts';
 import type { CoverFields } from './coverPicture.ts';
 
-/** Dark colour of a book's cover, `#rrggbb`, for white text; undefined for an unknown picture. */
+/** `#rrggbb`, dark enough for white text; undefined for an unknown picture. */
 export function tintOf({ cover, coverImage = '' }: CoverFields): string | undefined {
   return cover ? cover.tint : new Map(Object.entries(bundledTints)).get(bundledCoverName(coverImage));
 }
 
-/** Style of a cover on such a panel, with a visible edge. */
+/** Keeps a cover's edge visible on a tinted panel. */
 export const ON_TINT: CSSProperties = { boxShadow: '0 0 0 1px #fff3, 0 10px 30px #0006' };
 
-/** Style of a panel in the cover's dark colour with white text, in both themes; undefined if unknown. */
+/** Style of a panel with white text in both themes; undefined if the colour is unknown. */
 export function tintedPanel(book: CoverFields): CSSProperties | undefined {
   const tint = tintOf(book);
   if (!tint) return undefined;

@@ -93,7 +93,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
     [paper.date, formatDay(day)],
     [paper.about, about],
     [paper.order, shortId(orderId)],
-    // If it was issued with the parcel, that is the day of delivery.
+    // An invoice issued with the parcel has the day of delivery.
     deliveredOn ? [paper.delivered, formatDay(deliveredOn)] : [paper.packed, packedOn && formatDay(packedOn)],
     [paper.payment, paymentName(payment)],
   ];
