@@ -23,7 +23,6 @@ export function AddBookPage() {
   const [begins, setBegins] = useState(0);
   const [params] = useSearchParams();
   const [known] = useState(() => readBookDraft(NEW_BOOK)?.fields);
-  // Set by a scanner that found no book with this ISBN.
   const scanned = params.get('isbn') ?? '';
   const form = useForm<BookFields>({ defaultValues: known ?? { ...EMPTY_BOOK, isbn: scanned } });
   // The form holds a draft of another book, so the admin decides what to do with the scanned ISBN.
@@ -43,7 +42,7 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
 
-  /** @returns whether the book was saved; otherwise an alert shows the reason */
+  /** @returns whether the book was saved */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;
@@ -112,10 +111,7 @@ function Waiting({ isbn, onPutIn }: { isbn: string; onPutIn: () => void }) {
   );
 }
 
-/**
- * Creates a book once: all attempts until the first answer share the idempotency key of the draft, also after a
- * reload.
- */
+/** All attempts until the first answer share the draft's idempotency key, also after a reload. */
 function useCreateBookOnce() {
   const [send] = useCreateBookMutation();
 

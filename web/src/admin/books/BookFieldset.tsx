@@ -32,7 +32,6 @@ const CATEGORY_CHOICE = [{ value: '', label: messages.chooseCategory }, ...CATEG
 interface Props {
   form: UseFormReturn<BookFields>;
   cover: ReactNode;
-  /** Focuses the ISBN field each time it increases. */
   begins?: number;
 }
 
@@ -69,7 +68,7 @@ export function BookFieldset({ form, cover, begins = 0 }: Props) {
   );
 }
 
-/** A warning only: prices may rise, but the shop then shows no saving. */
+/** Only warns: prices may rise, but the shop then shows no saving. */
 function PriceWarning({ control }: { control: Control<BookFields> }) {
   const [oldPrice, newPrice] = useWatch({ control, name: ['oldPrice', 'newPrice'] });
   const isRise = oldPrice !== '' && newPrice !== '' && Number(oldPrice) < Number(newPrice);
@@ -121,7 +120,7 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
   );
 }
 
-/** As high as the field, to prevent a layout shift. */
+/** Reserves the field's height, to prevent a layout shift. */
 const ROOM = <div style={{ height: 98 }} />;
 
 /** If the code of the picture field does not load, the book can still be saved. */

@@ -12,7 +12,6 @@ interface Props {
   heading: string;
   aside?: ReactNode;
   preview: { title: string; author: string; coverImage: string; cover?: BookCover | undefined };
-  /** The preview and upload progress of a chosen picture. */
   picture: { preview: ReactNode; progress: ReactNode };
   submit: { label: string; busyLabel?: string; isBusy: boolean };
   onSubmit: (event: FormEvent) => Promise<void>;
@@ -65,7 +64,7 @@ interface SubmitButtonProps {
   isBusy: boolean;
 }
 
-/** Submits once, and keeps the focus from the press to the answer. */
+/** Keeps the focus from the press to the answer. */
 function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -73,7 +72,7 @@ function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
     if (isBusy) button.current?.focus();
   }, [isBusy]);
   return (
-    // `disabled` would lose the focus, and the dialog opened by the answer could not restore it.
+    // `disabled` would lose the focus, which the dialog of the answer then could not restore.
     <button
       ref={button}
       type="submit"

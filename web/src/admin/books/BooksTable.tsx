@@ -27,7 +27,7 @@ const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, me
 interface Props {
   ref: RefObject<HTMLElement | null>;
   books: readonly Book[];
-  /** Number of the first row; rows are numbered across pages. */
+  /** Rows are numbered across pages. */
   firstNumber: number;
   selection: Selection<Book>;
 }

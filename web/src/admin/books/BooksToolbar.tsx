@@ -80,7 +80,7 @@ interface BelowFieldProps {
   onChange: (below: number) => void;
 }
 
-/** Shows books below this stock level. The device remembers it; invalid text waits for correction. */
+/** The device remembers the stock level. */
 function BelowField({ below, onChange }: BelowFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

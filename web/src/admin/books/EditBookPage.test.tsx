@@ -109,7 +109,7 @@ it('waits for the current version when the form is opened again', async () => {
 });
 
 describe('edit of a book that another admin has changed', () => {
-  /** Opens the form of a book that another admin changes before the first save. */
+  /** Another admin changes the book before the first save. */
   async function saveLate(changed: Partial<Book>, typed: Record<string, string>) {
     let now = aVersion('"2"', 'The Salt Road', changed);
     let isLate = false;

@@ -32,7 +32,7 @@ export function EditBookPage() {
 }
 
 function BookOrState({ id }: { id: string }) {
-  // Shows the current book, but keeps loaded values in the form during a refresh.
+  // A refresh keeps the loaded values in the form.
   const { currentData, error, isError, isFetching, isUninitialized, refetch } = useGetBookToEditQuery(id, {
     refetchOnMountOrArgChange: true,
   });

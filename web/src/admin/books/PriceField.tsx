@@ -7,7 +7,7 @@ import type { TextField } from '../../ui/TextField.tsx';
 const WRITES_DECIMAL_COMMA = new Intl.NumberFormat().format(1.5).includes(',');
 const readTyped = (text: string) => (text === ',' && !WRITES_DECIMAL_COMMA ? '.' : null);
 
-/** Edits a price in the shop's currency. A pasted "$1,234.50" becomes 1234.50. */
+/** A pasted "$1,234.50" becomes 1234.50. */
 export function PriceField(props: ComponentProps<typeof TextField>) {
   return (
     <NumberField

@@ -12,16 +12,13 @@ export interface BookDraft {
   fields: BookFields;
   base: BookFields;
   etag: string | null;
-  /** The idempotency key of a book that is being added. */
+  /** Idempotency key of a book that is being added. */
   key?: string;
 }
 
 type Drafts = Record<string, BookDraft>;
 
-/**
- * Stores typed book fields until they are saved or discarded. @param known the form's original values and the version
- * of the book
- */
+/** @param known the form's original values and the version of the book */
 export function useBookDraft(
   { watch }: UseFormReturn<BookFields>,
   id: string,
@@ -48,7 +45,7 @@ export function useBookDraft(
 
 export const readBookDraft = (id: string): BookDraft | null => readDrafts()[id] ?? null;
 
-/** Stores a draft. @param draft null removes it */
+/** Null removes the draft. */
 export function writeBookDraft(id: string, draft: BookDraft | null): void {
   const { [id]: _, ...others } = readDrafts();
   const drafts = draft ? { ...others, [id]: draft } : others;

@@ -14,7 +14,7 @@ export interface BookFields {
   trending: boolean;
   oldPrice: string;
   newPrice: string;
-  /** Edit form: a URL or a bundled name. Add form: the name of the chosen file. */
+  /** A URL or a bundled name; in the add form the chosen file's name. */
   coverImage: string;
   isbn: string;
   publisher: string;
@@ -76,7 +76,7 @@ export const EMPTY_BOOK: BookFields = {
   orderable: true,
 };
 
-/** @param excerpt stored apart from the book; '' if it has none */
+/** @param excerpt '' if the book has none */
 export function toFields(book: Book, excerpt = ''): BookFields {
   return {
     ...EMPTY_BOOK,
@@ -122,8 +122,8 @@ const isNone = (value: unknown) =>
   value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
 
 /**
- * Builds the request of a form, with prices as numbers. @param options.keepsEmpty whether empty details are sent,
- * which removes them @param options.excerpt the original excerpt, which is not sent again
+ * @param options.keepsEmpty whether to send empty details, which removes them @param options.excerpt the original
+ * excerpt, which is not sent again
  */
 export function toRequest(fields: BookFields, options: { keepsEmpty: boolean; excerpt?: string }): NewBook {
   const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;
@@ -177,19 +177,18 @@ export function fieldText(fields: BookFields, name: keyof BookFields): string | 
 
 const FIELD_NAMES = Object.keys(FIELD_LABELS) as (keyof BookFields)[];
 
-/** Lists the fields in which two forms differ. 5 equals 5.00, and an empty cover changes nothing. */
+/** Lists fields with different values; 5 equals 5.00, and an empty cover changes nothing. */
 export function differences(typed: BookFields, theirs: BookFields): (keyof BookFields)[] {
   return FIELD_NAMES.filter((name) => {
     if (name === 'oldPrice' || name === 'newPrice') return Number(typed[name]) !== Number(theirs[name]);
     if (name === 'isbn') return (toIsbn13(typed.isbn) ?? typed.isbn.trim()) !== theirs.isbn;
     if (name === 'coverImage' && typed.coverImage.trim() === '') return false;
-    // A signature is sent with a note only.
+    // A signature without a note is not sent.
     if (name === 'noteBy' && typed.noteText.trim() === '') return false;
     return fieldText(typed, name) !== fieldText(theirs, name);
   });
 }
 
-/** Result of merging a form with another admin's changes. */
 export interface MergedFields {
   /** Fields that only the other admin changed. */
   taken: (keyof BookFields)[];
@@ -216,8 +215,8 @@ const NAMES_OF_API: Readonly<Record<string, keyof BookFields>> = {
 };
 
 /**
- * Finds the form field of an API error path. The API does not count empty list lines. @returns null if the form has
- * no such field
+ * Finds the field of an API error path, which does not count empty list lines. @returns null if the form has no such
+ * field
  */
 export function refusedField(path: string, fields: BookFields): { name: keyof BookFields; at?: number } | null {
   const [list = '', line] = path.split('.');
@@ -230,7 +229,6 @@ export function refusedField(path: string, fields: BookFields): { name: keyof Bo
   return name ? { name } : null;
 }
 
-/** Removes the path and the characters that the API refuses in a cover's file name. */
 export function safeFileName(name: string): string {
   const bare = name.replaceAll(/[/\\:?#<>"\p{Cc}]/gu, '-').replace(/^\.+/, '');
   return Array.from(bare).slice(0, Math.min(200, LIMITS.coverImage)).join('');

@@ -10,7 +10,7 @@ export const CATEGORY_OPTIONS = categories.map(({ id, name }) => ({ value: id, l
 /** Browsers lay out this many rows without a noticeable pause. */
 export const BOOKS_PER_PAGE = 50;
 
-/** Sorting by stock uses a separate list, which contains only books with tracked stock. */
+/** Sorting by stock lists only books with tracked stock. */
 type Sort = BookSort | 'stock';
 
 export const SORT_OPTIONS: readonly { value: Sort; label: string }[] = [
@@ -35,11 +35,10 @@ export interface BooksView {
   sort: Sort;
   category: Category | '';
   show: Show;
-  /** For `reorder`: books below this stock level. Otherwise 0. */
+  /** Shows books below this stock level; 0 except for `reorder`. */
   below: number;
   /** One-based. */
   page: number;
-  /** Cursor of the previous page; empty on the first page. */
   after: string;
 }
 
@@ -59,7 +58,7 @@ export const keepBelow = (below: number) => writeText(local, BELOW_KEY, String(b
 
 const isStockShow = (show: Show | undefined) => show === 'low' || show === 'reorder';
 
-/** Lists by stock support neither search nor category. */
+/** The API's stock lists support neither search nor category. */
 export const isStockList = ({ sort, show }: BooksView) => sort === 'stock' || isStockShow(show);
 
 const byStock = (view: BooksView): BooksView => ({
@@ -128,7 +127,7 @@ export function toStockedBooksQuery({ show, below, after }: BooksView): StockedB
   };
 }
 
-/** Applies a choice and returns to the first page. Choices that exclude sorting by stock end it, and vice versa. */
+/** Returns to the first page. Choices that exclude sorting by stock end it, and vice versa. */
 export function withChoice(view: BooksView, choice: Partial<BooksView>): BooksView {
   const chosen = { ...view, page: 1, after: '', ...choice };
   if (choice.sort === 'stock' || isStockShow(choice.show)) return byStock(chosen);

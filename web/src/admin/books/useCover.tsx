@@ -18,8 +18,8 @@ const NOT_OPENED: Work = { ...WITHOUT_PICTURE, send: async () => null };
 const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close());
 
 /**
- * Holds a book's chosen picture, also over an expired login. Its code is loaded with the first picture. @param id id
- * of the draft @param onChoose receives the file's name, '' for none
+ * Keeps a chosen picture, also over an expired login. Its code loads with the first picture. @param onChoose receives
+ * the file's name, '' for none
  */
 export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
   const store = useStore<WithPageState>();
@@ -59,9 +59,8 @@ export function useCover(id: string, onChoose: (fileName: string) => void = igno
     file,
     views,
     choose,
-    /** Uploads the picture. @returns null if it failed and the book must not be saved */
+    /** @returns null if the upload failed and the book must not be saved */
     send: async () => (await work.current).send(),
-    /** Reports why the book was not saved. */
     learn: async (error: unknown) => (await work.current).learn(error),
   };
 }

@@ -10,12 +10,11 @@ import { type BookFields, type MergedFields, mergeFields, toFields, toRequest } 
 import { showRefusals } from './refusals.ts';
 import { useCover } from './useCover.tsx';
 
-/** Another admin's change and the merged form. */
 export interface Conflict extends MergedFields {
   theirs: BookFields;
 }
 
-/** Edits a book with draft and picture, and never overwrites another admin's changes. */
+/** Never overwrites another admin's changes. */
 export function useEditBook(loaded: VersionedBook, reloadBook: ReloadBook) {
   const { version, update, loadVersionAnew } = useBookVersion(loaded, reloadBook);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -85,7 +84,7 @@ const confirmUpdate = () =>
 export type ReloadBook = () => Promise<VersionedBook | null>;
 
 interface Version extends VersionedBook {
-  /** Fields of the loaded version, for comparison with typed values. */
+  /** Fields of the loaded version. */
   base: BookFields;
 }
 
@@ -100,7 +99,7 @@ function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
   });
   const [updateBook] = useUpdateBookMutation();
 
-  /** Saves and applies the next version before further typing: the saved one, or another admin's after a conflict. */
+  /** Applies the next version before further typing: the saved one, or another admin's after a conflict. */
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';

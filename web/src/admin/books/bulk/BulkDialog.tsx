@@ -55,7 +55,7 @@ export function BulkDialog({ kind, selected, onStarted, onClose }: Props) {
           event.preventDefault();
           if (count === 0) return;
           setIsConfirmed(true);
-          // The focus returns to the button that opened the dialog before it moves to the report.
+          // The focus returns to the pressed button before it moves to the report.
           setTimeout(closeDialog);
         };
         return (
@@ -102,7 +102,7 @@ function useCurrentBooks(ids: readonly string[]) {
 
 type Load = (ids: readonly string[]) => Promise<Book[]>;
 
-/** Loads books, 100 per call, and omits deleted ones. @throws errors of the call */
+/** Loads 100 books per call and omits deleted ones. @throws errors of the call */
 async function loadBooks(ids: readonly string[], load: Load): Promise<Book[]> {
   const books: Book[] = [];
   for (let first = 0; first < ids.length; first += LIMITS.booksById) {
@@ -164,7 +164,7 @@ const HEADINGS = [messages.book, messages.now, messages.newValue];
 
 interface PlanTableProps {
   plan: BulkPlan;
-  /** Number of selected books that no longer exist. */
+  /** Selected books that no longer exist. */
   missing: number;
 }
 

@@ -29,13 +29,12 @@ export function BulkJobPanel({ job }: { job: BulkJob }) {
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const note = box.current;
-    // The focused button no longer exists.
     note?.focus({ preventScroll: true });
     return () => {
       if (note?.contains(document.activeElement)) setTimeout(focusPageHeading);
     };
   }, []);
-  /** The buttons disappear while a job runs, and the focus with them. */
+  /** The buttons, and the focus with them, disappear while a job runs. */
   const start = (job: ReturnType<typeof undoBulkJob>) => {
     box.current?.focus({ preventScroll: true });
     dispatch(job);

@@ -96,11 +96,11 @@ const books = (count: number) => Array.from({ length: count }, (_, index) => aBo
 const plan = (count: number) => planChanges(books(count), { kind: 'delete' }).changes;
 const UPDATED = '2026-03-03T00:00:00.000Z';
 const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-/** The real timer, so that answers arrive despite fake timers. */
+/** Real timers, so that answers arrive despite fake ones. */
 const { setTimeout: afterRealTime } = globalThis;
 const takeBreath = () => new Promise((resolve) => void afterRealTime(resolve, 5));
 
-/** Creates a store and a fake shop. @param fates results of single books @param failures failures of the next calls */
+/** @param fates results of single books @param failures failures of the next calls */
 function begin({
   fates = {},
   failures = [],
@@ -128,7 +128,6 @@ function begin({
       }).concat(booksApi.middleware),
   });
   const job = () => store.getState().bulkJob;
-  /** Advances the timers and waits for pending answers. */
   const settle = async (ms = 0) => {
     await vi.advanceTimersByTimeAsync(ms);
     await takeBreath();

@@ -19,7 +19,7 @@ const NOTHING: RunReport = { done: [], refused: [], left: [] };
 
 const isSettled = ({ refused, left }: RunReport) => refused.length + left.length === 0;
 
-/** Starts a job, which replaces the previous one. @param before report of an earlier attempt */
+/** @param before report of an earlier attempt */
 export const startBulkJob =
   (kind: BulkJob['kind'], changes: readonly PlannedChange[], before = NOTHING) =>
   async (dispatch: Dispatch<WithBulkJob>, getState: GetState): Promise<void> => {
@@ -55,7 +55,6 @@ export const startBulkJob =
     if (!canUndo && !isSettled(end)) return;
     setTimeout(() => {
       if (!present()) return;
-      // A complete job needs no report.
       if (isSettled(end)) dispatch(cleared());
       else update({ canUndo: false });
     }, UNDO_ALL_MS);
@@ -70,7 +69,7 @@ export const retryBulkJob =
     void dispatch(startBulkJob(job.kind, left, job.report));
   };
 
-/** Undoes all changes, latest first. */
+/** Undoes the latest change first. */
 export const undoBulkJob =
   () =>
   (dispatch: Dispatch<WithBulkJob>, getState: GetState): void => {
@@ -80,7 +79,7 @@ export const undoBulkJob =
     void dispatch(startBulkJob('undo', back));
   };
 
-/** Batch size: one step of progress, below the API's limit. */
+/** Books per step of progress, below the API's limit. */
 const STEP = 50;
 
 interface Options {
@@ -94,7 +93,7 @@ const REFUSALS = {
   gone: messages.bookGone,
 } as const;
 
-/** Sends changes in batches, in order. Stops at the first failed call. */
+/** Stops at the first failed call. */
 export async function runChanges(changes: readonly PlannedChange[], options: Options): Promise<RunReport> {
   const report: RunReport = { done: [], refused: [], left: [] };
   const steps = Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) =>

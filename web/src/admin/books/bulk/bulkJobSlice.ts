@@ -21,7 +21,7 @@ export interface RunReport {
   left: SkippedChange[];
 }
 
-/** A bulk change, which continues while the admin moves between dashboard pages. */
+/** Continues while the admin moves between dashboard pages. */
 export interface BulkJob {
   /** Renewed for each attempt, so that late answers of an earlier one are ignored. */
   run: string;

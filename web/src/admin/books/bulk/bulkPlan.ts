@@ -46,7 +46,7 @@ function fateOf(book: Book, action: BulkAction): Fate {
   return { to: formatPrice(newPrice), set: { newPrice } };
 }
 
-/** Plans an action. The list price (struck through) stays. */
+/** Keeps the list price (struck through). */
 export function planChanges(books: readonly Book[], action: BulkAction): BulkPlan {
   const plan: BulkPlan = { changes: [], unchanged: 0, refused: [] };
   for (const book of books) {
@@ -66,7 +66,7 @@ export function planChanges(books: readonly Book[], action: BulkAction): BulkPla
 export const countPriceIncreases = ({ changes }: BulkPlan): number =>
   changes.filter(({ book, change }) => (change.set.newPrice ?? 0) > book.oldPrice).length;
 
-/** Builds the change that restores the earlier value, if the book has not changed since. */
+/** Restores the earlier value only if the book has not changed since. */
 export function toUndo({ book, change, from, to }: PlannedChange, { updatedAt }: BookChangeResult): PlannedChange {
   const { trending, newPrice, deleted } = change.set;
   const set: Set = {

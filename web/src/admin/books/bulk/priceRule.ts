@@ -20,10 +20,7 @@ function sizeOf({ direction, by, value }: PriceRule): number | null {
 
 export const isValidPriceRule = (rule: PriceRule): boolean => sizeOf(rule) !== null;
 
-/**
- * Applies a rule to a price in cents, rounding half cents up. @returns a price that may be out of range; null for an
- * invalid rule
- */
+/** Rounds half cents up; the price may be out of range. @returns null for an invalid rule */
 export function applyPriceRule(cents: number, rule: PriceRule): number | null {
   const size = sizeOf(rule);
   if (size === null) return null;

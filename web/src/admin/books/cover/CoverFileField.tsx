@@ -64,7 +64,7 @@ function RemovePicture({ isRemoved, onChange }: Removal) {
   );
 }
 
-/** The browser's file input also shows dropped and pasted files. */
+/** Makes the browser's file input show dropped and pasted files. */
 function showFile(input: HTMLInputElement, file: File | null): void {
   if ((input.files?.[0] ?? null) === file) return;
   if (file) {
@@ -74,7 +74,6 @@ function showFile(input: HTMLInputElement, file: File | null): void {
     return;
   }
   input.value = '';
-  // The focused Remove button no longer exists.
   if (document.activeElement === document.body) input.focus();
 }
 
@@ -89,7 +88,7 @@ function useFiles(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser opens the file instead of the form.
+      // Otherwise the browser opens the file.
       event.preventDefault();
       setIsHeld(event.type === 'dragover');
       if (event.type === 'drop') take(event.dataTransfer);

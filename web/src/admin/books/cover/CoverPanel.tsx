@@ -11,7 +11,6 @@ interface Props {
   file: File;
   picture: OpenPicture | undefined;
   place: CropPlace;
-  /** Why the file was refused or could not be sent. */
   complaint: string | undefined;
   onPlace: (place: CropPlace) => void;
   onRemove: () => void;
@@ -100,7 +99,7 @@ function CropArea({ bitmap, place, onPlace }: CropAreaProps) {
     held.current = { x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
-  // Computed from positions: `movementX` was in device pixels in Chrome for Android until 2026.
+  // `movementX` was in device pixels in Chrome for Android until 2026.
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1 || !event.isPrimary) return;
     const { x, y } = held.current;

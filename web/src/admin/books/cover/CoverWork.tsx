@@ -8,7 +8,6 @@ import { CENTRED_CROP, type CropPlace, drawCover } from './crop.ts';
 import { makeCover } from './makeCover.ts';
 import { type OpenPicture, openPicture, Refusal } from './openPicture.ts';
 
-/** Views of a chosen picture; null if there is nothing to show. */
 export interface CoverViews {
   panel: ReactNode;
   preview: ReactNode;
@@ -22,7 +21,7 @@ interface State {
   refusal?: string | undefined;
   /** Why the upload failed; the book is not saved until it succeeds. */
   failure?: string | undefined;
-  /** Share that has been sent, 0 to 1. */
+  /** Sent share, 0 to 1. */
   sent?: number | undefined;
 }
 
@@ -31,10 +30,10 @@ interface Outlets {
   remove: () => void;
 }
 
-/** Turns a chosen file into a stored cover: opens, crops, encodes and uploads it. Loaded with the first file. */
+/** Opens, crops, encodes and uploads a chosen file. Loaded with the first file. */
 export class CoverWork {
   #state: State = { place: CENTRED_CROP };
-  /** A stored picture is not sent again when saving the book failed. */
+  /** Avoids a second upload when saving the book failed. */
   #stored: { place: CropPlace; id: string } | undefined;
   #stop = new AbortController();
   #isClosed = false;
@@ -60,8 +59,8 @@ export class CoverWork {
   }
 
   /**
-   * Uploads the picture unless it is stored. @returns the book's cover fields, empty for a refused file; null if the
-   * upload failed and the book must not be saved
+   * @returns the book's cover fields, empty for a refused file; null if the upload failed and the book must not be
+   * saved
    */
   async send(): Promise<{ coverId?: string } | null> {
     const { picture, place } = this.#state;

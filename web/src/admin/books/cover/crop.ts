@@ -16,7 +16,7 @@ export function cropFrame(picture: Size, place: CropPlace): CoverFrame {
   return frame;
 }
 
-/** Moves the crop by picture pixels, limited to the picture. */
+/** Moves the crop by picture pixels within the picture. */
 export function moveCrop(picture: Size, place: CropPlace, across: number, down: number): CropPlace {
   const { cutWidth, cutHeight } = cropFrame(picture, place);
   const moveBy = (at: number, by: number, room: number) => (room > 0 ? clamp(at + by / room, 0, 1) : 0.5);
@@ -40,7 +40,7 @@ export function zoomCrop(picture: Size, place: CropPlace, zoom: number): CropPla
   };
 }
 
-/** The largest zoom that leaves the pixels a cover needs; 1 means no zoom. */
+/** Keeps the pixels that a cover needs; 1 means no zoom. */
 export function largestZoom(picture: Size): number {
   const steps = Math.floor((cropFrame(picture, CENTRED_CROP).cutWidth / COVER_LIMITS.side.min) * 20);
   return clamp(steps / 20, 1, LARGEST_ZOOM);

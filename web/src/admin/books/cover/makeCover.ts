@@ -8,7 +8,7 @@ import { stripJpeg } from './stripJpeg.ts';
 export interface MadeCover {
   /** WebP or JPEG without metadata. */
   bytes: Blob;
-  /** The cover's darkest main colour, `rrggbb`. */
+  /** Darkest main colour, `rrggbb`. */
   tint: string;
 }
 
@@ -25,8 +25,8 @@ export async function makeCover({ bitmap }: OpenPicture, place: CropPlace): Prom
 }
 
 /**
- * Encodes a picture at the best quality within a byte limit. @param encode null if unsupported @returns null if
- * unsupported or too large at every quality
+ * Chooses the best quality within a byte limit. @param encode null if unsupported @returns null if unsupported or too
+ * large at every quality
  */
 export async function withinBytes(
   limit: number,
@@ -39,7 +39,7 @@ export async function withinBytes(
   return null;
 }
 
-/** Safari's canvas cannot encode WebP and returns PNG instead. */
+/** Safari's canvas cannot encode WebP and returns PNG. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp) return webp;
@@ -47,7 +47,7 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob 
   return jpeg && stripJpeg(new Uint8Array(await jpeg.arrayBuffer()));
 }
 
-/** @returns null if the browser lacks an encoder for the type */
+/** @returns null without an encoder for the type */
 async function toBlob(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : null;

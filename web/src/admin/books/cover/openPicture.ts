@@ -2,23 +2,23 @@ import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 
-/** A chosen picture, upright and reduced to the size that covers need. */
+/** A picture, upright and reduced to the size that covers need. */
 export interface OpenPicture {
   bitmap: ImageBitmap;
   original: Size;
 }
 
-/** Why a file cannot become a cover. The message is shown to the bookseller. */
+/** Says in the shop's language why a file cannot become a cover. */
 export class Refusal extends Error {}
 
-/** Three times the width of a cover, so that a zoomed crop stays sharp. */
+/** Three times a cover's width, so that a zoomed crop stays sharp. */
 const WORKING_WIDTH = 1_440;
 
 const NO_PICTURE = messages.fileNotReadable;
 const A_DRAWING = messages.svgNotAccepted;
 const TOO_LARGE_TO_READ = messages.pictureNotReadable;
 
-/** @throws Refusal if the browser cannot decode the file; its name does not matter */
+/** Ignores the file's name. @throws Refusal if the browser cannot decode the file */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));
@@ -27,7 +27,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
   refuseSize(size);
   const shrink = Math.min(1, WORKING_WIDTH / Math.min(size.width, (size.height * 2) / 3));
   try {
-    // Animations yield their first frame; the EXIF orientation is applied.
+    // Animations yield their first frame.
     const bitmap = await createImageBitmap(file, {
       resizeWidth: Math.round(size.width * shrink),
       resizeHeight: Math.round(size.height * shrink),

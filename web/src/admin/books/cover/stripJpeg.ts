@@ -1,11 +1,11 @@
 const SCAN = 0xda;
 
-/** Metadata (EXIF, XMP, colour profiles, application data) and comments. */
+/** EXIF, XMP, colour profiles, application data and comments. */
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
 
 /**
- * Removes the metadata that browsers write into a canvas JPEG, which the shop refuses: Chromium adds an sRGB profile,
- * Safari EXIF and an empty Photoshop segment.
+ * Removes what browsers write into a canvas JPEG and the shop refuses: Chromium an sRGB profile, Safari EXIF and an
+ * empty Photoshop segment.
  */
 export function stripJpeg(file: Uint8Array<ArrayBuffer>): Blob {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);

@@ -24,14 +24,13 @@ interface Props<Item> {
 
 type Part = 'field' | 'up' | 'down' | 'remove';
 
-/** An editable list whose lines can be added, moved and removed by pointer or keyboard. */
 export function EditableList<Item>(props: Props<Item>) {
   const { label, hint, error, items, onChange, addLabel, newItem, most, nameOf, children } = props;
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
-  /** Next focus, once the change is rendered. */
+  /** Focus after the change is rendered. */
   const goOn = useRef<{ index: number; parts: Part[] } | null>(null);
   useEffect(() => {
     const place = goOn.current;

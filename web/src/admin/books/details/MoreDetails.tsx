@@ -32,7 +32,6 @@ interface Props {
   form: UseFormReturn<BookFields>;
   hintOf: HintOf;
   onFound: (filled: AutofilledFields) => void;
-  /** Focuses the ISBN field each time it increases. */
   begins: number;
 }
 
@@ -69,7 +68,7 @@ export function MoreDetails({ form, hintOf, onFound, begins }: Props) {
 
 type CheckedField = ReturnType<ReturnType<typeof useChecked>>;
 
-/** Registers fields that report a mistake as soon as it is certain, at the latest on blur. */
+/** Reports a mistake as soon as it is certain, at the latest on blur. */
 function useChecked({ register, control }: UseFormReturn<BookFields>) {
   const { errors, touchedFields } = useFormState({ control, name: DETAIL_FIELDS });
   const typed = useWatch({ control });
@@ -149,7 +148,7 @@ function IsbnField({ value, error, input: { label, ref, ...input }, form, onFoun
   );
 }
 
-/** A warning only: duplicate ISBNs may be intended. */
+/** Only warns: duplicate ISBNs may be intended. */
 function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   const { id } = useParams();
   const { currentData } = useGetBooksPageQuery({ q: isbn ?? '', limit: 5 }, { skip: isbn === null });
@@ -161,7 +160,7 @@ function SameIsbnNotice({ isbn }: { isbn: string | null }) {
   );
 }
 
-/** Offers common languages by name and accepts any BCP 47 code. */
+/** Accepts any BCP 47 code. */
 function LanguageField({ value, error, input, hint }: CheckedField & { hint: string | undefined }) {
   const list = useId();
   const leave = (event: FocusEvent<HTMLInputElement>) => {

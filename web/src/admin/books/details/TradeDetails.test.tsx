@@ -6,7 +6,7 @@ import { TradeDetails } from './TradeDetails.tsx';
 
 const PEOPLE = ['Ann Lee', 'Bo Ek', 'Cy Fox'].map((name) => ({ name, role: 'A01' }));
 
-/** Opens the trade details. @returns the form's values and request */
+/** @returns the form's values and request */
 function openPart(fields: Partial<BookFields> = {}) {
   const onSubmit = vi.fn();
   const onInvalid = vi.fn();
@@ -32,7 +32,6 @@ describe('TradeDetails', () => {
     expect(screen.getByRole('button', { name: 'Move Cy Fox up' })).toHaveFocus();
     expect(screen.getByText('Cy Fox is now 2 of 3.')).toBeInTheDocument();
     await press('Move Cy Fox up');
-    // The first line cannot move further up.
     expect(screen.getByRole('button', { name: 'Move Cy Fox up' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Move Cy Fox down' })).toHaveFocus();
     await press('Remove Ann Lee');

@@ -82,7 +82,7 @@ function useList<Name extends ListName>({ control }: UseFormReturn<BookFields>, 
     rules: { validate: (items) => (items as BookFields[Name]).every(isRight as (item: unknown) => boolean) },
   });
   return {
-    /** Whether the line may be invalid; its own field explains why. */
+    /** The invalid line's own field explains the mistake. */
     isRefused: fieldState.invalid,
     list: {
       label: FIELD_LABELS[name],
@@ -142,7 +142,7 @@ interface RoleFieldProps {
 }
 
 function RoleField({ line, role, isWrong, onChange }: RoleFieldProps) {
-  /** Code typed in this line; a moved line keeps its role. */
+  /** A moved line keeps its role, but not the typed code. */
   const [typed, setTyped] = useState<string>();
   const isCommon = role in messages.roles && typed !== role;
   return (

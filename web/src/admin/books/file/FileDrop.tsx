@@ -21,7 +21,7 @@ export function FileDrop({ error, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const take = (file: File | undefined) => {
-    // Allows choosing the same file again after it was corrected.
+    // Lets the admin choose the same file again after correcting it.
     if (input.current) input.current.value = '';
     if (file) onChoose(file);
   };

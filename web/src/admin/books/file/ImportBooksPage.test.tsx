@@ -31,7 +31,7 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent));
 
-/** Chooses a file in a shop that contains the book `b1`. */
+/** The shop contains the book `b1`. */
 async function chooseFile(lines: readonly string[], imports: BookImport[] = []) {
   const requests = fakeApi({
     'GET /api/books/imports': () => json({ imports }),
@@ -149,7 +149,7 @@ describe('ImportBooksPage', () => {
     ...fields,
   });
 
-  /** Opens an import whose second part leaves one book unchanged when it is undone. */
+  /** The second part of the import leaves one book unchanged when it is undone. */
   function openImports(imported: BookImport, rights: 'owner' | 'staff' = 'owner') {
     let undone = imported.undone;
     const requests = fakeApi({

@@ -38,14 +38,14 @@ export function PlannedRows({ rows }: { rows: readonly PlannedRow[] }) {
   );
 }
 
-/** The sender's picture is shown only, not imported. */
+/** The sender's picture is not imported. */
 const CoverLink = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
     {viewCover}
   </a>
 );
 
-/** Longer texts are shown below the earlier value instead of beside it. */
+/** Characters. Longer texts are shown below the earlier value. */
 const BESIDE = 60;
 
 function Differences({ differences }: { differences: Readonly<Record<string, ChangedField>> }) {

@@ -135,7 +135,7 @@ function UndoButton({ imported, undoing, isBusy, onUndo }: ItemProps) {
   );
 }
 
-/** The focus moves to the report, because the pressed button is gone. */
+/** Takes the focus, because the pressed button is gone. */
 function UndoReport({ undoing }: { undoing: Undoing }) {
   const { isRunning, done, total, waitSeconds, restored, left, stopped } = undoing;
   const box = useRef<HTMLDivElement>(null);

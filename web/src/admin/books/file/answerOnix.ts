@@ -8,7 +8,7 @@ export interface OnixQuestion {
   now: number;
 }
 
-/** Parts of the answer, in order. The last one holds the fault that stopped reading, or null. */
+/** Parts in order. The last one holds the fault that stopped reading, or null. */
 export type OnixAnswer = { records: OnixRecord[]; bytes: number } | { fault: string | null };
 
 const AT_ONCE = 200;
@@ -21,7 +21,7 @@ async function* bytesOf(file: Blob, onBytes: (count: number) => void): AsyncGene
   }
 }
 
-/** Reads a file and posts it in parts. @throws errors that the file did not cause */
+/** Posts the file in parts. @throws errors that the file did not cause */
 export async function answerOnix({ file, now }: OnixQuestion, post: (message: OnixAnswer) => void): Promise<void> {
   let bytes = 0;
   let records: OnixRecord[] = [];

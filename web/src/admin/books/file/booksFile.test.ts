@@ -35,7 +35,6 @@ describe('booksFile', () => {
       },
       fetchExcerpt: async (id) => {
         asked.push(id);
-        // The excerpt was removed after its page was read.
         if (id === 'd') throw Object.assign(new Error('None'), { status: 404 });
         return EXCERPT;
       },

@@ -18,7 +18,7 @@ type Options = Pick<CollectOptions, 'onProgress' | 'isCancelled'> & {
 
 const AS_IT_IS = { subscribe: false, forceRefetch: true };
 
-/** Saves all books as one CSV file, unless cancelled. @throws errors of a call */
+/** @throws errors of a call */
 export async function saveBooks({ dispatch, ...options }: Options): Promise<void> {
   const rows = await collectBookRows({
     fetchPage: (query) => dispatch(booksApi.endpoints.getBooksPage.initiate(query, AS_IT_IS)).unwrap(),
@@ -39,7 +39,7 @@ interface CollectOptions {
   fetchExcerpt: (id: string) => Promise<string>;
   onProgress: (count: number, total: number | null) => void;
   isCancelled: () => boolean;
-  /** Waits when the rate limit is reached, which happens with thousands of books. */
+  /** Waits at the rate limit, which thousands of books reach. */
   pause?: Pause;
 }
 
@@ -64,7 +64,7 @@ async function collectExcerpts(books: BooksPage['books'], { fetchExcerpt, isCanc
   return excerpts;
 }
 
-/** @returns the pieces of a CSV file; null if cancelled @throws errors of a call */
+/** @returns pieces of a CSV file; null if cancelled @throws errors of a call */
 export async function collectBookRows({
   fetchPage,
   fetchCounts,

@@ -31,7 +31,7 @@ const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalC
 const isSame = (one: readonly string[], other: readonly string[]) =>
   JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
-/** @returns the remembered mapping of these headings in any order, or null */
+/** Finds the mapping of these headings in any order. */
 export function readColumnMapping(names: readonly string[]): ColumnMapping | null {
   const own = namesOf(names);
   const found = readAll().find((one) => isSame(one.names, own));

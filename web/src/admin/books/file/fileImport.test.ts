@@ -26,7 +26,7 @@ it('recognises a row too large for a call before sending it', () => {
 
 const SEEN = '2026-03-03T00:00:00.000Z';
 
-/** Answers for a shop that contains the books `old-…`; `old-same` equals its row. */
+/** The shop contains the books `old-…`; `old-same` equals its row. */
 function fateOf({ book }: ImportRow): ImportResult {
   const _id = book._id ?? `made-of-${book.title ?? ''}`;
   if (!book.title) return { fate: 'refused', errors: [{ path: 'title', message: 'Required' }] };

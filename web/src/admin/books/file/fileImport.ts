@@ -14,11 +14,10 @@ import { runBatches } from '../../ui/runBatches.ts';
 export interface PlannedRow extends BookFileRow {
   /** Version of the book in the dry run; null for a new book. */
   seen: string | null;
-  /** Changed fields; null for a new book. */
+  /** Null for a new book. */
   differences: Readonly<Record<string, ChangedField>> | null;
-  /** The sender of the stored book, if the record has another sender. */
+  /** Sender of the stored book, if the record has another one. */
   otherSender?: string;
-  /** Title of the stored book, if the row has none. */
   title?: string | undefined;
 }
 
@@ -28,9 +27,8 @@ export interface ImportPlan {
   changed: number;
   unchanged: number;
   deleted: number;
-  /** A row may have several reasons. */
   problems: RowProblem[];
-  /** Rows that change no book, but update its latest message or publishers. */
+  /** Rows that change only the latest message or publishers of books. */
   toNote: PlannedRow[];
   publishers: ImportedPublisher[];
   /** Why books or prices stay although a record changes them. */
@@ -49,9 +47,7 @@ export interface ImportReport {
   deleted: number;
   publishers: ImportedPublisher[];
   problems: RowProblem[];
-  /** Rows that remain after a failed call. */
   left: PlannedRow[];
-  /** Why it stopped early. */
   stopped: string | null;
 }
 
@@ -74,7 +70,7 @@ interface Options {
   isCancelled: () => boolean;
 }
 
-/** Asks the shop what a file would change. @returns null if cancelled @throws errors of a call */
+/** Reports what a file would change. @returns null if cancelled @throws errors of a call */
 export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
   const plan: ImportPlan = {
     rows: [],
@@ -171,7 +167,7 @@ function whyLeft(fate: ImportResult['fate'], otherSender = ''): string | null {
   return fate === 'other-sender' ? importMessages.deletionByOtherSender(otherSender) : null;
 }
 
-/** Dry-run calls are independent of each other, so duplicates are merged here. */
+/** Dry-run calls are independent of each other, so they may repeat a publisher. */
 function addPublisher(publishers: ImportedPublisher[], publisher: ImportedPublisher): void {
   if (!publishers.some(({ name }) => name === publisher.name)) publishers.push(publisher);
 }
@@ -181,7 +177,6 @@ function differencesOf(fate: ImportFate, differences: Record<string, ChangedFiel
   return fate === 'added' ? null : differences;
 }
 
-/** Reports an ISBN that an earlier row or another book already has. */
 function addSameIsbn(
   plan: ImportPlan,
   lineOf: Map<string, number>,
@@ -190,7 +185,7 @@ function addSameIsbn(
 ): void {
   const isbn = toIsbn13(fields.isbn ?? '');
   if (isbn === null) return;
-  // Not a valid book id, so it cannot collide with one.
+  // The key is not a valid book id, so it cannot collide with one.
   const key = messages.isbn(isbn);
   const earlier = lineOf.get(key);
   if (earlier === undefined) lineOf.set(key, line);
@@ -198,7 +193,7 @@ function addSameIsbn(
   if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isbnAlsoOf(isbn, other) });
 }
 
-/** Imports the planned rows in batches. Stops at the first failed call and reports the remaining rows. */
+/** Stops at the first failed call and reports the remaining rows. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
   const report: ImportReport = { ...NOTHING_DONE, publishers: [], problems: [] };
   let count = 0;
@@ -265,7 +260,7 @@ const sizeOf = (row: unknown) => new TextEncoder().encode(JSON.stringify(row)).l
 
 export const fitsIntoCall = (row: unknown): boolean => sizeOf(row) <= BYTES;
 
-/** Splits rows into batches that fit into one call, in order. */
+/** Splits rows into batches that fit into one call. */
 export function splitIntoBatches<Row>(rows: readonly Row[], toImportRow: (row: Row) => unknown): Row[][] {
   const batches: Row[][] = [];
   let size = BYTES;

@@ -11,7 +11,6 @@ import { renderShop } from '../../../app/test/renderShop.tsx';
 import { answerOnix, type OnixAnswer, type OnixQuestion } from './answerOnix.ts';
 import { ImportBooksPage } from './ImportBooksPage.tsx';
 
-/** Runs the worker's code in the page. */
 class FakeWorker {
   onmessage: ((event: { data: OnixAnswer }) => void) | null = null;
   isTerminated = false;

@@ -21,7 +21,6 @@ export interface OnixFile {
   books: number;
   deletions: number;
   refused: number;
-  /** Number of books whose subjects match no category. */
   withoutCategory: number;
   /** ONIX elements that the shop does not store, with the number of records, most frequent first. */
   notHeld: readonly (readonly [name: string, count: number])[];
@@ -48,7 +47,6 @@ function refusedRows(records: readonly OnixRecord[], problems: readonly RowProbl
 const countOf = (records: readonly OnixRecord[], kind: OnixRecord['kind']) =>
   records.filter((record) => record.kind === kind).length;
 
-/** Summarises a file without asking the shop. */
 export function toOnixFile(records: readonly OnixRecord[]): OnixFile {
   const problems: RowProblem[] = records.flatMap((record) =>
     record.kind === 'refused' ? [{ line: record.line, field: '', message: record.problem }] : [],

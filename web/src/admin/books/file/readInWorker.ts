@@ -5,14 +5,11 @@ import type { OnixAnswer, OnixQuestion } from './answerOnix.ts';
 interface Options {
   /** @param bytes number of bytes read so far */
   onProgress: (bytes: number) => void;
-  /** Checked with each answer; ends the worker. */
+  /** Checked with each answer; true ends the worker. */
   isCancelled: () => boolean;
 }
 
-/**
- * Reads ONIX records in a worker, to keep the page responsive. @returns null if cancelled @throws an error with the
- * line that cannot be read
- */
+/** A worker keeps the page responsive. @returns null if cancelled @throws an error with the line that cannot be read */
 export function readInWorker(file: File, { onProgress, isCancelled }: Options): Promise<OnixRecord[] | null> {
   const worker = new Worker(new URL('./onixWorker.ts', import.meta.url), { type: 'module' });
   const records: OnixRecord[] = [];

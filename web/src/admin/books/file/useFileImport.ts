@@ -36,7 +36,6 @@ interface ChosenTable {
   name: string;
   file: OpenBookFile;
   mapping: ColumnMapping;
-  /** Whether the mapping comes from an earlier import. */
   isRemembered: boolean;
 }
 
@@ -51,7 +50,7 @@ type ChosenFile = ChosenTable | ChosenMessage;
 
 export const isMessage = (chosen: ChosenFile): chosen is ChosenMessage => chosen.file.source === 'onix';
 
-/** Steps from choosing a file to its import. `key` groups all changes, so that they are undone together. */
+/** `key` groups all changes, so that they are undone together. */
 export type ImportState =
   | { step: 'choose'; error: string | null }
   | { step: 'reading'; name: string; progress: Progress }
@@ -75,7 +74,7 @@ const pricesOf = (chosen: ChosenFile) => (isMessage(chosen) && chosen.mapping.ta
 
 const keepPage = (event: Event) => event.preventDefault();
 
-/** Removes characters that the shop does not store in file names. */
+/** Removes characters that the shop does not store. */
 const shownName = (name: string) =>
   Array.from(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''))
     .slice(0, LIMITS.importFileName)
@@ -84,7 +83,7 @@ const shownName = (name: string) =>
 
 const NO_PROGRESS: Progress = { count: 0, total: 0, waitSeconds: 0 };
 
-/** Compares a file with the shop, then imports it. Leaving the page stops it after the running call. */
+/** Leaving the page stops the import after the running call. */
 export function useFileImport() {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   const [send] = useImportBooksMutation();
@@ -182,7 +181,7 @@ export function useFileImport() {
 
   const decide = (chosen: ChosenMessage, mapping: OnixChoices) => compare({ ...chosen, mapping });
 
-  /** @param before results of other rows of the file, which stay in the report */
+  /** @param before results of other rows, which stay in the report */
   const importRows = async (
     chosen: ChosenFile,
     rows: readonly PlannedRow[],

@@ -18,7 +18,6 @@ export interface Undoing {
   waitSeconds: number;
   restored: number;
   left: readonly SkippedBook[];
-  /** Why it stopped early. */
   stopped: string | null;
 }
 
@@ -30,8 +29,8 @@ const askToUndo = ({ putOnSale }: BookImport): Promise<boolean> =>
   });
 
 /**
- * Undoes an import part by part, last part first. Undoing a part twice repeats its report. @param onEnd runs when the
- * list of imports has changed
+ * Undoes the last part first. Undoing a part twice repeats its report. @param onEnd runs when the list of imports has
+ * changed
  */
 export function useUndoImport(onEnd: () => void) {
   const [undoing, setUndoing] = useState<Undoing | null>(null);

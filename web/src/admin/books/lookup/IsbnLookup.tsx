@@ -24,7 +24,6 @@ interface Outcome {
   covers: FoundBook[];
 }
 
-/** Looks up an ISBN and fills in empty fields. */
 export function useIsbnLookup({ isbn, form, onFound }: Props) {
   const [ask, { isLoading }] = useLookUpMutation();
   const oneAtATime = useOneAtATime();
@@ -52,7 +51,6 @@ export function useIsbnLookup({ isbn, form, onFound }: Props) {
   return {
     isLoading,
     outcome: outcome?.isbn === isbn ? outcome : null,
-    /** Null without an ISBN. */
     lookUp: isbn === null ? null : () => void press(isbn),
   };
 }
@@ -85,7 +83,7 @@ export function IsbnLookup({ lookUp, isLoading, outcome }: ReturnType<typeof use
   );
 }
 
-/** Looks up an ISBN from a scan without a press. */
+/** A scan looks up its ISBN without a press. */
 function useLookupOnArrival(isbn: string | null, lookUp: (isbn: string) => void) {
   const [params] = useSearchParams();
   const isDone = useRef(false);

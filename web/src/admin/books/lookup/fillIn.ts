@@ -5,7 +5,7 @@ import type { AutofilledFields } from './filled.ts';
 const toFormValue = (name: keyof FoundFields, { [name]: value }: FoundFields) =>
   typeof value === 'number' ? String(value) : value;
 
-/** Collects values for empty fields, each from the first source that has one. A list counts as one field. */
+/** Takes each value from the first source that has one. A list counts as one field. */
 export function emptyFieldsOf(fields: BookFields, found: readonly FoundBook[]): AutofilledFields {
   const filled: AutofilledFields = {};
   for (const { source, fields: known } of found) {

@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<ScanProblem, string>> = {
 interface Props {
   /** Receives thirteen digits; the dialog closes automatically. */
   onFound: (isbn: string) => void;
-  /** The dialog is closed and the camera off. */
+  /** Called when the dialog is closed and the camera off. */
   onClose: () => void;
 }
 
@@ -70,7 +70,7 @@ interface PictureProps {
 function CameraPicture({ onIsbn, onHidden, onProblem }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState(messages.cameraStarting);
-  // The camera keeps reading until the dialog closes, but reports a book once.
+  // The camera keeps reading until the dialog closes.
   const isFound = useRef(false);
   const read = useEffectEvent((code: string) => {
     if (isFound.current) return;

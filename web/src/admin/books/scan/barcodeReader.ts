@@ -1,7 +1,7 @@
-/** Reads the digits of an EAN-13 from the camera's picture, or null. */
+/** Reads the digits of an EAN-13 from the camera's picture. */
 type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** The part of https://wicg.github.io/shape-detection-api used here; TypeScript lacks its types. */
+/** Part of https://wicg.github.io/shape-detection-api; TypeScript lacks its types. */
 interface BarcodeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -11,10 +11,10 @@ interface BarcodeDetectorClass {
 }
 
 const FORMAT = 'ean_13';
-/** Pixels: enough for a barcode that fills a third of the picture, and fast to read. */
+/** Pixels: enough for a barcode that fills a third of the picture. */
 const LONGEST_SIDE = 960;
 
-/** @returns null if the browser has no detector or it does not support EAN-13 */
+/** @returns null if the browser cannot detect EAN-13 */
 async function findDetector(): Promise<BarcodeDetector | null> {
   const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: BarcodeDetectorClass };
   if (!Detector) return null;
@@ -22,7 +22,7 @@ async function findDetector(): Promise<BarcodeDetector | null> {
   return formats.includes(FORMAT) ? new Detector({ formats: [FORMAT] }) : null;
 }
 
-/** Captures frames, every second one turned by 90°, because the library scans along lines. */
+/** Turns every second frame by 90°, because the library scans along lines. */
 function createCamera() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -53,7 +53,7 @@ async function withLibrary(): Promise<ReadBarcode> {
   };
 }
 
-/** Uses the browser's detector, or loads the library. @throws if the library cannot be loaded */
+/** Loads the library if the browser lacks a detector. @throws if the library cannot be loaded */
 export async function createBarcodeReader(): Promise<ReadBarcode> {
   const detector = await findDetector();
   if (!detector) return withLibrary();

@@ -14,7 +14,7 @@ function aPicture(width: number, height: number, shadeOf: Shade): ImageData {
   return { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as ImageData;
 }
 
-/** Draws a barcode in the middle of a grey table. @param scale pixels per module */
+/** @param scale pixels per module */
 function aBarcode(digits: string, scale = 3): Shade {
   const bars = ean13Bars(digits);
   return (column, row) => {

@@ -2,7 +2,6 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { startScan } from './startScan.ts';
 
-/** A camera that starts when `open` is called and reports whether it is on. */
 function aCamera() {
   const opened = Promise.withResolvers<MediaStream>();
   const track = Object.assign(new EventTarget(), {
@@ -16,7 +15,6 @@ function aCamera() {
   return { track, open: () => opened.resolve(stream), refuse: (error: Error) => opened.reject(error) };
 }
 
-/** A detector that reads the same code in every picture. */
 function aReader(rawValue: string) {
   class BarcodeDetector {
     static readonly getSupportedFormats = async () => ['ean_13'];

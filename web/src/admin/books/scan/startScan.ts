@@ -8,11 +8,11 @@ interface Options {
   onProblem: (problem: ScanProblem) => void;
 }
 
-/** Milliseconds between pictures: unnoticeable, but saves processor time on phones. */
+/** Milliseconds between pictures; saves processor time on phones. */
 const PAUSE_MS = 120;
 const CAMERA = {
   audio: false,
-  // The rear camera of a phone; the resolution must show thin lines.
+  // The rear camera of a phone, with a resolution that shows thin lines.
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
@@ -36,7 +36,7 @@ async function openCamera(): Promise<MediaStream | ScanProblem> {
   }
 }
 
-/** Shows the camera and reads barcodes. @returns a function that stops scanning and releases the camera */
+/** @returns a function that stops scanning and releases the camera */
 export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProblem }: Options): () => void {
   let camera: MediaStream | null = null;
   let isOver = false;
@@ -56,7 +56,6 @@ export function startScan(video: HTMLVideoElement, { onLooking, onCode, onProble
     const stream = await openCamera();
     if (typeof stream === 'string') return fail(stream);
     camera = stream;
-    // The scan was stopped before the camera started.
     if (isOver) return end();
     for (const track of stream.getTracks()) track.addEventListener('ended', () => fail('ended'));
     video.srcObject = stream;

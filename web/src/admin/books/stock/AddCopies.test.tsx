@@ -7,10 +7,10 @@ import { renderShop } from '../../../app/test/renderShop.tsx';
 import { AddCopies } from './AddCopies.tsx';
 
 const SALT = aBook({ _id: 'salt', title: 'Salt', isbn: '9782253002697' });
-/** Its title contains the other book's ISBN. */
+/** The title contains the other book's ISBN. */
 const GUIDE = aBook({ _id: 'guide', title: 'A Guide to 9782253002697', isbn: '9780975229804' });
 
-/** Opens the dialog in a shop with two books, one of which has stock. */
+/** One of the two books has stock. */
 function openBox(change?: () => Response | Promise<Response>) {
   let count = 4;
   const requests = fakeApi({

@@ -112,12 +112,10 @@ type Outcome =
   | { kind: 'unknown'; isbn: string }
   | { kind: 'failed'; text: string; reason: string; again: () => void };
 
-/** The table shows earlier ones. */
 const SHOWN = 5;
 /** Titles may contain the number too, so several books can match. */
 const FOUND_AT_MOST = 5;
 
-/** Adds one copy per ISBN, in order. */
 function useAddCopies() {
   const [search] = useLazyGetBooksPageQuery();
   const [send] = useChangeStockMutation();

@@ -17,7 +17,7 @@ import { copiesAfter, copiesText, knownCopies, toStockChange } from './copyCount
 interface Props {
   book: Book;
   countedIds: readonly string[];
-  /** Container below the row, which has more room than a cell. */
+  /** A container below the row, which has more room than a cell. */
   editor: HTMLElement | null;
   onEdit: (isEdited: boolean) => void;
 }
@@ -67,7 +67,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
   );
 }
 
-/** After a new count the book may leave the filtered list. Moves the focus to the next row, or to the heading. */
+/** Moves the focus to the next row or the heading if the book has left the filtered list. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('tr');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -115,13 +115,13 @@ function whyNotChanged(error: unknown): string {
 
 interface CopiesEditorProps {
   title: string;
-  /** The current level, which other sales may change while the field is open. */
+  /** Current level, which sales may change while the field is open. */
   count: number | null;
   onSave: (change: StockChange) => void;
   onClose: () => void;
 }
 
-/** Edits the stock level by typing, buttons or arrow keys. Enter saves, Escape cancels. */
+/** Enter saves, Escape cancels. */
 export function CopiesEditor({ title, count, onSave, onClose }: CopiesEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const [seen] = useState(count);

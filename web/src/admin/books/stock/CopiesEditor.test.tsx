@@ -19,7 +19,6 @@ function Table({ books }: { books: Book[] }) {
   return <BooksTable ref={ref} books={books} firstNumber={1} selection={selection} />;
 }
 
-/** Opens the table in a shop with this answer to a change. */
 function openTable(
   change: () => Response | Promise<Response> = () => json({ count: 15 }),
   books = [COUNTED, UNCOUNTED],
@@ -69,7 +68,6 @@ describe('stock in the books table', () => {
     expect(await copies('15 copies of Salt')).toHaveFocus();
     expect(screen.queryByRole('spinbutton')).toBeNull();
     expect(await sent()[0]?.json()).toEqual({ change: 3 });
-    // One copy was sold in the meantime.
     answer.resolve(json({ count: 14 }));
     expect(await copies('14 copies of Salt')).toBeVisible();
     await waitFor(() => expect(screen.getByText('Salt: 14 copies')).toHaveAttribute('role', 'status'));

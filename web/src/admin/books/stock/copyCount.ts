@@ -3,9 +3,7 @@ import type { StockChange } from '@bookstore/contract/api/stock';
 import * as messages from '@bookstore/messages/dashboardBooks';
 import { countOf } from '../../../lib/format.ts';
 
-/**
- * Reads the stock level from the book itself. @returns null if not tracked; undefined if the book does not include it
- */
+/** @returns null if stock is not tracked; undefined if the book does not include it */
 export function knownCopies({ availability, left }: Book): number | null | undefined {
   if (availability === undefined) return null;
   return availability === 'sold-out' ? 0 : left;
@@ -16,8 +14,8 @@ export function copiesAfter(count: number | null, change: StockChange): number |
 }
 
 /**
- * Turns a typed number into a difference to the level seen, so that sales in the meantime count. Empty text stops
- * tracking. @returns null for no change
+ * Returns a difference to the level seen, so that sales in the meantime count. Empty text stops tracking. @returns
+ * null for no change
  */
 export function toStockChange(seen: number | null, typed: string): StockChange | null {
   const count = typed.trim() === '' ? null : Number(typed);
