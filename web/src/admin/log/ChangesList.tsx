@@ -41,7 +41,6 @@ function TextLink({ to, children }: { to: To; children: ReactNode }) {
 
 const Author = ({ by }: { by: string }) => <TextLink to={toLogAddress({ by })}>{authorName(by)}</TextLink>;
 
-/** Codes of changes to orders. */
 const ABOUT_ORDERS = /^(order|invoice|credit-note)-/;
 
 function Subjects({ change: { what, subjects, count, books = [], fields = [] } }: { change: Change }) {

@@ -14,7 +14,6 @@ export const askedAuthor = (typed: string): string =>
 const NAMED: Readonly<Record<string, (value: string) => string>> = {
   category: categoryName,
   format: (value) => formats[value as BookFormat] ?? value,
-  // Picture ids mean nothing to people.
   cover: () => messages.ownPicture,
   excerpt: () => messages.ownExcerpt,
 };

@@ -4,7 +4,7 @@ import { isDay } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import { paths } from '../../paths.ts';
 
-/** Valid values of each field. The API's schema would load zod into the browser. */
+/** Repeats the API's schema, which would load zod into the browser. */
 const CAN_BE: Record<keyof ChangesQuery, (text: string) => boolean> = {
   day: isDay,
   by: (text) => text.length <= LIMITS.username,

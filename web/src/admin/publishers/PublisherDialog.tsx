@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Edits the publisher as it was at opening. */
 export function PublisherDialog({ publisher, onSaved, onClose }: Props) {
   const [seen] = useState(publisher);
   return (

@@ -46,7 +46,6 @@ export function PublishersPage() {
   const status = useRef<HTMLParagraphElement>(null);
   const [said, setSaid] = useState('');
   const [deletions, setDeletions] = useState(0);
-  // The focused button disappears with the entry.
   useEffect(() => {
     if (deletions > 0) status.current?.focus();
   }, [deletions]);
@@ -220,7 +219,7 @@ function PublisherItem({ publisher, onEdit, onDeleted }: ItemProps) {
   );
 }
 
-/** The law requires both. */
+/** The law requires both address and email. */
 function ContactText({ contact: { address, email } }: { contact: Pick<PublisherContact, 'address' | 'email'> }) {
   return (
     <div className="wrap-anywhere text-sm">

@@ -6,7 +6,6 @@ import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 
-/** Saves the invoices and credit notes of the shown days for the accountant. */
 export function JournalButton({ range: { from, to } }: { range: DayRange }) {
   const [fetchJournal, { isFetching }] = useLazyGetJournalQuery();
   const saveJournal = async () => {

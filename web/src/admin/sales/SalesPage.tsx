@@ -74,7 +74,7 @@ const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (va
 /** Compares the range with the same number of days before it. */
 function SalesFigures({ report }: { report: SalesReport }) {
   const earlier = rangeBefore(report);
-  // Monthly buckets keep the answer small; only the sums are used.
+  // Monthly buckets keep the answer small.
   const { data } = useGetSalesQuery({ ...earlier, by: 'month' });
   const totals = totalsOf(report);
   const before = data?.from === earlier.from && data.to === earlier.to ? totalsOf(data) : null;
@@ -123,7 +123,7 @@ function Change({ now, before, days, format }: ChangeProps) {
   );
 }
 
-/** Adds up in cents, because amounts as numbers lose precision. */
+/** Adds up cents, because amounts as numbers lose precision. */
 export function totalsOf({ buckets }: Pick<SalesReport, 'buckets'>): SalesTotals {
   let cents = 0;
   let orders = 0;

@@ -23,7 +23,6 @@ const SPAN_OPTIONS = [
   { value: 'month', label: messages.month },
 ];
 
-/** The code that writes the file is loaded on demand. */
 const save = (report: SalesReport) =>
   import('./salesFile.ts').then(
     ({ saveSales }) => saveSales(report),
@@ -40,7 +39,6 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   const { range, by } = view;
   const choose = (value: string) => {
     const preset = SALES_RANGES.find((one) => one === value);
-    // A custom range starts with the days shown.
     const next = preset ?? (report && { from: report.from, to: report.to });
     if (next) onChange(withRange(view, next));
   };
@@ -70,7 +68,7 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   );
 }
 
-/** Applies two days as soon as they are a valid range. */
+/** Applies the days as soon as they are a valid range. */
 function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [typed, setTyped] = useState(range);
   const change = (next: DayRange) => {
@@ -100,7 +98,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
   );
 }
 
-/** @returns undefined for a valid range; '' while the days are incomplete (the year 202) */
+/** @returns undefined for a valid range; '' for incomplete days, such as in the year 202 */
 function problemOf({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return messages.chooseTwoDates;
   if (!isDay(from) || !isDay(to)) return '';

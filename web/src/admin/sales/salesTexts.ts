@@ -26,7 +26,7 @@ export function rangeText({ from, to }: DayRange): string {
   return messages.toForFirst(first, inWords(to, whole));
 }
 
-/** In whole percent; empty without a base. */
+/** A change in whole percent; empty if there was nothing before. */
 export function changeText(now: number, before: number): string {
   if (before <= 0) return '';
   if (now === before) return messages.noChange;

@@ -9,7 +9,6 @@ export interface SalesView {
 
 const FINEST: Record<SalesRange, Span> = { '7d': 'day', '30d': 'day', month: 'day', '12m': 'month' };
 
-/** The server limits the number of buckets. */
 export function canGroupBy(range: SalesView['range'], by: Span): boolean {
   return typeof range === 'string' || startsOf(range, by, LIMITS.salesBuckets + 1).length <= LIMITS.salesBuckets;
 }
@@ -40,7 +39,6 @@ export function toSalesSearch({ range, by }: SalesView): string {
   return `?${params.toString()}`;
 }
 
-/** Keeps a chosen grouping if the new range allows it. */
 export function withRange({ range, by }: SalesView, other: SalesView['range']): SalesView {
   const isChosen = by !== defaultSpan(range);
   return { range: other, by: isChosen && canGroupBy(other, by) ? by : defaultSpan(other) };

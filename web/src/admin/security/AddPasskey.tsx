@@ -13,7 +13,6 @@ const EMPTY = { password: '', name: '' };
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Asks for password and name, then for the browser's passkey, and shows recovery codes. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [begin] = useBeginPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();

@@ -43,7 +43,7 @@ export function AdminAccounts() {
 
 function Account({ account: { username, rights, hasFactor, isFactorDemanded } }: { account: AdminAccount }) {
   const [demand, { error }] = useDemandFactorMutation();
-  /** The chosen value until the shop answers. */
+  /** Chosen value until the shop answers. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isLifting, setIsLifting] = useState(false);
   const choose = async (wanted: boolean) => {
@@ -79,7 +79,7 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
   );
 }
 
-/** Asks for the password, because an unlocked screen must not be enough to weaken other logins. */
+/** An unlocked screen must not be enough to weaken other logins, so the password is required. */
 function LiftDemand({ username, onClose }: { username: string; onClose: () => void }) {
   const [lift] = useDemandFactorMutation();
   return (

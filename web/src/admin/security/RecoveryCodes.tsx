@@ -24,7 +24,7 @@ export function FactorDone({ done: { first }, onClose }: { done: FactorSet; onCl
   );
 }
 
-/** Shown once, so an accidental press must not close them. */
+/** Recovery codes are shown once, so an accidental press must not close them. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const descriptionId = useId();

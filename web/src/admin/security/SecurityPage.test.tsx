@@ -110,7 +110,6 @@ describe('SecurityPage', () => {
     await press('Remove the passkey Key b');
     await typePassword('secret{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // The focused button is gone.
     expect(screen.getByText('Removed.')).toHaveFocus();
     const sent = requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ password: 'secret', which: 'b' });

@@ -59,7 +59,7 @@ function Factors({ state }: { state: FactorState }) {
   const { hasApp, passkeys, recoveryCodesLeft } = state;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  // Receives the focus, because the button disappears with the factor.
+  // Takes the focus, because the button disappears with the factor.
   const removed = useRef<HTMLParagraphElement>(null);
   const [isRemoved, setIsRemoved] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function SetUpApp({ isReplacing: hasApp, onClose }: Props) {
-  // Read once on opening, because setting up the app changes it.
+  // Setting up the app changes `hasApp`.
   const [isReplacing] = useState(hasApp);
   const [begin] = useBeginAppMutation();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -87,7 +87,7 @@ function ScanStep({ app: { ticket, secret, uri }, keep, onCancel }: ScanStepProp
 /** Width of the quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** Dark on light in both themes, as scanners expect. */
+/** Scanners expect dark on light in both themes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const side = code.size + 2 * QUIET;

@@ -5,7 +5,7 @@ import { storeDevice } from '../../api/adminDevices.ts';
 import { storeNewAdminToken } from '../../api/adminToken.ts';
 import { factorsChanged } from '../../api/factorApi.ts';
 
-/** Replaces the session's token after setting a first factor, which ends all other logins. */
+/** Replaces the session's token: a first factor ends all other logins. */
 export type KeepSession = (set: () => Promise<FactorSet>) => Promise<void>;
 
 /** @returns `done` once a factor is set */

@@ -54,7 +54,6 @@ export function AdminLoginPage() {
 
 function AdminLoginForm() {
   const navigate = useNavigate();
-  // The page that required the login.
   const { state, hash } = useLocation();
   useEffect(() => {
     if (adoptDevice(hash)) void navigate(paths.adminLogin, { replace: true, state });
@@ -64,7 +63,6 @@ function AdminLoginForm() {
   });
   const [help, setHelp] = useState('');
   const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
-  // Why the login was restarted, or null.
   const [reason, setReason] = useState<string | null>(null);
   const enter = ({ token }: AdminSession, askedAt: number) => {
     storeNewAdminToken(token, askedAt);
@@ -134,7 +132,6 @@ function AdminLoginForm() {
   );
 }
 
-/** The cause and a remedy, beside the specified message. */
 function helpWith(error: unknown): string {
   if (!(error instanceof AdminCallError)) return messages.shopUnreachable;
   const { status, retryAfterSeconds } = error;

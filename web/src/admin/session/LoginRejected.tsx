@@ -8,10 +8,7 @@ import { pageLeft } from '../ui/pageStateSlice.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/**
- * Explains on every dashboard page why calls fail after the shop refused the token. Drafts stay until the admin logs
- * in again.
- */
+/** Explains why calls fail after the shop refused the token. Drafts stay until the admin logs in again. */
 export function LoginRejectedNotice() {
   const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
   const { pathname, search } = useLocation();

@@ -15,9 +15,8 @@ type PasskeyRequest = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 interface Props {
   username: string;
   secondFactor: SecondFactor;
-  /** @param askedAt time of the request by this computer's clock */
+  /** @param askedAt milliseconds of this computer's clock */
   onLoggedIn: (session: AdminSession, askedAt: number) => void;
-  /** Explains a failure. */
   helpWith: (error: unknown) => string;
   /** @param reason empty if the admin asked for it */
   onStartAgain: (reason: string) => void;

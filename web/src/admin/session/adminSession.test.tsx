@@ -6,7 +6,7 @@ import { EXPIRED_TEXT, useAdminSession } from './adminSession.ts';
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 
-/** @param life milliseconds until it expires */
+/** @param life milliseconds until the token expires */
 const aToken = (life: number) => `x.${btoa(JSON.stringify({ exp: (NOW + life) / 1000 }))}.x`;
 
 const alert = vi.fn();

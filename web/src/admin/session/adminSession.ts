@@ -18,9 +18,8 @@ interface AdminSession {
 }
 
 /**
- * Tracks the admin's session on dashboard pages. A timer ends it with the token's expiry, checked again when the page
- * becomes visible, because sleep stops timers. All tabs report the expiry. @param onLoggedOut must be stable; runs
- * when the session ends early
+ * Ends the session when the token expires, and checks again when the page becomes visible, because sleep stops timers.
+ * @param onLoggedOut must be stable; runs when the session ends early
  */
 export function useAdminSession(onLoggedOut: () => void = noop): AdminSession {
   const token = useSyncExternalStore(watchAdminToken, readAdminToken);
@@ -67,7 +66,7 @@ function removeIfExpired(): void {
   if (token !== null && isExpired(token)) writeAdminToken(null);
 }
 
-/** Ends the session in every tab immediately, and asks the server to revoke the token. */
+/** Ends the session in every tab and revokes the token. */
 export function logOutAdmin(): void {
   const token = readAdminToken();
   writeAdminToken(null);

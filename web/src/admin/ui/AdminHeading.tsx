@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page's heading and document title, which screen readers announce on arrival. */
 export function AdminHeading({ title, id, className, children }: Props) {
   const ref = useRef<HTMLHeadingElement>(null);
   useAdminMeta(title ?? (typeof children === 'string' ? children : undefined));
@@ -26,8 +25,8 @@ export function AdminHeading({ title, id, className, children }: Props) {
 }
 
 /**
- * Titles every dashboard page (specification, section 1) and excludes it from search engines. The number of open
- * orders comes first, because tabs show little more.
+ * Excludes dashboard pages from search engines. Titles (specification, section 1) begin with the number of open
+ * orders, because tabs show little more.
  */
 export function useAdminMeta(page?: string): void {
   const pending = usePendingOrderCount();

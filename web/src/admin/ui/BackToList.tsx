@@ -3,12 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {
-  /** Path of the list. */
   to: string;
   children: string;
 }
 
-/** Returns to the list with its filter and page, from the link's state. */
+/** The link's state restores filter and page of the list. */
 export function BackToList({ to, children }: Props) {
   const state: unknown = useLocation().state;
   const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';
@@ -30,7 +29,7 @@ export function useFocusAfterVisit(id: string) {
   const state: unknown = useLocation().state;
   const isBack = typeof state === 'object' && state !== null && 'visited' in state && state.visited === id;
   useEffect(() => {
-    // Skipped if the focus has moved since.
+    // The focus has moved since.
     if (!isBack || document.activeElement?.matches('a, button, input, select')) return;
     ref.current?.scrollIntoView({ block: 'center' });
     ref.current?.focus({ preventScroll: true });

@@ -12,8 +12,8 @@ const MONEY: Intl.NumberFormatOptions = {
 };
 
 /**
- * Formats all ticks alike, short if the largest would not fit. @param most the largest value @param isMoney whether
- * values are amounts in the shop's currency
+ * Formats all ticks alike, short if the largest would not fit. @param isMoney whether values are in the shop's
+ * currency
  */
 function tickText(most: number, isMoney = false): (value: number) => string {
   const short: Intl.NumberFormatOptions = { notation: 'compact', maximumSignificantDigits: 3 };
@@ -27,9 +27,8 @@ function tickText(most: number, isMoney = false): (value: number) => string {
 export interface BarsProps {
   bars: readonly { label: string; value: number }[];
   isMoney?: boolean;
-  /** Formats a value in the tooltip. */
   format: (value: number) => string;
-  /** Paler, so that sample figures differ from real ones. */
+  /** Sample figures are paler than real ones. */
   isSample?: boolean;
 }
 

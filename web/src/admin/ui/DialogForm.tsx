@@ -12,7 +12,7 @@ export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
 
 interface Props<Fields extends FieldValues> {
   action: string;
-  /** The names are the paths of the fields in the body of the call. */
+  /** Names are the paths of fields in the request body. */
   defaultValues: DefaultValues<Fields>;
   children: (field: (name: Path<Fields>) => FieldProps) => ReactNode;
   /** @throws errors of a call */
@@ -20,7 +20,7 @@ interface Props<Fields extends FieldValues> {
   onCancel: () => void;
 }
 
-/** Stays open while sending, because its answer may be shown only once. Errors without a field appear above the form. */
+/** Stays open while sending, because its answer may be shown only once. */
 export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
   const { action, defaultValues, children, onSubmit, onCancel } = props;
   const { register, handleSubmit, setError, getValues, getFieldState, formState } = useForm<Fields>({ defaultValues });

@@ -4,7 +4,6 @@ interface Props extends ComponentProps<'div'> {
   isFetching: boolean;
 }
 
-/** Shows the previous answer, dimmed, until the next one arrives. */
 export function LastAnswer({ isFetching, className = '', ...props }: Props) {
   return <div aria-busy={isFetching} className={isFetching ? `${className} opacity-60` : className} {...props} />;
 }

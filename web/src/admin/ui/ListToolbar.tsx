@@ -13,7 +13,7 @@ interface Props<View extends { q: string }> {
   /** Changes with everything in the address except the search. */
   place: string;
   onChange: (choice: Partial<View>) => void;
-  /** Filters beside the search. A choice includes the typed text. */
+  /** A choice includes the typed text. */
   children?: (choose: (choice: Partial<View>) => void) => ReactNode;
   chosen?: number;
 }
@@ -65,8 +65,8 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
 const TYPING_PAUSE_MS = 350;
 
 /**
- * Searches when typing pauses, on Enter and on blur; a later search would leave the page of a clicked link. @param q
- * search in the address @param place changes with everything else in the address
+ * Searches on pause, Enter and blur; a later search would leave the page of a clicked link. @param place changes with
+ * everything in the address except the search
  */
 function useSearchBox(q: string, place: string, onSearch: (query: string) => void) {
   const input = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx';
 
 export const LONG_TABLE_CELL = 'px-3 py-2';
 
-/** Not disabled at the ends, which would lose the focus. */
+/** Disabled buttons at the ends would lose the focus. */
 const PAGER = 'px-4! aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 const PAGE = 100;
@@ -19,13 +19,12 @@ interface Props<Row> {
   className?: string;
 }
 
-/** A table of any length in a scrolling box with fixed headings, 100 rows per page. */
+/** Shows 100 rows per page in a scrolling box. */
 export function LongTable<Row>({ label, headings, rows, renderRow, className }: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState(0);
   if (rows.length === 0) return null;
   const last = Math.ceil(rows.length / PAGE) - 1;
-  // The number of rows may have changed.
   const shown = Math.min(page, last);
   const turn = (to: number) => {
     setPage(to);

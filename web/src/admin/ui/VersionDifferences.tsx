@@ -4,7 +4,6 @@ interface Difference {
   name: string;
   mine: string;
   theirs: string;
-  /** A button that takes one of both. */
   action?: ReactNode;
 }
 
@@ -13,7 +12,7 @@ interface Props {
   labels: { mine: string; theirs: string; empty: string };
 }
 
-/** Both versions of each field, after another admin saved first. */
+/** Compares both versions after another admin saved first. */
 export function VersionDifferences({ differences, labels }: Props) {
   return (
     <dl className="grid gap-4 empty:hidden">

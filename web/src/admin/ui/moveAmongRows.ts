@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const stepTo = (key: string, at: number, last: number) =>
   ({ ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 0, End: last })[key];
 
-/** Keyboard navigation of a table: arrows, Home and End move between rows, Space selects, Enter opens. */
+/** Arrows, Home and End move between rows, Space selects, Enter opens. */
 export function moveAmongRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { key, target, currentTarget } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;

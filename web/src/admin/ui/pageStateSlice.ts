@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface PageState {
-  /** The selected items of each list. */
+  /** Selected items by list. */
   selections: Record<string, readonly { _id: string }[]>;
-  /** The chosen pictures of unsaved books, by the draft's id. Session storage cannot hold a file. */
+  /** Chosen pictures by the draft's id, because session storage cannot hold a file. */
   pictures: Record<string, File>;
   /** The page that an admin left to log in again. */
   pageToReturnTo: string | null;

@@ -8,7 +8,7 @@ const PENDING = { status: 'placed' } as const;
 /** The API stops counting here. */
 const MOST_SHOWN = 99;
 
-/** Reads the cached number of open orders, without a request. */
+/** Reads the cache without a request. */
 export function usePendingOrderCount(): number {
   const { count } = adminOrdersApi.endpoints.getOrdersCount.useQueryState(PENDING, {
     selectFromResult: ({ data }) => ({ count: data ?? 0 }),
@@ -16,7 +16,7 @@ export function usePendingOrderCount(): number {
   return count;
 }
 
-/** Polls the number of open orders while the page is visible. Failures are retried with the next poll. */
+/** Polls while the page is visible; the next poll retries failures. */
 export function usePendingOrderPolling(): void {
   const { refetch } = useGetOrdersCountQuery(PENDING, { selectFromResult: () => ({}) });
   useAdminInterval(() => void refetch(), POLL_INTERVAL_MS);

@@ -7,7 +7,7 @@ function rateLimitSeconds(error: unknown): number | null {
   return status === 429 ? (retryAfterSeconds ?? 1) : null;
 }
 
-/** Retries a call after each 429. @throws other errors of the call */
+/** Retries after each 429. @throws other errors of the call */
 export const retryRateLimited = <Answer>(call: () => Promise<Answer>, pause?: Pause): Promise<Answer> =>
   retryCall(call, rateLimitSeconds, pause);
 

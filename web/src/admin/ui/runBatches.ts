@@ -8,13 +8,13 @@ interface Options<Batch, Answer> {
   pause?: Pause | undefined;
 }
 
-/** The batches that were not sent, and the error that stopped the run; undefined if it was cancelled or is complete. */
+/** `error` stopped the run; undefined if it was cancelled or is complete. */
 interface BatchRun<Batch> {
   left: readonly Batch[];
   error?: unknown;
 }
 
-/** Sends batches in order, and again after each 429 answer. Stops at the first failed call. */
+/** Sends a batch again after a 429 answer. Stops at the first failed call. */
 export async function runBatches<Batch, Answer>(
   batches: readonly Batch[],
   { send, onAnswer, isCancelled = () => false, pause }: Options<Batch, Answer>,

@@ -16,7 +16,7 @@ export interface Selection<Item> {
   clear: () => void;
 }
 
-/** A list's selection, restored after a visit to one of its rows and empty otherwise. */
+/** Restores a list's selection after a visit to one of its rows. */
 export function useSelection<Item extends { _id: string }>(list: string): Selection<Item> {
   const state: unknown = useLocation().state;
   const type = useNavigationType();
@@ -58,14 +58,13 @@ export function SelectionBar({ label, selection: { selected, clear }, children }
           selected.size === 0 ? 'hidden' : 'flex',
         )}
       >
-        {/* Announced by the status below. */}
         <p aria-hidden="true" className="font-medium tabular-nums">
           {messages.selected(countText(selected.size))}
         </p>
         <Button look="quiet" className="px-3!" onClick={clear}>
           {messages.clear}
         </Button>
-        {/* One scrolling row on phones, because it covers table rows. */}
+        {/* One scrolling row on phones, because the bar covers table rows. */}
         <div className="flex items-center gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 md:ml-auto">
           {children}
         </div>

@@ -1,7 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 
-/** Dispatches actions and thunks. */
 export type Dispatch<State = unknown> = ThunkDispatch<State, unknown, UnknownAction>;
 
 export const useThunkDispatch = <State = unknown>(): Dispatch<State> => useDispatch<Dispatch<State>>();

@@ -12,13 +12,12 @@ export type DeletedBook = Pick<Book, '_id' | 'title'>;
 
 /** `status` is what the step led to; a split leads to `placed`. */
 export interface OrderStep extends Pick<AdminOrder, '_id' | 'status' | 'pickup'> {
-  /** Whether the customer gets an email. */
   isMailed: boolean;
   /** All orders of a bulk step, whose `_id` is then its own. */
   orders?: string[];
 }
 
-/** A new key per entry, so that an older timer does not end it. */
+/** A new key per entry, so that an older timer does not end the entry. */
 type Entry<Item> = Item & { key: string };
 
 interface UndoState {
@@ -27,12 +26,11 @@ interface UndoState {
   outcome: string;
 }
 
-/** Replaces an older entry of the same book or order. */
 function replace<Item extends { _id: string }>(entries: Item[], entry: Item): Item[] {
   return [...entries.filter(({ _id }) => _id !== entry._id), entry];
 }
 
-/** Recent actions that can be undone on every dashboard page. */
+/** Actions that can be undone on every dashboard page. */
 export const undoSlice = createSlice({
   name: 'undo',
   initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),
@@ -46,7 +44,6 @@ export const undoSlice = createSlice({
     bookRestored(state, { payload: id }: PayloadAction<string>) {
       state.deletedBooks = state.deletedBooks.filter(({ _id }) => _id !== id);
     },
-    /** Some orders of a bulk step remain to be undone. */
     orderStepsLeft(state, { payload: { _id, orders } }: PayloadAction<{ _id: string; orders: string[] }>) {
       state.orderSteps = state.orderSteps.map((step) => (step._id === _id ? { ...step, orders } : step));
     },
@@ -76,8 +73,8 @@ export const offerUndoDelete =
   };
 
 /**
- * Offers to undo a step of several orders. @param since milliseconds since the first order took it @returns the
- * entry's key; undefined if nothing was moved or the time is over
+ * @param since milliseconds since the first order took the step @returns the entry's key; undefined if nothing was
+ * moved or the time is over
  */
 export const offerUndoSteps =
   (orders: readonly AdminOrder[], status: AdminOrder['status'], since: number) =>

@@ -8,7 +8,7 @@ interface ListAddress<View> {
   withChoice: (view: View, choice: Partial<View>) => View;
 }
 
-/** Keeps a list's view in its address. Two choices within one render both apply. */
+/** Two choices within one render both apply. */
 export function useListView<View>({ read, toSearch, withChoice }: ListAddress<View>) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

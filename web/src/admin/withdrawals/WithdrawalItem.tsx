@@ -111,7 +111,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Withdrawals of an order. Empty while loading or if it has none. */
 export function WithdrawalsOf({ orderId }: { orderId: string }) {
   const { currentData } = useGetWithdrawalsQuery({ order: orderId }, { refetchOnMountOrArgChange: true });
   if (!currentData?.withdrawals.length) return null;
@@ -122,7 +121,7 @@ export function WithdrawalsOf({ orderId }: { orderId: string }) {
     >
       <h3 className="font-display text-xl">{messages.ofThisOrder}</h3>
       {currentData.withdrawals.map((withdrawal) => (
-        // It may name another part of a split order.
+        // The declaration may name another part of a split order.
         <WithdrawalItem key={withdrawal._id} withdrawal={{ ...withdrawal, orderId }} isAtOrder />
       ))}
     </section>

@@ -21,7 +21,7 @@ import { SavedDetails } from './SavedDetails.tsx';
 export function AccountPage() {
   usePageMeta({ title: messages.yourAccount, description: messages.description });
   const { currentUser } = useAuth();
-  // The key clears typed texts and messages when another customer signs in.
+  // The key clears typed texts when another customer signs in.
   return currentUser && <AccountOf key={currentUser.uid} user={currentUser} />;
 }
 
@@ -60,12 +60,10 @@ interface Props {
   isConfirmed: boolean;
 }
 
-/** Offers the confirmation email, and reports once the address is confirmed. */
 function ConfirmationNote({ user, isConfirmed }: Props) {
   const [wasConfirmed] = useState(isConfirmed);
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // The focused button is gone.
     if (isConfirmed && document.activeElement === document.body) note.current?.focus({ preventScroll: true });
   }, [isConfirmed]);
   const { run, outcome } = useAuthTask('mail');

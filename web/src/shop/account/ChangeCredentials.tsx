@@ -59,7 +59,7 @@ export function PasswordForm({ email }: { email: string }) {
 
 const NO_ADDRESS = { email: '', password: '' };
 
-/** Changes the email address; takes effect when the link in the email is opened. */
+/** The address changes when the link in the email is opened. */
 export function AddressForm() {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: NO_ADDRESS });

@@ -103,7 +103,6 @@ function DeleteDialog({ email, hasPassword, onDeleted, onClose }: DeleteDialogPr
   );
 }
 
-/** Texts by problem code. */
 const REFUSED: Readonly<Record<string, string>> = {
   'open-orders': messages.orderStillOpen,
   'open-withdrawals': messages.withdrawalStillOpen,
@@ -114,7 +113,6 @@ const REFUSED: Readonly<Record<string, string>> = {
 /** The answer may have been lost. */
 const UNKNOWN = messages.deletionUncertain;
 
-/** Reauthenticates the customer, then deletes the account. */
 function useDeleteAccount(task: 'change' | 'google', onDeleted: () => void) {
   const { getIdentity } = useAuth();
   const [remove] = useDeleteAccountMutation();
@@ -150,7 +148,7 @@ function useLeaveDeletedAccount(): () => void {
       signOutWithMessage(logout).catch((error: unknown) => console.warn('Logging out failed', error));
     };
     if (!isHere.current) return leave();
-    // Runs after unmounting, because this page's guard would redirect a signed-out customer to the login.
+    // Leaves after unmounting, because this page's guard would redirect a signed-out customer to the login.
     whenGone.current = leave;
     void navigate(paths.home);
   };

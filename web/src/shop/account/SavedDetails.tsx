@@ -67,7 +67,6 @@ function Kept({ details, mode, onChange, onDelete }: KeptProps) {
       {hasFailed && <Alert>{messages.detailsNotDeleted}</Alert>}
       {details ? <FactList facts={factsOf(details)} /> : <p className="text-ink-soft">{messages.noSavedDetails}</p>}
       <div className="flex flex-wrap gap-3">
-        {/* Receives the focus when the form closes. */}
         <Button look="secondary" autoFocus={mode === 'saved' || mode === 'left'} onClick={onChange}>
           {details ? messages.editDetails : messages.addDetails}
         </Button>
@@ -88,7 +87,6 @@ const factsOf = ({ name, phone, addressLines }: Saved) => ({
 });
 
 interface Props {
-  /** Null if none are saved. */
   details: Saved | null;
   onSaved: () => Promise<void>;
   onLeave: () => void;
@@ -139,7 +137,6 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
     ...register(name, requiredRule(name)),
   });
   const { isSubmitting } = formState;
-  // A second press while sending does nothing.
   return {
     field,
     country: watch('country'),
@@ -149,5 +146,4 @@ function useDetails(details: Saved | null, onSaved: () => Promise<void>) {
   };
 }
 
-/** Turns the API's `address.city` into the form's name. */
 const fieldAt = (path: string) => path.replace('address.', '') as RequiredField;

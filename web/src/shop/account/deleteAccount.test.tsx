@@ -30,11 +30,10 @@ async function open(answer: () => Response | Promise<Response>, identity: Partia
   return { user, requests, logout };
 }
 
-/** The dialog's field; the page has other password fields. */
+/** The page has other password fields. */
 const password = () => screen.getAllByLabelText('Your password').at(-1) as HTMLElement;
 const confirm = () => screen.getByRole('button', { name: 'Delete permanently' });
 
-/** Reads the farewell on the home page and closes it. */
 async function readGoodbye(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await waitFor(() => expect(screen.getByText('Your account is deleted')).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -7,7 +7,6 @@ import { type AuthContextValue, useAuth } from './context.ts';
 import type { CurrentUser, OnUser } from './currentUser.ts';
 import type { Identity } from './identity.ts';
 
-/** Renders the context and exposes it. */
 function Probe({ onValue }: { onValue: (value: AuthContextValue) => void }) {
   const value = useAuth();
   useEffect(() => onValue(value), [onValue, value]);
@@ -116,7 +115,6 @@ describe('while the provider cannot be reached', () => {
     await expect(auth().loginUser('a', 'b')).rejects.toThrow('offline');
   });
 
-  /** A provider that fails the first attempts. */
   async function showUnreachable(failures: number) {
     const { identity, report } = aProvider();
     const loadIdentity = vi.fn(async () => {

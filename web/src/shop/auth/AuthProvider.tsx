@@ -8,14 +8,14 @@ import type { Identity } from './identity.ts';
 
 interface Props {
   children: ReactNode;
-  /** Called before the context changes, so that the user's token is there when a page asks for data. */
+  /** Called before the context changes, so that a page finds the user's token. */
   onUserChanged?: ((user: CurrentUser | null) => void) | undefined;
-  /** Called after the customer has logged out here and every page has rendered that. */
+  /** Called when every page has rendered the logout. */
   onLoggedOut?: (() => void) | undefined;
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** No first view needs the provider's code, so it loads in parallel with the page. */
+/** No first view needs the provider's code. */
 async function loadFirebase(): Promise<Identity> {
   const load = () => import('./identity.ts');
   const isHome = window.location.pathname === paths.home;
@@ -41,7 +41,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
 
   const isLoggingOut = useRef(false);
   const isSignedIn = state.currentUser !== null;
-  // Effects of pages run first: this also clears the return path that a guard stores on logout.
+  // Effects of pages run first, so this also clears the return path that a guard stores on logout.
   useEffect(() => {
     if (isSignedIn || !isLoggingOut.current) return;
     isLoggingOut.current = false;
@@ -56,7 +56,7 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
       getIdentity: connect,
       registerUser: async (email, password) => (await connect()).register(email, password),
       loginUser: async (email, password) => (await connect()).logIn(email, password),
-      // Synchronous if possible: browsers open a window only within the click's own task.
+      // Browsers open a window only within the click's own task.
       signInWithGoogle: async () => (identity ?? (await connect())).signInWithGoogle(),
       logout: async () => {
         const { logOut } = await connect();
@@ -75,7 +75,6 @@ export function AuthProvider({ children, onUserChanged, onLoggedOut, loadIdentit
   );
 }
 
-/** Connects to the identity provider, and retries after a failure. */
 function useIdentity(loadIdentity: () => Promise<Identity>) {
   const [identity, setIdentity] = useState<Identity>();
   const [hasFailed, setHasFailed] = useState(false);

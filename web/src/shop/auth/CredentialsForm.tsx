@@ -33,16 +33,13 @@ interface Props {
   task: AuthTask;
   submitLabel: string;
   passwordAutocomplete: 'current-password' | 'new-password';
-  /** Rejects when the provider refuses. */
   authenticate: (email: string, password: string) => Promise<void>;
   onSuccess: () => void;
-  /** Shown instead of the form after a success. */
   done?: ReactNode;
-  /** Login or registration, whichever this form is not. */
+  /** Link from login to registration, or back. */
   other: { question: string; label: string; path: string };
 }
 
-/** E-mail and password, or Google, for login and registration. */
 export function CredentialsForm({ heading, done, other, ...form }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-2 lg:gap-16">
@@ -86,7 +83,7 @@ function CredentialsCard(props: Omit<Props, 'heading' | 'done' | 'other'>) {
 
   return (
     <Card>
-      {/* Errors are shown beside the fields, where they stay, instead of in the browser's own bubbles. */}
+      {/* Errors stay beside the fields, unlike in the browser's bubbles. */}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {outcome.hasFailed && <Alert>{CREDENTIALS_FAILURE}</Alert>}
         <p aria-live="polite" className="text-sm empty:hidden">
@@ -139,7 +136,7 @@ function SignedInNote({ user }: { user: CurrentUser }) {
   );
 }
 
-/** For visitors redirected by a guard. */
+/** Tells visitors why a guard redirected them. */
 function LoginReason() {
   const path = returnPath();
   if (!path) return null;
@@ -148,7 +145,6 @@ function LoginReason() {
   );
 }
 
-/** The benefits of an account, after the form, and beside it on a large screen. */
 function AccountBenefits() {
   return (
     <section

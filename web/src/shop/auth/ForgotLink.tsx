@@ -2,10 +2,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { FORGOT } from './authErrorMessage.ts';
 
-/** The classes of a link within text, high enough for touch. */
+/** A link within text, high enough for touch. */
 export const LINK = 'inline-flex min-h-6 items-center font-medium text-accent underline underline-offset-4';
 
-/** The link to the form for a new password. */
 export function ForgotLink() {
   return (
     <Link to={`${paths.login}?forgot`} className={LINK}>
@@ -14,7 +13,6 @@ export function ForgotLink() {
   );
 }
 
-/** A text with that link in it. */
 export function WithForgotLink({ text }: { text: string }) {
   const [before, after] = text.split(FORGOT);
   if (after === undefined) return text;

@@ -49,7 +49,7 @@ function Login() {
   );
 }
 
-/** Requests a password mail. The answer is the same whether or not the address has an account. */
+/** The answer does not reveal whether the address has an account. */
 function ForgotPassword() {
   const { getIdentity } = useAuth();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });

@@ -3,7 +3,6 @@ import type { Auth, User } from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { UserObserver } from './UserObserver.tsx';
 
-/** A signed-in user as the SDK reports it. */
 const aUser = (uid: string) =>
   ({
     uid,
@@ -13,7 +12,7 @@ const aUser = (uid: string) =>
     getIdToken: async () => `token of ${uid}`,
   }) as User;
 
-/** Observes a fake Auth of the given name; reactfire caches users by that name. */
+/** Reactfire caches users by the name of the Auth. */
 function observe(name: string) {
   const observers: ((user: User | null) => void)[] = [];
   const auth = {

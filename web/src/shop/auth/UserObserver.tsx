@@ -8,7 +8,7 @@ interface Props {
   onUser: OnUser;
 }
 
-/** Reports the signed-in user. The pages are outside these providers because they render before Firebase has loaded. */
+/** Pages are outside these providers, because they render before Firebase has loaded. */
 export function UserObserver({ auth, onUser }: Props) {
   return (
     <FirebaseAppProvider firebaseApp={auth.app}>

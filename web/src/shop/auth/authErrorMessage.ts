@@ -1,12 +1,11 @@
 import * as messages from '@bookstore/messages/account';
 
-/** The user's task when the provider refused. */
 export type AuthTask = 'log-in' | 'register' | 'google' | 'mail' | 'change';
 
 const UNREACHABLE = messages.signInUnreachable;
 const TOO_MANY = messages.tooManyAttempts;
 
-/** The link to a new password, recognized within help texts. */
+/** Text of the link to a new password within help texts. */
 export const FORGOT = messages.forgotPassword;
 
 /** Advice by the provider's error code. No text reveals whether an address has an account. */
@@ -37,7 +36,7 @@ const OTHERWISE: Readonly<Record<AuthTask, string>> = {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Advice after a failure; '' to show only the form's own message. */
+/** '' shows only the form's own message. */
 export function authErrorMessage(task: AuthTask, error: unknown): string {
   // The provider's configuration failed to load: a failed fetch has no code.
   if (error instanceof TypeError) return UNREACHABLE;

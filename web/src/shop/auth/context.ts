@@ -7,11 +7,10 @@ export interface AuthContextValue {
   currentUser: CurrentUser | null;
   /** True until the provider reports the first user state. */
   loading: boolean;
-  /** True while the provider cannot be reached; it is retried. */
+  /** True while the provider cannot be reached; the app keeps retrying. */
   isUnreachable: boolean;
-  /** Retries an unreachable provider now. */
   retry: () => void;
-  /** The provider, for calls of few pages. Rejects while it cannot be reached. */
+  /** Rejects while the provider cannot be reached. */
   getIdentity: () => Promise<Identity>;
   registerUser: (email: string, password: string) => Promise<void>;
   loginUser: (email: string, password: string) => Promise<void>;

@@ -1,4 +1,3 @@
-/** The project's settings that the identity provider needs. */
 export interface FirebaseConfig {
   apiKey: string;
   authDomain: string;
@@ -8,8 +7,8 @@ export interface FirebaseConfig {
 const ADDRESS = '/__/firebase/init.json';
 
 /**
- * Reads the configuration from Hosting at run time, so that one build serves every project. @throws without an answer
- * or if it is invalid.
+ * Reads the configuration from Hosting at run time, so that one build serves every project. @throws without a valid
+ * answer
  */
 export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
   const response = await fetch(ADDRESS);
@@ -21,8 +20,8 @@ export async function loadFirebaseConfig(): Promise<FirebaseConfig> {
 }
 
 /**
- * Address of the Auth emulator for a demo project; null otherwise. With the page's own host name the emulator's frame
- * belongs to the same site, whose storage browsers do not block.
+ * Null except for demo projects. The page's own host name puts the emulator's frame on the same site, whose storage
+ * browsers do not block.
  */
 export function authEmulatorAddress(projectId: string, hostname: string): string | null {
   return projectId.startsWith('demo-') ? `http://${hostname}:9099` : null;

@@ -7,7 +7,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { rememberReturnPath } from './returnPath.ts';
 
-/** Codes of the specification (section 8), and common reasons. */
+/** Includes all codes of the specification (section 8). */
 const CODES = [
   'internal-error',
   'operation-not-supported-in-this-environment',

@@ -1,19 +1,18 @@
 import * as messages from '@bookstore/messages/account';
 
-/** Size of the SDK's own (specification: 500 by 600), centred. */
+/** The SDK's size (specification: 500 by 600), centred. */
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** Windows opened by a press and not yet requested by the SDK, oldest first. */
+/** Windows not yet requested by the SDK, oldest first. */
 const waiting: Window[] = [];
 let openNatively: typeof window.open | null = null;
 
 /**
  * Signs in through a window that opens at once. Browsers allow a window only during a press, but the SDK opens its
  * own after loading Google's script (https://github.com/firebase/firebase-js-sdk/issues/8033, as of 12.19.0), so
- * window.open returns this one. If the browser blocks it, the SDK reports that. Try again without it after 2027-05-31
- * on an iPhone: if the first press opens Google's window, delete this file. @throws errors of `signIn`, with the
- * window closed.
+ * window.open returns this one. The SDK reports a blocked window. Test on an iPhone after 2027-05-31: if the first press opens Google's window without
+ * this file, delete it. @throws errors of `signIn`, with the window closed.
  */
 export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>): Promise<Result> {
   const opened = openWindow();
@@ -30,7 +29,6 @@ export async function withPreopenedPopup<Result>(signIn: () => Promise<Result>):
   }
 }
 
-/** Whether a later press cancelled this one, which is not an error. */
 function isCancelledByLaterPress(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/cancelled-popup-request';
 }
@@ -59,7 +57,7 @@ function lend(): void {
   };
 }
 
-/** Removes a window. After the last one, window.open is restored. */
+/** Restores window.open after the last window. */
 function withdraw(opened: Window): void {
   const index = waiting.indexOf(opened);
   if (index >= 0) waiting.splice(index, 1);

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/*
-These tests read the pinned SDK, so that an upgrade cannot break what the specification says of the identity provider.
-*/
+/* These tests read the pinned SDK, so that an upgrade cannot break what the specification says about it. */
 const WEB = join(import.meta.dirname, '..', '..', '..');
 
 function readSdk(): string {

@@ -7,8 +7,7 @@ import type { Account } from './identity.ts';
 const RECHECK_INTERVAL_MS = 60_000;
 
 /**
- * The provider's account data; null until it answers. An unconfirmed address is checked when the page
- * becomes visible, and at intervals.
+ * Null until the provider answers. An unconfirmed address is checked when the page becomes visible, and at intervals.
  */
 export function useAccount(): Account | null {
   const { getIdentity, currentUser } = useAuth();

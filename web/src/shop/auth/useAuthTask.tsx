@@ -3,18 +3,16 @@ import { useOneAtATime } from '../../lib/useOneAtATime.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
-/** Outcome of the last attempt. */
 interface TaskOutcome {
   hasFailed: boolean;
-  /** Help after a failure. */
+  /** Advice after a failure. */
   help: string;
-  /** Message after a success. */
   done: string;
 }
 
 const INITIAL_STATE: TaskOutcome = { hasFailed: false, help: '', done: '' };
 
-/** Runs a form's call of the identity provider, one at a time. The call resolves with a message. */
+/** Runs one call of the identity provider at a time, which resolves with a message. */
 export function useAuthTask(task: AuthTask) {
   const once = useOneAtATime();
   const [outcome, setOutcome] = useState(INITIAL_STATE);
@@ -30,7 +28,6 @@ export function useAuthTask(task: AuthTask) {
   return { run, outcome };
 }
 
-/** The message of such a call. */
 export function AuthTaskNotice({ outcome: { help, done } }: { outcome: TaskOutcome }) {
   if (help) return <Alert>{help}</Alert>;
   return done && <Alert tone="note">{done}</Alert>;

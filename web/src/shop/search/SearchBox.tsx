@@ -14,15 +14,12 @@ import { CROSS, Suggestions, suggestedPaths } from './Suggestions.tsx';
 import { type Found, useSearch } from './useSearch.ts';
 import { useCachedTitles, useFreshTitles } from './useTitles.ts';
 
-/** The API's limit. */
 const MAX_LENGTH = 100;
 
-/** As wide as the box's row on phones. */
 const POPUP = 'absolute inset-x-0 top-full z-30 mt-2 rounded-card border border-line bg-paper-raised shadow-pop';
 
 const SCROLLED = 'max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-1.5';
 
-/** A combobox whose options lead to books and to all results. */
 export function SearchBox() {
   const listId = useId();
   const navigate = useNavigate();
@@ -44,7 +41,7 @@ export function SearchBox() {
   const options = hits.length > 0 ? [...hits.map(({ _id }) => paths.book(_id)), allResults] : suggested.paths;
   const message = isOpen && searched === words ? describe(found) : '';
   const optionId = (index: number) => `${listId}-${index}`;
-  // Closes in the navigation's transition: closing separately would cost a frame.
+  // Closing separately from the navigation's transition would cost a frame.
   const follow = (text: string) =>
     startTransition(() => {
       combobox.setText(text);
@@ -101,7 +98,6 @@ export function SearchBox() {
   );
 }
 
-/** Recent searches of this tab and genres with books. */
 function useSuggestions(isShown: boolean) {
   const titles = useCachedTitles();
   const [recent, setRecent] = useState<readonly string[]>([]);
@@ -189,7 +185,6 @@ interface HitListProps {
   count: number | null;
   correction: string | null;
   allResults: string;
-  /** Index of the active option. */
   active: number;
   optionId: (index: number) => string;
   onFollow: (isAll: boolean) => void;

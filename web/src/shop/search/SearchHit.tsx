@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 type Choice = Pick<OptionProps, 'id' | 'isActive' | 'onFollow'>;
 
-/** @param words explain the match below if title and author do not */
+/** @param words explain the match if title and author do not */
 export function SearchHit({ book, words, ...option }: Choice & { book: BookTitle; words: string }) {
   const elsewhere = otherMatch(book, words);
   return (
@@ -68,11 +68,10 @@ export interface OptionProps {
   children: ReactNode;
 }
 
-/** A link, so that it opens in new tabs. Never focused, because the keys stay with the box. */
+/** A link opens in new tabs. It is never focused, because the keys stay with the box. */
 export function Option({ to, id, isActive, onFollow, className, children }: OptionProps) {
   return (
     <Link
-      // Scrolls the active option of a long list into view.
       ref={isActive ? intoSight : null}
       to={to}
       id={id}

@@ -16,14 +16,13 @@ interface Props {
   /** Latest first. */
   recent: readonly string[];
   genres: readonly Category[];
-  /** Index of the active option: searches first, then genres. */
+  /** Counts searches first, then genres. */
   active: number;
   optionId: (index: number) => string;
   onFollow: () => void;
   onForget: (words: string) => void;
 }
 
-/** Paths of the suggestions, in order. */
 export const suggestedPaths = ({ recent, genres }: Pick<Props, 'recent' | 'genres'>): string[] => [
   ...recent.map(paths.booksSearch),
   ...genres.map(paths.booksOf),
@@ -33,7 +32,7 @@ export function Suggestions({ id, recent, genres, active, optionId, onFollow, on
   const optionAt = (index: number) => ({ id: optionId(index), isActive: index === active, onFollow });
   return (
     <div className="relative">
-      {/* Headings are visual only; each option describes itself. */}
+      {/* Each option describes itself, so headings are visual only. */}
       <div id={id} role="listbox" aria-label={messages.suggestions}>
         {recent.length > 0 && (
           <span aria-hidden="true" className={HEADING}>
@@ -72,7 +71,7 @@ export function Suggestions({ id, recent, genres, active, optionId, onFollow, on
           ))}
         </span>
       </div>
-      {/* Beside the options, because a listbox may contain options only. */}
+      {/* A listbox may contain options only. */}
       {recent.length > 0 && (
         <ul className="absolute top-9 right-0">
           {recent.map((words) => (

@@ -10,7 +10,6 @@ export function recentSearches(): string[] {
   return stored.filter((words) => typeof words === 'string').slice(0, MOST);
 }
 
-/** Moves the words to the front, without duplicates. */
 export const rememberSearch = (words: string) => store([words, ...without(words)].slice(0, MOST));
 
 export const forgetSearch = (words: string) => store(without(words));

@@ -114,7 +114,7 @@ describe('searchBox', () => {
       { path: '/books?q=owl' },
     );
     await userEvent.type(box(), 's at');
-    // Unlike a user's click, this leaves the focus in the box.
+    // Leaves the focus in the box, unlike a user's click.
     fireEvent.click(screen.getByRole('link', { name: 'Away' }));
     expect(address()).toBe('/books/b1');
     expect(box()).toHaveValue('owls at');
@@ -129,7 +129,7 @@ describe('searchBox', () => {
     expect(box()).toHaveValue('owl');
   });
 
-  /** Opens a box in a shop with more books than one idle moment indexes. */
+  /** The shop has more books than one idle moment indexes. */
   const openLargeBox = async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { store } = await openBox(books(350));

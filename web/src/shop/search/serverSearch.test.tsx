@@ -10,7 +10,6 @@ import { box, OWLS, TITLES } from './test/openSearchBox.tsx';
 
 const tooMany = () => problem(404, 'too-many-books');
 
-/** Queries sent to the server. */
 const asked = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).flatMap(({ pathname, search }) => (pathname === '/api/books' ? search : []));
 
@@ -79,7 +78,7 @@ describe('serverSearch', () => {
     vi.useFakeTimers();
     const requests = fakeApi({ [TITLES]: tooMany, 'GET /api/books': () => json([OWLS]) });
     renderShop(<SearchBox />, { path: '/books?q=owl' });
-    // A render between them would trigger the request.
+    // A render between the steps would trigger the request.
     for (let time = 1; time <= 3; time += 1) await act(() => vi.advanceTimersByTimeAsync(500));
     expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/api/books/titles']);
   });

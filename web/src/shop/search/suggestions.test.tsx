@@ -75,7 +75,7 @@ describe('suggestions', () => {
   it('forgets recent searches on logout', () => {
     search('one');
     const shop = createShop();
-    // Otherwise it would follow the carts of later tests.
+    // The cart would follow those of later tests.
     onTestFinished(shop.store.stopCart);
     shop.onLoggedOut();
     expect(recentSearches()).toEqual([]);

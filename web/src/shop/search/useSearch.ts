@@ -6,7 +6,6 @@ import { booksApi } from '../../api/booksApi.ts';
 import { titleSearch } from './titleSearch.ts';
 import { useSearchPlace } from './useTitles.ts';
 
-/** Hits shown in the box. */
 const MAX_HITS = 6;
 
 export type Found =
@@ -17,11 +16,10 @@ export type Found =
       hits: readonly BookTitle[];
       /** Null before the server answers. */
       count: number | null;
-      /** Null without a correction. */
       correction: string | null;
     };
 
-/** Searches device titles without a call, or asks the server in a large shop. @param words '' makes no call */
+/** Searches titles on the device, or asks the server in a large shop. @param words '' makes no call */
 export function useSearch(words: string): Found {
   const place = useSearchPlace();
   const titles = typeof place === 'object' ? place.titles : null;
@@ -37,7 +35,7 @@ export function useSearch(words: string): Found {
   return { state: 'found', hits: answer.books, count: isAll ? answer.books.length : null, correction };
 }
 
-/** Returns early without words, because the first search would build the rest of the index. */
+/** Skips '' because the first search would build the rest of the index. */
 function find(titles: readonly BookTitle[], words: string): readonly BookTitle[] {
   return words === '' ? [] : titleSearch(titles).search(words, titles.length);
 }
@@ -52,8 +50,8 @@ interface Answer {
 }
 
 /**
- * Asks the server after a pause and aborts earlier requests. @param words '' makes no call @returns the answer to
- * these words; undefined until it arrives
+ * Aborts earlier requests. @param words '' makes no call @returns the answer to these words; undefined until it
+ * arrives
  */
 function useShopSearch(words: string, limit: number): Answer | undefined {
   const [ask] = booksApi.endpoints.getBooksPage.useLazyQuery();

@@ -12,7 +12,7 @@ const { getBookTitles } = bookTitlesApi.endpoints;
 /** Titles on the device, or the server; undefined until known. */
 type SearchPlace = { titles: readonly BookTitle[] } | 'shop' | undefined;
 
-/** Loads the titles when the browser is idle, and builds the index in further idle moments. */
+/** Loads titles and builds the index in idle moments. */
 export function useSearchPlace(): SearchPlace {
   getBookTitles.useQuerySubscription(undefined, { skip: !useIsIdle() });
   const { data: titles, isError } = getBookTitles.useQueryState();
@@ -24,7 +24,7 @@ export function useSearchPlace(): SearchPlace {
 /** Seconds until focusing the box reloads the titles. */
 const TITLES_AGE = 300;
 
-/** Reloads old titles; large shops have none. */
+/** Large shops have no titles to reload. */
 export function useFreshTitles(): () => void {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const titles = useCachedTitles();

@@ -8,7 +8,7 @@ export interface OpenPicture {
   original: Size;
 }
 
-/** Says in the shop's language why a file cannot become a cover. */
+/** Why a file cannot become a cover; the bookseller sees the message. */
 export class Refusal extends Error {}
 
 /** Three times a cover's width, so that a zoomed crop stays sharp. */

@@ -12,7 +12,7 @@ export const OWLS = aBook({ _id: 'b2', title: 'Owls' });
 export const box = () => screen.getByRole('combobox', { name: 'Search books' });
 export const address = () => screen.getByTestId('address').textContent;
 
-/** Opens a box in a shop whose titles are on the device. */
+/** The shop's titles are on the device. */
 export async function openBox(titles = [aBook(), OWLS], path = '/') {
   const requests = fakeApi({ [TITLES]: () => json(titles) });
   const store = aStore();
