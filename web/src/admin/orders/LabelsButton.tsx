@@ -14,11 +14,11 @@ interface LoadContext {
 interface Props {
   label: string;
   isDisabled?: boolean;
-  /** Loads the orders with their streets; null if cancelled. Throws errors of a call. */
+  /** Loads orders with their streets; null if cancelled. @throws errors of a call */
   load: (context: LoadContext) => Promise<AdminOrder[] | null>;
 }
 
-/** Saves labels as one CSV file, shows progress and reports orders without a label. */
+/** Shows progress and reports orders without a label. */
 export function LabelsButton({ label, isDisabled = false, load }: Props) {
   const { progress, start, cancel } = useFileSave<number>(messages.labelsNotSaved);
   const [saved, setSaved] = useState<SavedLabels | null>(null);

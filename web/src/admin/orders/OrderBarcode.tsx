@@ -7,7 +7,7 @@ function toPath(bars: string): string {
 /** Wide enough for office printers and hand scanners. */
 const MODULE_MM = 0.33;
 
-/** A barcode in Code 128 (ASCII). */
+/** Draws a barcode in Code 128 (ASCII). */
 export function OrderBarcode({ text }: { text: string }) {
   const { data } = new CODE128(text, {}).encode();
   return (

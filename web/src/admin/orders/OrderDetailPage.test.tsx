@@ -72,7 +72,7 @@ describe('OrderDetailPage', () => {
     expect(screen.getByText(/except books whose stock wasn't tracked/)).toBeVisible();
   });
 
-  /** Loaded in advance, so that no test waits for it. */
+  /** Otherwise the first test would wait for this import. */
   beforeAll(() => import('./PackingSlip.tsx'));
   const findSlip = () => screen.findByRole('region', { name: 'Packing slip', hidden: true });
   const address = () => within(screen.getByText('Address').parentElement as HTMLElement);

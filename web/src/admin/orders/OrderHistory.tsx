@@ -7,7 +7,6 @@ import { list } from '@bookstore/messages/words';
 import { formatMoment } from '../../lib/format.ts';
 import { mailStates } from './mailStates.ts';
 
-/** Changes of books and delivery, and messages to the customer, oldest first. */
 export function OrderHistory({ order: { edits = [], messages: sent = [] } }: { order: AdminOrder }) {
   const entries = [...edits, ...sent].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   if (entries.length === 0) return null;

@@ -17,7 +17,6 @@ const invoice = anInvoice({ orderId: packed._id });
 const { number, kind, cents } = invoice;
 const listed = { number, kind, cents };
 
-/** Shows the component with the order from the API. */
 function Shown() {
   const { data } = useGetOrderQuery(packed._id);
   return data ? <OrderInvoice order={data} /> : <p>Loading</p>;

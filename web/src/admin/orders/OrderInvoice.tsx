@@ -18,7 +18,6 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
   const [issue, { data: issued }] = useIssueInvoiceMutation();
   const oneAtATime = useOneAtATime();
   const canBeWritten = (status === 'packed' || status === 'delivered') && openInvoiceOf(invoices) === null;
-  // The focused button has been replaced by the invoice's link.
   useEffect(() => {
     if (canBeWritten || !wasPressed.current) return;
     wasPressed.current = false;
@@ -53,7 +52,7 @@ export function OrderInvoice({ order }: { order: AdminOrder }) {
 const nameOf = ({ kind, number }: ListedInvoice) => messages.numbered[kind](number);
 
 function InvoiceLinks({ order: { _id: id, invoices = [] }, ref }: { order: AdminOrder; ref: Ref<HTMLUListElement> }) {
-  // Keeps the state that leads back to the list.
+  // The state leads back to the list.
   const { state } = useLocation();
   return (
     <ul ref={ref} className="flex flex-wrap gap-x-6 empty:hidden">

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import { showMessage } from '../../ui/messageDialog.tsx';
 import { StatusBadge } from '../../ui/orderStatus/StatusBadge.tsx';
 
-/** Links to the other parts of a split order, and merges them. */
 export function OrderParts({ order }: { order: AdminOrder }) {
   const { splitFrom, splitInto = [], splitReason, mergedInto } = order;
   const isMerged = mergedInto !== undefined;
@@ -70,7 +69,6 @@ function Merge({ order: { _id: id, version, mergeable } }: { order: AdminOrder }
     oneAtATime(async () => {
       const { error } = await mergeOrder({ id, version });
       if (error) showMessage(problemOf(error)?.detail ?? messages.orderNotSaved);
-      // The button is gone.
       else focusPageHeading();
     });
   return (

@@ -12,7 +12,6 @@ beforeEach(() => {
 
 let goBackTo: (view: OrdersView) => void;
 
-/** The toolbar above the resulting query, with an address. */
 function Orders() {
   const [view, setView] = useState(ALL_ORDERS);
   goBackTo = setView;

@@ -86,7 +86,7 @@ export function OrdersToolbar({ view, onChange }: Props) {
 
 interface DayFieldProps {
   label: string;
-  /** ISO date; empty for none. */
+  /** ISO date; '' for none. */
   day: string;
   min?: string;
   max?: string;
@@ -141,7 +141,7 @@ function LabelsOfView({ view }: { view: OrdersView }) {
       load={async (context) => {
         const { collectOrders } = await import('./ordersFile.ts');
         const statuses = view.status === '' ? (['placed', 'packed'] as const) : [view.status];
-        // By id: an order packed while loading appears in both states.
+        // An order packed while loading appears in both states, so the map is by id.
         const found = new Map<string, AdminOrder>();
         for (const status of statuses) {
           const orders = await collectOrders({

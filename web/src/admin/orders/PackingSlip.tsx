@@ -21,7 +21,7 @@ const DENSITIES = [
   { upTo: Number.POSITIVE_INFINITY, ofLongAddress: 0, name: 'dense' },
 ];
 
-/** Longer addresses get the full width: each of their lines may have 200 characters. */
+/** In characters. Longer addresses get the full width: each of their lines may have 200 characters. */
 const LONG_ADDRESS = 300;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   books: ReadonlyMap<string, Book>;
 }
 
-/** The contents of the parcel, visible in print only. Gifts show the note but no prices, and get a separate label. */
+/** The slip is visible in print only. Gifts show the note but no prices, and get a separate label. */
 export function PackingSlip({ order, books }: Props) {
   const { gift } = order.delivery ?? {};
   const isLong = (gift ? lengthOfNote(gift) : lengthOfAddress(order)) > LONG_ADDRESS;
@@ -69,7 +69,7 @@ export function PackingSlip({ order, books }: Props) {
   );
 }
 
-/** The outer label of a gift omits the email address. */
+/** A gift's outer label omits the email address. */
 function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   const order = { ...wholeOrder, email: '' };
   return (
@@ -87,7 +87,7 @@ function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   );
 }
 
-/** The sender's address for returns, and a barcode that finds the order. */
+/** The barcode finds the order. */
 function SlipHeader({ name, order }: { name: string; order: AdminOrder }) {
   const sender = [...(seller.name === shop.name ? [] : [seller.name]), ...seller.address];
   return (

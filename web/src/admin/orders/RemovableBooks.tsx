@@ -11,7 +11,6 @@ interface Props<Book> {
 export function RemovableBooks<Book extends { _id: string; title: string }>({ books, detail, onRemove }: Props<Book>) {
   const list = useRef<HTMLUListElement>(null);
   const removeBook = (id: string) => {
-    // The focused button disappears.
     list.current?.focus();
     onRemove(id);
   };

@@ -1,4 +1,4 @@
-/** Only this encoder is used: it ships without types, and the whole library is five times as large. */
+/** This encoder ships without types; the whole library is five times as large. */
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
   export class CODE128 {
     constructor(text: string, options: object);

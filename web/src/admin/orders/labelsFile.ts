@@ -14,7 +14,6 @@ export interface SavedLabels {
 
 const headings = messages.labelsFile(CURRENCY);
 
-/** Whether the parcel has yet to be sent and its street is known. */
 const hasLabel = ({ status, delivery, pickup }: AdminOrder) =>
   !pickup && (status === 'placed' || status === 'packed') && Boolean(delivery?.street);
 

@@ -16,14 +16,14 @@ interface CollectOptions {
   isCancelled: () => boolean;
 }
 
-/** Saves every order of a filter as one CSV file, unless cancelled. Throws errors of a call. */
+/** Saves every order of a filter as one CSV file, unless cancelled. @throws errors of a call */
 export async function saveOrders(options: CollectOptions): Promise<void> {
   const orders = await collectOrders(options);
   if (!orders) return;
   saveFile(`orders-${dayOf(new Date(), SHOP_TIME_ZONE)}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
 }
 
-/** @returns null if cancelled. Throws errors of a call. */
+/** @returns null if cancelled @throws errors of a call */
 export async function collectOrders(options: CollectOptions): Promise<AdminOrder[] | null> {
   const { filter, fetchPage, onProgress, isCancelled } = options;
   const orders: AdminOrder[] = [];
@@ -77,5 +77,4 @@ function cellsOf(order: AdminOrder): Record<keyof typeof headings, string | numb
   };
 }
 
-/** Carriers do not need the note. */
 const giftWord = ({ wrap }: Gift) => (wrap ? messages.giftWrapped : messages.yes);

@@ -6,7 +6,6 @@ import type { CountFilter, OrdersFilter } from '../../api/adminOrdersApi.ts';
 import { toStatus } from '../../ui/orderStatus/orderStatus.ts';
 
 const FILTERS = {
-  /** Delivered, but the cash has not arrived. */
   'cash-due': { cash: 'due' },
   'no-street': { street: 'missing' },
   'mail-failed': { mail: 'failed' },
@@ -20,19 +19,18 @@ const isFilterName = (text: string | null): text is FilterName => text !== null 
 export const toChoice = (text: string | null): OrdersView['status'] =>
   isFilterName(text) ? text : (toStatus(text) ?? '');
 
-/** The state of the orders page, kept in its address. */
 export interface OrdersView {
   q: string;
-  /** An order of the customer whose orders are shown; empty for all customers. */
+  /** An order of the customer whose orders are shown; '' for all customers. */
   customer: string;
   status: OrderStatus | FilterName | '';
   /** Today in the shop's calendar; excludes a range. */
   day: 'today' | '';
-  /** ISO dates in the shop's calendar; empty for no limit. */
+  /** ISO dates in the shop's calendar; '' for no limit. */
   from: string;
   to: string;
   sort: OrderSort;
-  /** Empty for the first page. */
+  /** '' for the first page. */
   cursor: string;
 }
 
@@ -81,7 +79,7 @@ export function toSearch(view: OrdersView): string {
 /** The API lists waiting orders of all days. */
 const isWithoutDays = (status: OrdersView['status'] | undefined) => status === 'waiting' || status === 'due';
 
-/** Applies a choice and returns to the first page. Today and a range exclude each other. */
+/** Returns to the first page. Today and a range exclude each other. */
 export function withChoice(view: OrdersView, choice: Partial<OrdersView>): OrdersView {
   const chosen = { ...view, cursor: '', ...choice };
   if (isWithoutDays(choice.status)) return { ...chosen, day: '', from: '', to: '' };
@@ -90,10 +88,7 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
 
-/**
- * Builds the API's filter, with days in the shop's time zone. Omits a last day before the first, whose field shows
- * the error.
- */
+/** Uses days of the shop's time zone. Omits a last day before the first, whose field shows the error. */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const first = day ? dayOf(new Date(), SHOP_TIME_ZONE) : from;
   const hasDays = !isWithoutDays(status);
@@ -110,7 +105,7 @@ export function toFilter({ q, customer, status, day, from, to, sort, cursor }: O
 
 export const isFiltered = (view: OrdersView) => toSearch({ ...view, sort: 'newest', cursor: '' }) !== '';
 
-/** Filter of orders above the newest one shown; null if they cannot exist or be counted. */
+/** Finds orders newer than the newest one shown; null if they cannot exist or be counted. */
 export function newerOrdersFilter(view: OrdersView, newest: AdminOrder | undefined): CountFilter | null {
   const { q, customerOf, cursor, status, cash, street, mail, waiting, sort, ...rest } = toFilter(view);
   if (q || customerOf || cursor || cash || street || mail || waiting || sort || (status && status !== 'placed'))

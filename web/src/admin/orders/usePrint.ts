@@ -5,7 +5,6 @@ export function usePrint(isReady: boolean): boolean {
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {
     if (!isReady) return;
-    // Prints after rendering.
     window.print();
     setIsPrinted(true);
   }, [isReady]);

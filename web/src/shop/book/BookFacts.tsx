@@ -15,7 +15,7 @@ whenIdle(() => {
   languageName('en');
 });
 
-/** Lists the known facts, with the date added if the publication date is unknown. */
+/** Shows when the shop added the book if the publication date is unknown. */
 export function BookFacts({ book }: { book: Book }) {
   return (
     <dl className="grid gap-2 text-ink">
@@ -36,13 +36,12 @@ export function BookFacts({ book }: { book: Book }) {
           {value}
         </Fact>
       ))}
-      {/* Written-out months, because numeric dates are ambiguous. */}
+      {/* Numeric dates are ambiguous. */}
       <Fact name={messages.added}>{formatLongDate(book.createdAt)}</Fact>
     </dl>
   );
 }
 
-/** Link to an email to the shop about this book. */
 export function AskAboutBook({ book: { _id, title } }: { book: Book }) {
   const text = `${title}\n${window.location.origin}${paths.book(_id)}\n\n`;
   return (

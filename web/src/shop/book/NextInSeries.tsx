@@ -17,7 +17,7 @@ interface Props {
   placeholder: ReactNode;
 }
 
-/** Shows the next book of the series, or the first one after the last. Empty for a series of one book. */
+/** Shows the first book after the last one, and nothing for a series of one book. */
 export function NextInSeries({ book, series, placeholder }: Props) {
   const id = useId();
   const { currentData, isError } = useGetBooksPageQuery({ series });

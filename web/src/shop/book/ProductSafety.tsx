@@ -4,7 +4,7 @@ import { useGetPublisherQuery } from '../../api/publisherApi.ts';
 import { mailTo } from '../../lib/contact.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Contact for product safety (Regulation 2023/988, Art. 19). Empty if the register lacks the publisher. */
+/** Required by Regulation 2023/988, Art. 19. Renders nothing if the register lacks the publisher. */
 export function ProductSafety({ publisher }: { publisher: string }) {
   const { currentData } = useGetPublisherQuery(publisher);
   if (!currentData) return null;

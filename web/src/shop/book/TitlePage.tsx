@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 
 const LINK = 'underline underline-offset-4';
 
-/** Links to the series and contributors. */
 export function TitlePageDetails({ book }: { book: Book }) {
   const { series } = book;
   const coAuthors = coAuthorsOf(book);

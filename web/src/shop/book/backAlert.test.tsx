@@ -9,7 +9,6 @@ import { BackAlert } from './BackAlert.tsx';
 const PATH = '/api/books/b1/alert';
 const asAda = { path: '/books/b1', auth: anAuth({ currentUser: ADA }) };
 
-/** A shop that stores the alert, or refuses it. */
 function serve({ isSet = false, refusal }: { isSet?: boolean; refusal?: () => Response } = {}) {
   let is = isSet;
   const set = (next: boolean, answer: Response) => {

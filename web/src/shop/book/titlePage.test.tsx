@@ -9,7 +9,6 @@ import { BookPage } from './BookPage.tsx';
 const volume = (number: string, fields = {}) =>
   aBook({ _id: `v${number}`, title: `Volume ${number}`, series: { name: 'Roads', number }, ...fields });
 
-/** Opens a book of a shop with a series. */
 function open(book = aBook(), series = [book]) {
   fakeApi({
     [`GET /api/books/${book._id}`]: () => json(book),

@@ -11,7 +11,7 @@ interface Props {
   shown: ResultPage;
 }
 
-/** Links, so that pages can be bookmarked and opened in new tabs. */
+/** Links can be bookmarked and opened in new tabs. */
 export function PageLinks({ state, shown: { page, next, total, isNumbered } }: Props) {
   const trail = useCursorTrail();
   if (page === 1 && next === null) return null;

@@ -18,7 +18,6 @@ const TITLES = [
   { _id: 'owls', title: 'Owls', author: 'Ada Booker', category: 'horror', newPrice: 7, coverImage: '' } as const,
 ];
 
-/** A shop whose titles are on the device. */
 async function aShopOfTitles(answers: Parameters<typeof fakeApi>[0] = {}) {
   const requests = fakeApi({ 'GET /api/books/titles': () => json(TITLES), ...answers });
   const store = aStore();
@@ -75,7 +74,7 @@ describe('browseSearch', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No books found');
   });
 
-  /** A shop whose search finds thirty books; the total is known on the last page only. */
+  /** The search finds thirty books; only the last page has the total. */
   function aShopOfThirty() {
     return fakeApi({
       'GET /api/books/titles': () => json(TITLES),

@@ -4,7 +4,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 
 type Choice = Partial<BrowseState>;
 
-/** Returns the path for all choices, including this one. */
 type Choose = (choice: Choice) => string;
 
 const ChooseContext = createContext<Choose | null>(null);

@@ -19,7 +19,7 @@ interface Start {
   old: KnownPage | null;
 }
 
-/** Removed from the document, so that later visits ask the API. */
+/** Removes the data, so that later visits ask the API. */
 function takeData(): BrowseData | null {
   const block = document.getElementById(BROWSE_DATA_ID);
   block?.remove();
@@ -27,8 +27,8 @@ function takeData(): BrowseData | null {
 }
 
 /**
- * Fills the cache from data embedded in the HTML, so that an opened address needs no call. The document may be
- * cached, so the API is asked for changes once the books are visible. @returns whether the page can be rendered
+ * Fills the cache from data embedded in the HTML. The document may be cached, so the API is asked for changes once
+ * the books are visible. @returns whether the page can be rendered
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
@@ -43,10 +43,10 @@ export function useEmbeddedBooks(state: BrowseState): boolean {
       const value = { ...data.page, counts: data.counts };
       dispatch(booksApi.util.upsertQueryEntries([{ endpointName: 'getBooksPage', arg: old.query, value }]));
     }
-    // A transition, so that many books render in slices.
+    // A transition renders many books in slices.
     startTransition(() => setStart({ isReady: true, old }));
   });
-  // Once, because the document belongs to the first address.
+  // Runs once, because the document belongs to the first address.
   useLayoutEffect(() => readDocument(), []);
 
   const { old } = start;

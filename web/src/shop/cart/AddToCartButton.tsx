@@ -53,7 +53,7 @@ interface UnavailableButtonProps {
 export function UnavailableButton({ book, isNamed, className }: UnavailableButtonProps) {
   const why = unavailableReason(book);
   return (
-    // Full contrast, unlike other disabled buttons, because its text matters.
+    // Full contrast, unlike other disabled buttons, because the text matters.
     <Button
       look="secondary"
       disabled
@@ -65,7 +65,7 @@ export function UnavailableButton({ book, isNamed, className }: UnavailableButto
   );
 }
 
-/** Adds a book and shows a toast, or warns if the cart contains it. */
+/** Shows a toast, or warns if the cart contains the book. */
 export function useAddToCart(): (book: Book) => void {
   const dispatch = useDispatch();
   const store = useStore<WithCart>();

@@ -10,7 +10,7 @@ import { SHELF_BODY, SHELF_BUTTONS, Shelf } from '../../ui/Shelf.tsx';
 
 const NEWEST = { limit: 6, available: true, sort: 'newest' } as const;
 
-/** Empty while loading and on failure. */
+/** Renders nothing while loading and on failure. */
 export function NewestBooks() {
   const { data } = useGetBooksPageQuery(NEWEST);
   if (!data?.books.length) return null;

@@ -3,13 +3,12 @@ import * as messages from '@bookstore/messages/facts';
 import { useSelector } from 'react-redux';
 import { orderableItems, selectCartItems } from './cartSlice.ts';
 
-/** Publication dates of orderable items; '' if published. */
+/** Publication dates of the items; '' for published books. */
 const useAppearances = () => orderableItems(useSelector(selectCartItems)).map((item) => futurePublicationOf(item));
 
-/** First day on which all books are published, `YYYY-MM-DD`; '' if all are published already. */
+/** First day on which all books are published, `YYYY-MM-DD`; '' if they already are. */
 export const useCartNotBefore = (): string => latestPublication(useAppearances());
 
-/** Explains that books with different publication dates ship together. */
 export function OneParcelNote() {
   const appearances = useAppearances();
   const isMixed = appearances.some((date) => date !== appearances[0]);

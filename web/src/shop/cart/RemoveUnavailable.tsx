@@ -6,14 +6,14 @@ import { Button } from '../../ui/Button.tsx';
 import { type CartItem, isOrderable, selectCartItems } from './cartSlice.ts';
 
 interface Props {
-  /** Removes the books and offers undo. */
+  /** Removes the items and offers undo. */
   onRemove: (items: readonly CartItem[]) => void;
-  /** Moves the focus, which is lost with the button; by default to the heading. */
+  /** Moves the focus, which is lost with the button. */
   onRemoved?: () => void;
   className?: string;
 }
 
-/** Button that removes unavailable books from the cart. Empty if all can be ordered. */
+/** Renders nothing if all books can be ordered. */
 export function RemoveUnavailable({ onRemove, onRemoved = focusPageHeading, className = 'w-fit' }: Props) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;

@@ -9,7 +9,7 @@ import { bookAdded, selectCartItems } from './cartSlice.ts';
 
 const LIGHTHOUSE = aBook();
 
-/** A button for a book in a shop whose cart contains The Lighthouse Keeper. */
+/** The shop's cart contains The Lighthouse Keeper. */
 function openButton(book: typeof LIGHTHOUSE) {
   fakeApi({});
   const store = aStore();

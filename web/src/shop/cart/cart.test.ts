@@ -25,14 +25,13 @@ const store3 = () => {
   return store;
 };
 
-/** Simulates a write by another tab, with its storage event. */
 function otherTabWrites(oldValue: string | null, newValue: string | null, key: string | null = 'cartItems'): void {
   if (newValue === null) localStorage.removeItem('cartItems');
   else localStorage.setItem('cartItems', newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
 }
 
-/** Simulates a return from the back/forward cache, which gets no storage events. */
+/** A return from the back/forward cache gets no storage events. */
 function comeBack(persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 }

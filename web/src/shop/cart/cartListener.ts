@@ -26,10 +26,7 @@ interface CartStore {
   getState: () => WithCart;
 }
 
-/**
- * Keeps the cart in local storage and in sync with other tabs. Writes of other tabs are merged, so that no addition
- * is lost.
- */
+/** Syncs the cart with local storage. Writes of other tabs are merged, so that no addition is lost. */
 export function createCartListener() {
   let lastSeen: CartItem[] = [];
 

@@ -12,13 +12,13 @@ export interface CartItem extends Book {
 
 export interface RemovedItem {
   item: CartItem;
-  /** Its index in the cart before the removal. */
+  /** Index in the cart before the removal. */
   place: number;
 }
 
 interface CartState {
   cartItems: CartItem[];
-  /** Whether the cart is empty because it was ordered on this page. */
+  /** The cart was ordered on this page. */
   isOrdered: boolean;
 }
 
@@ -32,12 +32,12 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** Appends a book. Duplicates change nothing; callers check `selectIsInCart` to warn. */
+    /** Ignores duplicates; callers check `selectIsInCart` to warn. */
     bookAdded(state, { payload }: PayloadAction<Book>) {
       if (!state.cartItems.some((item) => item._id === payload._id)) state.cartItems.push(payload);
       state.isOrdered = false;
     },
-    /** Restores removed items to their places. @param payload in ascending order of places */
+    /** @param payload in ascending order of places */
     booksPutBack(state, { payload }: PayloadAction<readonly RemovedItem[]>) {
       for (const { item, place } of payload) {
         if (!state.cartItems.some(({ _id }) => _id === item._id)) state.cartItems.splice(place, 0, item);
@@ -59,8 +59,7 @@ export const cartSlice = createSlice({
       state.isOrdered = false;
     },
     /**
-     * Updates items with current books and marks changes. @param payload `ids`: the items it covers, all if absent;
-     * those without a book are deleted
+     * Marks changed items. @param payload `ids`: the items it covers, all if absent; those without a book are deleted
      */
     booksArrived(state, { payload }: PayloadAction<{ books: readonly Book[]; ids?: readonly string[] }>) {
       const present = new Map(payload.books.map((book) => [book._id, book]));
@@ -84,7 +83,6 @@ export const selectCartItems = (state: WithCart) => state.cart.cartItems;
 export const selectIsOrdered = (state: WithCart) => state.cart.isOrdered;
 export const selectCartCount = (state: WithCart) => state.cart.cartItems.length;
 export const selectIsInCart = (id: string) => (state: WithCart) => state.cart.cartItems.some((item) => item._id === id);
-/** @returns the first item that cannot be ordered */
 export const selectUnavailableItem = (state: WithCart) => state.cart.cartItems.find((item) => !isOrderable(item));
 
 /** Excludes deleted and sold-out books. */

@@ -3,10 +3,10 @@ import { isDocumentId } from '@bookstore/contract/ids';
 import { local, parseList, readText, writeText } from '../../lib/storage.ts';
 import type { CartItem } from './cartSlice.ts';
 
-/** An unreadable cart is kept under this key for support. */
+/** Keeps an unreadable cart for support. */
 export const BAD_CART_KEY = `${CART_STORAGE_KEY}.bad`;
 
-/** @returns [] if there is none, or if it is unreadable and was put aside */
+/** @returns [] if the cart is missing, or unreadable and put aside */
 export function readCart(): CartItem[] {
   const text = readText(local, CART_STORAGE_KEY);
   const items = parseCart(text);
@@ -15,7 +15,7 @@ export function readCart(): CartItem[] {
   return [];
 }
 
-/** @param items null deletes the key */
+/** Null deletes the key. */
 export function writeCart(items: readonly CartItem[] | null): void {
   writeText(local, CART_STORAGE_KEY, items && JSON.stringify(items));
 }
@@ -39,10 +39,10 @@ function isCartItem(value: unknown): value is CartItem {
   return hasId && areTexts && areNumbers && CATEGORIES.some((category) => category === item.category);
 }
 
-/** Local storage, so that tabs share it and a reload keeps it. Contains no personal data. */
+/** Local storage, so that tabs share the key and a reload keeps it. Contains no personal data. */
 export const ORDER_KEY_STORAGE_KEY = 'orderKey';
 
-/** Ends the intent when its order is placed or given up. */
+/** Called when the order is placed or given up. */
 export function forgetOrderKey(): void {
   writeText(local, ORDER_KEY_STORAGE_KEY, null);
 }

@@ -20,7 +20,6 @@ import { useFreshCart } from './useFreshCart.ts';
 const LIST = 'GET /api/books';
 const { getBooksPage } = booksApi.endpoints;
 
-/** Changes marked on each item. */
 const marks = (store: Store) =>
   selectCartItems(store.getState()).map(({ was, isGone }) => ({
     ...(was !== undefined && { was }),
@@ -33,7 +32,6 @@ function aStoreWith(count: number): Store {
   return store;
 }
 
-/** A shop with these books, which answers requests by id. */
 function shopOf(...present: ReturnType<typeof books>) {
   return fakeApi({
     [LIST]: ({ url }) => {
@@ -45,7 +43,6 @@ function shopOf(...present: ReturnType<typeof books>) {
 
 const idsIn = (url: string) => (new URL(url).searchParams.get('ids') ?? '').split(',');
 const openCart = (store: Store) => renderShop(<CartPage />, { path: '/cart', store });
-/** A page that only refreshes the cart. */
 function FreshCart() {
   useFreshCart();
   return null;
@@ -163,7 +160,6 @@ describe('freshCart', () => {
     arrive(11);
     arrive(12);
     expect(marks(store)).toEqual([{ was: 10 }]);
-    // After a reload, the price changes again.
     const reloaded = aStore();
     expect(marks(reloaded)).toEqual([{ was: 10 }]);
     reloaded.dispatch(booksArrived({ books: [aBook({ newPrice: 13 })] }));

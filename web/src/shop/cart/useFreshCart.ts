@@ -7,7 +7,7 @@ import { selectCartCount, selectCartItems, type WithCart } from './cartSlice.ts'
 /** Seconds. */
 const REFRESH_AFTER = 60;
 
-/** Loads the cart's books; the cart's middleware applies the answer. */
+/** The cart's middleware applies the answer. */
 export function useFreshCart(): void {
   const store = useStore<WithCart>();
   const isEmpty = useSelector(selectCartCount) === 0;

@@ -116,7 +116,7 @@ function GiftFields({ form: { choice, choose, optional } }: { form: Form }) {
   );
 }
 
-/** Fills in saved details once loaded, and saves them with the order if wanted; by default if there were any. */
+/** Fills in saved details once loaded, and saves them with the order by default if there were any. */
 function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) => void) {
   const { data: saved } = useGetDetailsQuery(uid);
   const [save] = useSaveDetailsMutation();
@@ -124,7 +124,7 @@ function useSavedDetails(uid: string, fillIn: (fields: Partial<CheckoutFields>) 
   useEffect(() => {
     if (saved) fillIn(fieldsOf(saved));
   }, [saved, fillIn]);
-  // Fixed after loading, so that saving the details with the order does not change the labels.
+  // Saving the details with the order must not change the labels.
   const [isFilledIn, setIsFilledIn] = useState<boolean>();
   if (isFilledIn === undefined && saved !== undefined) setIsFilledIn(saved !== null);
   const isWanted = choice ?? isFilledIn ?? false;

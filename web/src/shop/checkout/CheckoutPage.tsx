@@ -28,7 +28,7 @@ export function CheckoutPage() {
   usePageMeta({ title: messages.checkout, description: messages.description(paymentInSentence()) });
   useFreshCart();
   const { currentUser } = useAuth();
-  // The key clears typed texts and messages when another customer signs in.
+  // The key clears typed texts when another customer signs in.
   return currentUser && <Checkout key={currentUser.uid} user={currentUser} />;
 }
 

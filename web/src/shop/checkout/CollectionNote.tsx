@@ -4,7 +4,6 @@ import { collectAt } from '@bookstore/messages/facts';
 import { Radio } from '../../ui/Radio.tsx';
 import type { CheckoutForm } from './useCheckoutFields.ts';
 
-/** Deliver or collect; in shops that offer both. */
 export function DeliveryChoice({ form: { choice, setCollected } }: { form: CheckoutForm }) {
   return (
     <fieldset>
@@ -25,7 +24,6 @@ export function DeliveryChoice({ form: { choice, setCollected } }: { form: Check
   );
 }
 
-/** In place of the address. */
 export function CollectionNote({ pickup: { address, hours } }: { pickup: NonNullable<ShopPolicy['pickup']> }) {
   const { street, zipcode, city } = address;
   return (

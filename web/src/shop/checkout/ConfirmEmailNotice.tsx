@@ -6,13 +6,12 @@ import { useAuth } from '../auth/context.ts';
 import { useAccount } from '../auth/useAccount.ts';
 
 interface Props {
-  /** Sends the unchanged form again. */
   onRetry: () => void;
 }
 
 type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 
-/** Explains how to confirm the email address and continue. Form and cart stay unchanged. */
+/** Form and cart stay unchanged. */
 export function ConfirmEmailNotice({ onRetry }: Props) {
   const { currentUser } = useAuth();
   const isConfirmed = useAccount()?.isEmailConfirmed === true;

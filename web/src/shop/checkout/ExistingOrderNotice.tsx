@@ -12,13 +12,12 @@ import { FactList } from '../../ui/FactList.tsx';
 interface Props {
   /** The order with the same key; null if unknown. */
   order: Order | null;
-  /** Whether it contains exactly the requested books. */
   isSameBooks: boolean;
   onKeep: (order: Order) => void;
   onOrderAgain: () => void;
 }
 
-/** Shows the order of an earlier attempt that succeeded with other details or books, and the possible next steps. */
+/** Offers the next steps when an earlier attempt succeeded with other details or books. */
 export function ExistingOrderNotice({ order, isSameBooks, onKeep, onOrderAgain }: Props) {
   const again = (
     <Button look="secondary" onClick={onOrderAgain}>

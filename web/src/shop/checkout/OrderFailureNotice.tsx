@@ -22,7 +22,7 @@ interface Props {
   onRemoved?: () => void;
 }
 
-/** Explains the failure and a remedy, which the alert lacks. Takes the focus, so that it is announced and visible. */
+/** Explains a remedy, which the alert lacks. Takes the focus, so that the notice is announced and visible. */
 export function OrderFailureNotice(props: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -61,7 +61,7 @@ function explain({ failure, order, totalCents, onRemove, onRemoved }: Props) {
   }
 }
 
-/** Repeated here, because the form's button is a screen further down. */
+/** The form's button is a screen further down. */
 function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className="grid gap-3">
@@ -73,7 +73,6 @@ function Retry({ onRetry, children }: { onRetry: () => void; children: ReactNode
   );
 }
 
-/** Books with a changed price or without availability. */
 function CartChanges() {
   const items = useSelector(selectCartItems);
   const changed = items.filter((item) => !isOrderable(item) || item.was !== undefined);

@@ -104,7 +104,7 @@ export function OrderedTitles({ className = '' }: { className?: string }) {
   );
 }
 
-/** Arrival and guarantees. Unknown countries get no date. */
+/** Unknown countries get no date. */
 export function OrderPromises({ choice }: { choice: Pick<ChoiceFields, 'country' | 'isCollected'> }) {
   const notBefore = useCartNotBefore();
   const promised = useArrival(notBefore);

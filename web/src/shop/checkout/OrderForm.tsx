@@ -14,7 +14,6 @@ interface Props {
   ref: Ref<HTMLFormElement>;
   label: string;
   totals: OrderTotals;
-  /** Whether the customer collects the order. */
   isCollected?: boolean;
   /** The form keeps the focus while sending. */
   isSending: boolean;
@@ -24,7 +23,7 @@ interface Props {
   after?: ReactNode;
 }
 
-/** A form with the terms, the total, and the order button with the reason why it is disabled. */
+/** Explains why the order button is disabled. */
 export function OrderForm({ ref, label, totals, isCollected = false, isSending, onSubmit, children, after }: Props) {
   const reasonId = useId();
   const terms = useRef<HTMLInputElement>(null);
@@ -37,7 +36,7 @@ export function OrderForm({ ref, label, totals, isCollected = false, isSending, 
     else terms.current?.focus();
   };
   return (
-    // Errors are shown at the fields instead of in the browser's bubbles.
+    // Errors stay at the fields, unlike in the browser's bubbles.
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-8" aria-label={label}>
       {children}
       <div className="grid gap-4 border-line border-t pt-5">
@@ -60,7 +59,7 @@ export function OrderForm({ ref, label, totals, isCollected = false, isSending, 
               ? messages.dueOnCollection(formatCents(totals.totalCents))
               : messages.dueOnDelivery(formatCents(totals.totalCents))}
           </p>
-          {/* Not disabled while sending, which would lose the focus. */}
+          {/* `disabled` would lose the focus while sending. */}
           <Button
             type="submit"
             disabled={reason !== null}

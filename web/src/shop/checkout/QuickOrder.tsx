@@ -17,7 +17,6 @@ const QuickOrderDialog = lazy(() =>
   import('./QuickOrderDialog.tsx').then(({ QuickOrderDialog }) => ({ default: QuickOrderDialog })),
 );
 
-/** Offers to order with saved details. */
 export function QuickOrder() {
   const { currentUser } = useAuth();
   return currentUser && <Offer key={currentUser.uid} user={currentUser} />;

@@ -27,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The checkout for customers with saved details. */
 export function QuickOrderDialog({ onClose, ...order }: Props) {
   return (
     <Modal title={messages.quickOrder} startsAtTitle onClose={onClose}>

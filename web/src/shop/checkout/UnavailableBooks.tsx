@@ -4,7 +4,6 @@ import { Alert } from '../../ui/Alert.tsx';
 import { type CartItem, isOrderable, selectCartItems } from '../cart/cartSlice.ts';
 import { RemoveUnavailable } from '../cart/RemoveUnavailable.tsx';
 
-/** Lists unavailable books above the form. */
 export function UnavailableBooks({ onRemove }: { onRemove: (items: readonly CartItem[]) => void }) {
   const missing = useSelector(selectCartItems).filter((item) => !isOrderable(item));
   if (missing.length === 0) return null;

@@ -7,10 +7,10 @@ import { fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/re
 const busyFor = (retryAfterSeconds: number) => () => problem(409, 'busy', { retryAfterSeconds });
 const busy = busyFor(3);
 const tryingAgain = () => screen.queryByText("We're very busy right now. Trying again…");
-/** The delay that the shop asks for plus half of the random delay. */
+/** The shop's delay plus half of the random delay. */
 const passTime = () => act(() => vi.advanceTimersByTimeAsync(4000));
 
-/** Orders at a shop with these answers, which is busy afterwards. Resolves after the first answer. */
+/** The shop is busy after these answers. Resolves after the first one. */
 async function orderFrom(...answers: (() => Response)[]) {
   const requests = fakeApi({ [POST]: () => (answers.shift() ?? busy)() });
   const view = openCheckout();

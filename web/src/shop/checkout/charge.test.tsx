@@ -10,7 +10,6 @@ import { BOOKS, fillIn, openCheckout, orderButton, POST, posts } from './test/re
 
 const CHARGE = { default: 890, byCountry: { PT: 290 }, freeFrom: 2500 };
 
-/** Configures a delivery charge and a tax. */
 beforeEach(() => {
   const change = (charge: typeof CHARGE | undefined, books: number | undefined) => {
     for (const told of [delivery, SHOP_POLICY]) Object.assign(told, { charge });

@@ -9,7 +9,6 @@ import { isWrapped, pickupOf } from './shownTotals.ts';
 
 export type RequiredField = Exclude<keyof CheckoutFields, 'note' | 'isGift' | 'giftNote' | 'isWrapped' | 'isCollected'>;
 
-/** Texts for empty fields. */
 const MISSING: Readonly<Record<RequiredField, string>> = {
   name: messages.nameRequired,
   phone: messages.phoneRequired,
@@ -27,14 +26,13 @@ export const requiredRule = (name: RequiredField) => ({
   },
 });
 
-/** Delivery details that are not part of the order. */
 export function toDelivery({ street, note, ...fields }: CheckoutFields): NewDelivery {
   const gift = { ...(fields.giftNote.trim() && { note: fields.giftNote }), ...(isWrapped(fields) && { wrap: true }) };
   if (pickupOf(fields)) return { street: '', pickup: true, ...(fields.isGift && { gift }) };
   return { street, ...(note.trim() && { note }), ...(fields.isGift && { gift }) };
 }
 
-/** Kept for the next order: everything except note and gift. */
+/** Omits note and gift. */
 export function toDetails({ name, phone, street, city, country, state, zipcode }: CheckoutFields): CustomerDetails {
   return { name, phone, street, address: { city, country, state, zipcode } };
 }

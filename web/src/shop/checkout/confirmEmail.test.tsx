@@ -8,7 +8,7 @@ import { BOOKS, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './
 const sendButton = () => screen.getByRole('button', { name: /^Send email/ });
 const goOnButton = () => screen.getByRole('button', { name: "I've confirmed it: place the order" });
 
-/** Orders at a shop that requires a confirmed address, then answers like this. */
+/** The shop requires a confirmed address, then answers like this. */
 async function orderUnconfirmed(...answers: Response[]) {
   const refused = problem(403, 'email-not-confirmed');
   const replies = [refused, ...answers];
@@ -71,7 +71,6 @@ describe('confirmEmail', () => {
     const { requests, user } = await orderUnconfirmed(problem(403, 'email-not-confirmed'));
     await user.click(goOnButton());
     await waitFor(() => expect(posts(requests)).toHaveLength(2));
-    // Disabled while the order is sent.
     await waitFor(() => expect(goOnButton()).toBeEnabled());
     expect(screen.getByRole('alert')).toHaveTextContent('Please confirm your email address');
   });

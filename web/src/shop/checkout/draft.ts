@@ -1,8 +1,7 @@
 import { parseJson, readText, session, writeText } from '../../lib/storage.ts';
 
-/** Street, note and gift are stored beside the order, not in it. */
+/** Street, note and gift are stored beside the order. */
 export interface CheckoutFields {
-  /** Whether the customer collects the order, in a shop that offers it. */
   isCollected: boolean;
   name: string;
   phone: string;
@@ -35,7 +34,7 @@ export const EMPTY_FIELDS: CheckoutFields = {
 /** Session storage: survives a trip to /login, and ends with the tab, the order or the logout. */
 const DRAFT_KEY = 'checkoutDraft';
 
-/** Removes another customer's draft instead of returning it. */
+/** Removes another customer's draft. */
 export function readDraft(uid: string): Partial<CheckoutFields> {
   const draft = parseDraft(readText(session, DRAFT_KEY));
   if (draft.uid === uid) return draft.fields;

@@ -1,7 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import { problemOf } from '../../api/problem.ts';
 
-/** A failed order's meaning for the customer. */
 export type OrderFailure =
   | { kind: 'empty-cart' }
   /**
@@ -9,13 +8,13 @@ export type OrderFailure =
    * available.
    */
   | { kind: 'cart-changed'; totalPrice?: string }
-  /** The key already has an order, because an earlier answer was lost. `order` is null if the shop does not name it. */
+  /** The answer to an earlier attempt was lost. `order` is null if the shop does not name it. */
   | { kind: 'already-ordered'; order: Order | null; isSameBooks: boolean }
-  /** The shop requires a confirmed email address; nothing was stored. */
+  /** Nothing was stored. */
   | { kind: 'email-not-confirmed' }
-  /** The shop stayed busy; nothing was stored. */
+  /** Nothing was stored. */
   | { kind: 'busy' }
-  /** The server rejected the request; nothing was stored. */
+  /** Nothing was stored. */
   | { kind: 'refused'; reasons: string[] }
   /** The order may exist; the same key asks for it again. `reason` is the server's text. */
   | { kind: 'uncertain'; reason?: string }

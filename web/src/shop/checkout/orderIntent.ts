@@ -8,14 +8,10 @@ import { alreadyOrdered, type OrderFailure, toDeliveryFailure } from './orderFai
 
 export interface OrderKey {
   get: () => string;
-  /** Starts a new intent with another key. */
   renew: () => void;
 }
 
-/**
- * The customer's idempotency key for orders of this page, read at opening: a tab whose cart another tab just ordered
- * gets that order instead of a second one.
- */
+/** Reads the key at opening: a tab whose cart another tab just ordered gets that order instead of a second one. */
 export function useOrderKey(uid: string): OrderKey {
   const key = useRef<string | null>(null);
   useEffect(() => {
@@ -40,8 +36,8 @@ export function useOrderKey(uid: string): OrderKey {
 const INTENT = /^[A-Za-z0-9_-]{8,100}$/;
 
 /**
- * The idempotency key of the current purchase, created if missing. Stored beside the cart until the order is certain,
- * so that retries, reloads and other tabs ask for the same order.
+ * Stores the idempotency key beside the cart until the order is certain, so that retries, reloads and other tabs ask
+ * for the same order.
  */
 export function currentOrderKey(uid: string, createIntent: () => string = () => crypto.randomUUID()): string {
   const stored = keyOf(readText(local, ORDER_KEY_STORAGE_KEY), uid);
@@ -80,7 +76,7 @@ export function useSaveDelivery(): (
     }
     const problem = problemOf(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
-    // The order exists already. Sending it again returns it, unless the details were changed since.
+    // The order exists already. Sending it again returns it, unless the details have changed.
     const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
     return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };

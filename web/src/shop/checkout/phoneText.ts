@@ -1,11 +1,8 @@
 const INVISIBLE = /[\p{Cf}\p{Cc}]/gu;
-/** Matches a number that begins with a country code, also in brackets. */
+/** Also matches a country code in brackets. */
 const INTERNATIONAL = /^\D*(?:\+|00)/;
 
-/**
- * Reads the digits to dial: "+49 (0)170 / 123-45" is 004917012345. @returns null for a number with an extension or
- * without digits
- */
+/** "+49 (0)170 / 123-45" is 004917012345. @returns null for a number with an extension or without digits */
 export function digitsOfPhone(written: string): string | null {
   const text = written.normalize('NFKC').replaceAll(INVISIBLE, '').trim().replace(/^tel:/i, '');
   if (/[\p{L}#*;,]/u.test(text) || !/\d/.test(text)) return null;
@@ -13,13 +10,9 @@ export function digitsOfPhone(written: string): string | null {
   return dialled.replaceAll(/\D/g, '');
 }
 
-/** Whether a typed sign begins an extension. */
 export const startsExtension = (sign: string, value: string): boolean => value !== '' && /^[x#;,]$/i.test(sign);
 
-/**
- * Reads a phone number while it is typed. Drops separators, the (0) after a country code, and an extension, whose digits would make
- * another number.
- */
+/** Reads typed digits. Drops separators, the (0) after a country code, and an extension, whose digits would make another number. */
 export function createPhoneTyping(): (sign: string, value: string) => string {
   let held = '';
   let extended: string | undefined;

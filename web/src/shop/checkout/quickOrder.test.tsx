@@ -26,7 +26,6 @@ interface Situation {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Opens the cart of a customer with saved details, by default. */
 function openCart({ details = DETAILS, books = BOOKS, user = ADA, answers = {} }: Situation = {}) {
   vi.stubGlobal('alert', vi.fn());
   const requests = fakeApi({ 'GET /api/customers/me/details': () => json({ details }), ...answers });

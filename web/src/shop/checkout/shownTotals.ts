@@ -8,7 +8,6 @@ import { tax } from '@bookstore/shop/tax';
 import { type CartItem, orderableItems } from '../cart/cartSlice.ts';
 import type { CheckoutFields } from './draft.ts';
 
-/** Fields that affect the total. */
 export type ChoiceFields = Pick<CheckoutFields, 'country' | 'isGift' | 'isWrapped' | 'isCollected'>;
 
 /** Collection point; undefined if the order is delivered. */
@@ -24,7 +23,7 @@ const choiceOf = (fields: ChoiceFields): OrderChoice => ({
   isDelivered: !pickupOf(fields),
 });
 
-/** The server's total, if it differs from this page's because charges have changed. */
+/** The server's total, if charges have changed since the page loaded. */
 export interface QuotedTotal {
   /** Identifies books, prices, destination and wrap. */
   of: string;
@@ -44,7 +43,7 @@ export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, to
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: told.cents };
 }
 
-/** Reads the total of a refusal. @returns null if the page computes the same */
+/** @returns null if the page computes the same total */
 export function toQuotedTotal(
   totalPrice: string | undefined,
   items: readonly CartItem[],
@@ -55,7 +54,6 @@ export function toQuotedTotal(
   return { of: markOf(orderableItems(items), choiceOf(fields)), cents };
 }
 
-/** Taxes contained in these totals, by rate. */
 export const taxesOf = (items: readonly CartItem[], { deliveryCents, wrapCents }: OrderTotals): TaxLine[] =>
   includedTaxes(
     {

@@ -8,8 +8,8 @@ import type { ChoiceFields } from './shownTotals.ts';
 export type CheckoutForm = ReturnType<typeof useCheckoutFields>;
 
 /**
- * Fields of the checkout, from this tab's draft. Read-only while sending, to keep the focus. `field` are the
- * properties of a required TextField; `choice` are the values that affect the total.
+ * Keeps fields in this tab's draft. They are read-only while sending, to keep the focus. `choice` are the values that
+ * affect the total.
  */
 export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const { register, handleSubmit, watch, formState, getValues, setValue } = useForm<CheckoutFields>({
@@ -39,14 +39,11 @@ export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const choice: ChoiceFields = { country, isGift, isWrapped, isCollected };
   return {
     field,
-    /** For optional texts. */
     optional: (name: 'note' | 'giftNote') => ({ readOnly: isSending, ...register(name) }),
-    /** For switches. */
     choose: (name: 'isGift' | 'isWrapped') => ({
       checked: choice[name],
       onChange: (event: { target: HTMLInputElement }) => !isSending && setValue(name, event.target.checked),
     }),
-    /** Whether the order is delivered or collected. */
     setCollected: (isWanted: boolean) => !isSending && setValue('isCollected', isWanted),
     choice,
     handleSubmit,

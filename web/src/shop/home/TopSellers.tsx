@@ -21,7 +21,7 @@ import { BOOK_CARD, BookCard, CARD_COVER_SIZES, CardsSkeleton, ON_SHELF } from '
 import { HOME_BOOKS, REFRESH_AFTER } from './firstView.ts';
 import { sortByRank, topSellers } from './shelves.ts';
 
-/** Covers of the first view load immediately, the others near the viewport. */
+/** Other covers load near the viewport. */
 const EAGER_COVERS = 3;
 
 const OPTIONS = [
@@ -29,7 +29,7 @@ const OPTIONS = [
   ...GENRES.map((genre) => ({ value: genre, label: genre })),
 ];
 
-/** An empty genre means all. */
+/** '' means all genres. */
 const FIRST_SLIDE_OF_ALL = { genre: '', slide: 0 };
 
 export function TopSellers({ newest }: { newest: BooksPage }) {
@@ -95,7 +95,7 @@ function useTopSellers(newest: BooksPage, genre: string): Answer {
 
 const NOTHING_SOLD: readonly BestSeller[] = [];
 
-/** Best sellers known when the shelf is first visible. Later answers wait for the next visit, so that no card moves. */
+/** Later answers wait for the next visit, so that no card moves. */
 function useBestSellers(): readonly BestSeller[] {
   const { data = NOTHING_SOLD } = useGetBestSellersQuery();
   const isLifted = useIsStartScreenLifted();
@@ -136,10 +136,9 @@ function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: bo
   return isEmpty ? <EmptyState>{messages.genreEmpty}</EmptyState> : <CardsSkeleton />;
 }
 
-/** Fanned covers, the last one on top. */
+/** The last cover is on top. */
 const FAN = ['-translate-x-5 sm:-translate-x-9 -rotate-12', 'translate-x-5 sm:translate-x-9 rotate-12', 'z-10'];
 
-/** Last slide of a longer shelf, linking to all books. */
 function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {
   const tabIndex = useTabIndex();
   return (
@@ -181,7 +180,7 @@ function Fan({ books }: { books: readonly Book[] }) {
   );
 }
 
-/** Loads the covers of the first view before React has rendered their cards. */
+/** Loads covers before React has rendered their cards. */
 export function preloadFirstCovers(books: readonly Book[], bestSellers?: readonly BestSeller[]): Promise<unknown> {
   const first = sortByRank(books, bestSellers).slice(0, EAGER_COVERS);
   return Promise.all(first.map(({ book }) => preloadCover(book, CARD_COVER_SIZES)));

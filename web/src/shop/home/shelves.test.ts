@@ -48,7 +48,7 @@ describe('shelves', () => {
     }
   });
 
-  /** Twelve books, trending at these indexes. */
+  /** Trending at these indexes. */
   const newest = (...trending: number[]) =>
     books(12).map((book, index) => ({ ...book, trending: trending.includes(index) }));
 

@@ -3,7 +3,7 @@ import { language } from '@bookstore/messages/words';
 import { law } from '@bookstore/shop/law';
 import { classNames } from '../../lib/classNames.ts';
 
-/** The official file in any of these formats, shown unchanged if the owner has added it. */
+/** The official file, shown unchanged if the owner has added it. */
 const FILES = import.meta.glob<string>('@bookstore/shop/pictures/guarantee-notice.{svg,png,webp,pdf}', {
   eager: true,
   query: '?url',
@@ -14,8 +14,8 @@ const [file] = law.regime === 'eu' ? Object.values(FILES) : [];
 const LINK = 'w-fit text-accent underline underline-offset-4';
 
 /**
- * The harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960).
- * Empty outside the EU or without the file.
+ * Harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960). Empty
+ * outside the EU or without the file.
  */
 export function GuaranteeNotice({ className }: { className?: string }) {
   if (!file) return null;

@@ -3,7 +3,6 @@ import * as messages from '@bookstore/messages/legalPage';
 
 const HANDS = ['shop', 'google', 'browser'] as const;
 
-/** Lists stored personal data by recipient. */
 export function KeptData() {
   return HANDS.map((place) => (
     <section key={place} aria-label={messages.keptPlaces[place]} className="grid gap-4 pt-3">

@@ -4,7 +4,7 @@ import { law } from '@bookstore/shop/law';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 
-/** Explains prices. Shown in EU shops only. */
+/** Renders nothing outside the EU. */
 export function PriceNote({ className = 'text-ink-soft text-sm' }: { className?: string }) {
   if (law.regime !== 'eu') return null;
   const write = delivery.charge ? messages.priceNote : messages.priceNoteFreeDelivery;

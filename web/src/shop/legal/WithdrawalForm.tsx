@@ -2,7 +2,7 @@ import { withdrawalForm } from '@bookstore/messages/legalPage';
 import { seller } from '@bookstore/shop/seller';
 import type { ReactNode } from 'react';
 
-/** The model form of the Consumer Rights Directive with the shop's address. */
+/** Model form of the Consumer Rights Directive. */
 export function WithdrawalForm({ children: address }: { children: ReactNode }) {
   const { title, hint, to, lines, note } = withdrawalForm;
   return (

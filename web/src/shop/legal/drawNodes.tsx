@@ -30,7 +30,7 @@ const LOOKS: Partial<Record<LegalTag, string>> = {
   a: LINK,
 };
 
-/** Renders a parsed text. Static children of one element need no keys. */
+/** Static children of one element need no keys. */
 export function drawNodes(nodes: readonly LegalNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes.map(drawNode));
 }

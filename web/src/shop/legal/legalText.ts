@@ -24,14 +24,13 @@ export type LegalTag =
   | 'code'
   | 'br';
 
-/** A text, an element, or a placeholder for a value of the shop. */
 export type LegalNode =
   | string
   | { tag: LegalTag; id?: string; href?: string; start?: number; inside: readonly LegalNode[] }
   | { place: LegalPlace }
   | { block: LegalBlock };
 
-/** A file of `legal/` as parsed by the build (web/tooling/legalTexts.ts). */
+/** A file of `legal/` as parsed by web/tooling/legalTexts.ts. */
 export interface LegalText {
   title: string;
   nodes: readonly LegalNode[];

@@ -9,7 +9,7 @@ const REFRESH_AFTER = 60;
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** The query of the customer's orders, newest first, and the time of rendering. */
+/** Queries the customer's orders, newest first, with the time of rendering. */
 export function useMyOrders() {
   const [now, setNow] = useState(() => new Date());
   const email = useAuth().currentUser?.email ?? '';

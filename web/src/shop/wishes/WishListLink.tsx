@@ -4,7 +4,6 @@ import { countOf } from '../../lib/format.ts';
 import { paths } from '../../paths.ts';
 import { useWishes } from './wishStorage.ts';
 
-/** Shown if the list is not empty. */
 export function WishListLink() {
   const { length } = useWishes();
   if (length === 0) return null;

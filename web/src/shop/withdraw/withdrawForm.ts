@@ -10,7 +10,6 @@ export interface WithdrawFields {
   name: string;
   email: string;
   extent: 'all' | 'some';
-  /** Book ids of the chosen order. */
   items: string[];
   /** Books of another order, one per line. */
   lines: string;
@@ -24,11 +23,11 @@ const linesOf = (text: string) =>
 
 const characters = (text: string) => Array.from(text).length;
 
-/** Ticked books of the chosen order; a newly chosen order starts without ticks. */
+/** A newly chosen order starts without ticks. */
 const tickedOf = ({ chosen, items }: WithdrawFields, orders: readonly Order[]) =>
   orders.find(({ _id }) => _id === chosen)?.items.filter(({ _id }) => items.includes(_id)) ?? [];
 
-/** Errors by field, in page order. */
+/** Finds errors by field, in page order. */
 export function faultsOf(
   fields: WithdrawFields,
   orders: readonly Order[],

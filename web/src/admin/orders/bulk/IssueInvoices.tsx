@@ -16,7 +16,7 @@ interface Props {
   close: () => void;
 }
 
-/** Creates the missing invoices of these orders and prints all invoices as one job. */
+/** Issues the missing invoices and prints every invoice in one job. */
 export function IssueInvoices({ orders, close }: Props) {
   const { invoices, report, isRunning, isStarted, start } = useIssuing(orders);
   const isReady = isStarted && !isRunning && invoices.length > 0;
@@ -59,7 +59,7 @@ export function IssueInvoices({ orders, close }: Props) {
   );
 }
 
-/** Asks for the invoice of each order; an order that has one answers with it. */
+/** The shop returns the invoice of an order that already has one. */
 function useIssuing(orders: readonly AdminOrder[]) {
   const [issue] = useIssueInvoiceMutation();
   const { total, isRunning, report, run } = useOrderRun();
@@ -70,7 +70,6 @@ function useIssuing(orders: readonly AdminOrder[]) {
     setFound((before) => new Map(before).set(_id, invoice));
   };
   const start = (which: readonly AdminOrder[]) => run(which, { send });
-  // In the order of selection.
   const invoices = orders.flatMap(({ _id }) => found.get(_id) ?? []);
   return { invoices, report, isRunning, isStarted: total > 0, start };
 }

@@ -76,7 +76,7 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
 /** Focuses the dialog, because the pressed button is gone and a repeated key must not press another. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The page's own undo is behind the dialog, so this one closes the dialog and reports on the page. */
+/** The page's undo is behind the dialog, so this button closes the dialog and reports on the page. */
 function UndoMove({ id, close }: { id: string; close: () => void }) {
   const step = useOrderSteps().find(({ _id }) => _id === id);
   const { undo } = useUndoStep();
@@ -109,7 +109,7 @@ function useMoving({ from, to }: Task) {
     };
     const began = performance.now();
     const end = await run(orders, { to, send });
-    // By the shop's clock the first order can be undone no longer.
+    // After too long a run the first order can no longer be undone.
     if (to) setUndoKey(dispatch(offerUndoSteps(moved, to, performance.now() - began)));
     return end;
   };

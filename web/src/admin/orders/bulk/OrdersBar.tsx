@@ -82,7 +82,6 @@ function LabelsOfSelected({ orders, isDisabled }: { orders: readonly AdminOrder[
           onProgress(found.size);
         };
         await forEachConcurrently(orders, loadOne, isCancelled);
-        // In the order of selection.
         return isCancelled() ? null : orders.flatMap(({ _id }) => found.get(_id) ?? []);
       }}
     />

@@ -43,7 +43,6 @@ it('counts selected orders that are placed now, not at selection', async () => {
   ]);
 });
 
-/** A shop with these packed orders. */
 function shopOf(ids: string[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const calls = ids.map((id) => ({
     [`GET /api/orders/${id}`]: () => json(orderOf(id, 'packed')),

@@ -26,7 +26,6 @@ export function OrdersDialog({ task, orders, onSettled, onClose }: Props) {
   const [isSettled, setIsSettled] = useState(false);
   const leave = () => {
     onClose();
-    // The focused button disappears with the selection bar.
     if (isSettled) onSettled();
   };
   return (
@@ -50,10 +49,10 @@ interface PrintSlipsProps {
   close: () => void;
 }
 
-/** Prints the slips of many orders, one per page. Reports missing orders before printing. */
+/** Reports missing orders before printing. */
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
-  // Slips show author and ISBN as they are now.
+  // Slips show the current author and ISBN.
   const { books, isLoading: areBooksLoading } = useBooksOf(isLoading ? [] : ready);
   const isPrinted = usePrint(!isLoading && !areBooksLoading && failed.length === 0);
   const done = ready.length + failed.length;

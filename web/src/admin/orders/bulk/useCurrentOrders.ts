@@ -17,7 +17,7 @@ interface Orders {
 const reasonOf = (error: unknown) =>
   problemOf(error)?.code === 'not-found' ? messages.orderGone : failureReason(error);
 
-/** Loads the current orders a few at a time, because they may have changed since they were selected. */
+/** Loads current orders a few at a time. */
 export function useCurrentOrders(orders: readonly AdminOrder[]) {
   const [fetchOrder] = adminOrdersApi.endpoints.getOrder.useLazyQuery();
   const [wanted] = useState(orders);
@@ -45,7 +45,6 @@ export function useCurrentOrders(orders: readonly AdminOrder[]) {
     void load(wanted);
   }, [load, wanted]);
   const retry = () => void load(state.failed.map(({ order }) => order));
-  // In the order of selection.
   const ready = wanted.flatMap(({ _id }) => state.loaded.get(_id) ?? []);
   return { ...state, total: wanted.length, ready, retry };
 }

@@ -5,7 +5,7 @@ import { useLatestRun } from '../../../lib/useLatestRun.ts';
 import { useThunkDispatch } from '../../ui/thunks.ts';
 import { type MoveOptions, type MoveReport, moveOrders, NOTHING_MOVED } from './orderMoves.ts';
 
-/** Sends a call for each order, then refetches all orders once. Can run again for those left; unmounting stops it. */
+/** Refetches all orders once, after the last call. Unmounting stops the run. */
 export function useOrderRun() {
   const dispatch = useThunkDispatch();
   /** Number of orders; 0 before the start. */

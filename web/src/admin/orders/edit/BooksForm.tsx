@@ -25,7 +25,7 @@ type Item = AdminOrder['items'][number];
 
 const centsOf = (sum: string | undefined) => toCents(sum ?? '0') ?? 0;
 
-/** Computes the new total as the server does. */
+/** The total must agree with the server's. */
 function totalOf(order: AdminOrder, items: readonly Item[]): number {
   const agreed = { deliveryCents: centsOf(order.deliveryCharge), wrapCents: centsOf(order.giftWrap) };
   const prices = items.map(({ price }) => priceToCents(price));
@@ -70,7 +70,6 @@ export function BooksForm({ order, close }: { order: AdminOrder; close: () => vo
           });
           const problem = problemOf(answer.error);
           if (problem?.code !== 'cart-changed') return answer;
-          // The agreement was for another total.
           setHasAgreed(false);
           setItems((known) => withPrices(known, problem.books ?? [], sold));
           return answer;

@@ -26,7 +26,7 @@ const textsOf = ({ name, phone, address, delivery }: AdminOrder): Texts<Name> =>
   note: delivery?.note ?? '',
 });
 
-/** Changed fields only; an address is sent as a whole. */
+/** Returns the changed fields, and an address only as a whole. */
 function changeOf(typed: Texts<Name>, present: Texts<Name>): DeliveryChange {
   const isChanged = (name: Name) => typed[name] !== present[name];
   const { name, phone, street, note, ...address } = typed;

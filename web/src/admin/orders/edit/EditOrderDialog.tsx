@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes an order as it was at opening; the server detects conflicts on save. */
+/** The server detects conflicts with the order seen at opening. */
 export function EditOrderDialog({ edit, title, order, withdrawn, onReturned, onClose }: Props) {
   const [seen] = useState(order);
   const Form = FORMS[edit];

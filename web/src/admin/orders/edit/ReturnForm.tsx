@@ -19,7 +19,7 @@ import { fieldError, problemText } from '../../ui/problemTexts.ts';
 
 interface Props {
   order: AdminOrder;
-  /** Titles or free text of a withdrawal; empty means the whole order, absent means no withdrawal. */
+  /** Titles or free text; empty means the whole order, absent means no withdrawal. */
   withdrawn?: readonly string[] | undefined;
   onReturned?: ((payBack: string) => void) | undefined;
   close: () => void;
@@ -125,7 +125,7 @@ export function ReturnForm({ order: opened, withdrawn, onReturned, close }: Prop
   );
 }
 
-/** Quotes the withdrawal, whose words may match no title. */
+/** The customer's words may match no title. */
 function Withdrawn({ lines }: { lines: readonly string[] }) {
   return (
     <p className="wrap-anywhere rounded-control bg-paper-sunk px-4 py-3">

@@ -25,7 +25,6 @@ interface Fields {
 
 const NOTHING: Fields = { items: [], expected: '', reason: '' };
 
-/** Moves books to a second order, which is sent later. */
 export function SplitForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [splitOrder] = useSplitOrderMutation();
   const dispatch = useThunkDispatch();

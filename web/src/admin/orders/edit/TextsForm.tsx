@@ -12,20 +12,19 @@ export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Props<Name extends keyof typeof messages.fields> {
   seen: Texts<Name>;
-  /** Another admin's version, or null. */
+  /** Another admin's version. */
   theirs: Texts<Name> | null;
   edit: EditState;
-  /** Checks the fields together. @returns '' if valid */
+  /** @returns '' if the fields are valid together */
   check?: (typed: Texts<Name>) => string;
   action: string;
   onSave: (typed: Texts<Name>, present: Texts<Name>) => void;
   close: () => void;
-  /** Path of a field in API errors. */
   pathOf: (name: Name) => string;
   children: (field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }) => ReactNode;
 }
 
-/** Edits texts of an order. Fields that only another admin changed keep their change. */
+/** Fields that only another admin changed keep their change. */
 export function TextsForm<Name extends keyof typeof messages.fields>(props: Props<Name>) {
   const { seen, theirs, edit, check, action, onSave, close, pathOf, children } = props;
   const { register, handleSubmit, setFocus } = useForm<Record<string, string>>({ defaultValues: seen });

@@ -13,7 +13,6 @@ interface Props {
 
 export function VersionConflict({ differences, children, canKeepMine = true, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLParagraphElement>(null);
-  // The focused button is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">

@@ -15,7 +15,6 @@ import { canNotify } from './canNotify.ts';
 import { NotifyBox } from './NotifyBox.tsx';
 import { refusalText, useOrderEdit } from './useOrderEdit.ts';
 
-/** Until when and why an order waits. */
 export function WaitingForm({ order, close }: { order: AdminOrder; close: () => void }) {
   const [change] = useChangeOrderMutation();
   const edit = useOrderEdit(order, close);

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<typeof TextField> {
   onChoose: (customer: EarlierCustomer) => void;
 }
 
-/** A text field that offers the customers of earlier orders. */
+/** Offers the customers of earlier orders. */
 export function CustomerField({ onChoose, onChange, onBlur, ...field }: Props) {
   const listId = useId();
   const combobox = useCombobox<EarlierCustomer>((customer) => customer && choose(customer));

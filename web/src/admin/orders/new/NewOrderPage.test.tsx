@@ -76,7 +76,7 @@ describe('NewOrderPage', () => {
     await user.type(finder(), 'salt{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Add The Salt Road' }));
     expect(finder()).toHaveFocus();
-    // Like a scanner, which types without focusing the field.
+    // A scanner types without focusing the field.
     await user.keyboard(`${TIDE.isbn}{Enter}`);
     await screen.findByText('Tide Tables added.');
     await waitFor(() => expect(chosen()[0]).toMatch(/^The Salt RoadInes Okafor, \$19\.99, 3 copies in stock/));
@@ -139,13 +139,11 @@ describe('NewOrderPage', () => {
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('The order now costs $29.90');
     expect(chosen()[0]).toContain('$25.00');
-    // The shop now charges for delivery.
     expect(total()).toHaveTextContent('$29.90');
     await user.click(placeButton());
     await waitFor(() => expect(readOrderDraft()).toBeNull());
     const calls = await sent(requests);
     expect(calls.map(({ body }) => body.totalPrice)).toEqual(['19.99', '29.90']);
-    // Empty optional fields are omitted.
     expect(Object.keys(calls[0]?.body ?? {})).toEqual(['name', 'phone', 'address', 'productIds', 'totalPrice']);
     expect(calls[0]?.key).toBe(calls[1]?.key);
   });

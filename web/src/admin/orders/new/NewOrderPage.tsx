@@ -126,13 +126,13 @@ function useFields({ failure, isBusy, form: { register, setFocus } }: NewOrder) 
     maxLength: 2 * MOST[name],
     error: errorOf(failure, name),
     readOnly: isBusy,
-    // They belong to the customer, not to the admin using the browser.
+    // Browsers would suggest the admin's own data.
     autoComplete: 'off',
     ...register(name),
   });
 }
 
-/** For a sale at the counter: everything is optional. */
+/** Everything is optional at the counter. */
 function BuyerForm({ id, order }: { id: string; order: NewOrder }) {
   const { draft, isBusy, form, place, setHasInvoice } = order;
   const field = useFields(order);
@@ -222,7 +222,7 @@ function Sum({ name, isStrong = false, children }: { name: string; isStrong?: bo
   );
 }
 
-/** Explains a failed order, unless a field shows the reason. */
+/** Renders nothing if a field shows the reason. */
 function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
   if (failure === null || firstWrong(failure)) return null;
   const problem = problemOf(failure);

@@ -31,7 +31,7 @@ export interface ChosenBook
     Book,
     '_id' | 'title' | 'author' | 'category' | 'newPrice' | 'availability' | 'left' | 'published' | 'orderable'
   > {
-  /** Set after the shop reported it unavailable. */
+  /** The shop reported the book unavailable. */
   isGone?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const canBeSold = (book: ChosenBook, sale: Sale) =>
 
 export interface OrderDraft {
   sale: Sale;
-  /** Of a sale at the counter. */
+  /** Only for sales at the counter. */
   hasInvoice: boolean;
   fields: OrderFields;
   books: readonly ChosenBook[];
@@ -65,12 +65,11 @@ const isUntouched = ({ fields, books }: OrderDraft) =>
 /** Session storage: contains personal data, so it ends with the tab or a logout. */
 const KEY = 'newOrder';
 
-/** @param draft null removes it */
+/** Null removes the draft. */
 export function writeOrderDraft(draft: OrderDraft | null): void {
   writeText(session, KEY, draft && !isUntouched(draft) ? JSON.stringify(draft) : null);
 }
 
-/** @returns null without a valid draft */
 export function readOrderDraft(): OrderDraft | null {
   const draft = parseJson(readText(session, KEY));
   return isDraft(draft) ? draft : null;

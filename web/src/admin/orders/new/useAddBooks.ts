@@ -35,7 +35,7 @@ export function useAddBooks({ sale, present, onAdd }: Options) {
     if (book) add(book);
     else tell(messages.unknownIsbn(isbn), true);
   };
-  /** In order, however fast they are scanned. */
+  /** Keeps the order of scans. */
   const enqueueIsbn = (isbn: string) => {
     const fail = (error: unknown) => tell(messages.notSearched(isbn, failureReason(error)), true);
     queue.current = queue.current.then(() => addByIsbn(isbn)).catch(fail);

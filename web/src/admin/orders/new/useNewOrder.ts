@@ -35,9 +35,9 @@ export function useNewOrder() {
   const [take] = useTakeOrderMutation();
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
-  /** Refusal of the call, or null. */
+  /** Refusal of the call. */
   const [failure, setFailure] = useState<unknown>(null);
-  /** The total that the shop charges for the current draft; null if the page can compute it. */
+  /** Total that the shop charges for the draft; null if the page can compute it. */
   const [toldCents, setToldCents] = useState<number | null>(null);
   const totals = totalsOf(draft, toldCents);
 
@@ -51,7 +51,7 @@ export function useNewOrder() {
     const { unsubscribe } = form.watch((fields) => keepFields({ ...EMPTY_FIELDS, ...fields }));
     return unsubscribe;
   }, [form]);
-  /** A change after which an earlier failure no longer applies. */
+  /** Also clears an earlier failure. */
   const editAnew = (next: Partial<OrderDraft>) => {
     edit(next);
     setFailure(null);
@@ -88,7 +88,6 @@ export function useNewOrder() {
     removeBook: (id: string) => setBooks(present().books.filter(({ _id }) => _id !== id)),
     setSale: (sale: Sale) => editAnew({ sale }),
     setHasInvoice: (hasInvoice: boolean) => editAnew({ hasInvoice }),
-    /** Replaces everything about the customer. */
     fillIn: ({ name, phone, email, street = '', address }: EarlierCustomer) =>
       form.reset({ ...EMPTY_FIELDS, note: form.getValues('note'), name, phone, email, street, ...address }),
     form,
@@ -107,7 +106,7 @@ export function useNewOrder() {
   };
 }
 
-/** Stores typed text immediately, and provides it to lookups that are still running. */
+/** Running lookups see the text typed meanwhile. */
 function useDraft() {
   const [restored] = useState(readOrderDraft);
   const [search] = useSearchParams();
@@ -128,7 +127,7 @@ function useDraft() {
   return { draft, present: () => latest.current, change, isRestored, startAnew };
 }
 
-/** Totals shown to the customer. A total from the shop means that its charges have changed since the page opened. */
+/** A total from the shop means that its charges have changed since the page opened. */
 function totalsOf({ sale, books, fields }: OrderDraft, toldCents: number | null): OrderTotals {
   const totals = totalsOfBooks(
     books.filter((book) => canBeSold(book, sale)),
@@ -139,7 +138,7 @@ function totalsOf({ sale, books, fields }: OrderDraft, toldCents: number | null)
   return { ...totals, deliveryCents: totals.deliveryCents + more, totalCents: toldCents };
 }
 
-/** Updates the chosen books. Books missing from the answer are unavailable. */
+/** Books missing from the answer are unavailable. */
 function asInShop(books: readonly ChosenBook[], sent: readonly ChosenBook[], told: readonly Book[]): ChosenBook[] {
   const known = new Map(told.map((book) => [book._id, book]));
   const asked = new Set(sent.map(({ _id }) => _id));

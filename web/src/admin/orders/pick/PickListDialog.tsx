@@ -32,7 +32,6 @@ export function PickListDialog({ orders, onClose }: Props) {
 interface Found {
   orders: readonly AdminOrder[];
   isLoading: boolean;
-  /** Orders that could not be loaded. */
   failed: readonly OrderReason[];
   remark: string;
   retry: (() => void) | null;
@@ -51,7 +50,6 @@ function PickPlaced({ close }: { close: () => void }) {
   return <PickList found={{ orders, isLoading, failed: [], remark, retry: isFailed ? retry : null }} close={close} />;
 }
 
-/** Prints automatically once every order is loaded. */
 function PickList({ found, close }: { found: Found; close: () => void }) {
   const { isLoading, failed, remark, retry } = found;
   const { matching: placed, others } = splitOrders(found.orders, 'placed');

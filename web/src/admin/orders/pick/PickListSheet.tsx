@@ -12,7 +12,7 @@ interface Props {
   summary: string;
 }
 
-/** The printed list, visible in print only. */
+/** The list is visible in print only. */
 export function PickListSheet({ lines, summary }: Props) {
   return createPortal(
     <section className="packing-slip pick-list" aria-label={messages.pickList}>

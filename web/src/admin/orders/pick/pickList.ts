@@ -16,9 +16,7 @@ export interface PickLine {
   orders: string[];
 }
 
-/**
- * One line per book, sorted by title. @param books current books; those no longer on sale keep the title of the order
- */
+/** One line per book, sorted by title. @param books current books; others keep the title of the order */
 export function toPickList(orders: readonly AdminOrder[], books: ReadonlyMap<string, Book>): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { _id, items, delivery } of orders) {

@@ -11,7 +11,6 @@ interface PlacedOrders {
   orders: readonly AdminOrder[];
   isLoading: boolean;
   isFailed: boolean;
-  /** Whether more orders exist than were loaded. */
   hasMore: boolean;
 }
 

@@ -21,11 +21,11 @@ export function begin(): void {
 }
 
 export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-/** The real timer, also under fake timers. */
+/** Real timers, also under fake ones. */
 const { setTimeout: afterRealTime } = globalThis;
 const paint = () => act(() => new Promise((resolve) => void afterRealTime(resolve, 20)));
 let isCalling = () => false;
-/** Waits for pending requests and rendering, which do not use the faked timers. */
+/** Waits for requests and rendering, which do not use fake timers. */
 export async function settle(): Promise<void> {
   // A press may start its call one or two ticks later on a busy machine.
   let quiet = 0;
@@ -41,7 +41,7 @@ function Steps({ id }: { id: string }) {
   return data ? <OrderSteps order={data} /> : null;
 }
 
-/** Renders orders in a shop that stores each step, unless the test answers otherwise. */
+/** The shop stores each step, unless the test answers otherwise. */
 export async function showSteps(orders: AdminOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
   const stored = new Map(orders.map((order) => [order._id, order]));
   const calls = orders.map(({ _id, status: before }) => ({

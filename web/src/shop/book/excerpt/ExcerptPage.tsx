@@ -33,7 +33,7 @@ export function ExcerptPage() {
   const { currentData: excerpt, isError, error, refetch } = query;
   usePageMeta({
     title: book ? messages.excerptOf(book.title) : messages.excerpt,
-    // Excluded from search engines, because every shop has the same excerpt; the book's page is indexed.
+    // Every shop has the same excerpt, so only the book's page is indexed.
     isIndexed: false,
   });
   return (

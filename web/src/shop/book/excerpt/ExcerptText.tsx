@@ -13,7 +13,6 @@ interface Props {
   language: string | undefined;
 }
 
-/** The excerpt with the reader's bookmark and a bar for page and font size. */
 export function ExcerptText({ bookId, text, language }: Props) {
   const parts = useMemo(() => excerptParts(text), [text]);
   const pages = useMemo(() => excerptPages(parts), [parts]);
@@ -84,7 +83,7 @@ interface BarProps {
   onSize: (size: number) => void;
 }
 
-/** A bar at the bottom while the text is visible. Not announced, to avoid interrupting readers. */
+/** Screen readers do not announce the page, which would interrupt the reading. */
 function ReadingBar({ page, pages, size, onSize }: BarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-line border-t bg-paper px-4 py-1 sm:-mx-6 sm:px-6">
@@ -167,7 +166,7 @@ function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => vo
     const part = body.current?.children[index];
     if (!part) return;
     const { top, height } = part.getBoundingClientRect();
-    // The heading above the first part does not change its size.
+    // The heading above the first part keeps its size.
     if (index > 0 || top < topOfText()) kept.current = { part, share: (topOfText() - top) / height };
   };
 }
@@ -178,14 +177,13 @@ interface Place {
   isAtEnd: boolean;
 }
 
-/** Tracks the part that is visible below the header. */
 function usePlace(body: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ part: 0, isAtEnd: false });
   useEffect(() => {
     let frame = 0;
     const look = () => {
       frame = 0;
-      // A hidden page (while the next one loads) has no positions.
+      // A page hidden while the next one loads has no positions.
       if (!body.current || body.current.offsetHeight === 0) return;
       const next = placeOf(body.current);
       setPlace((last) => (last.part === next.part && last.isAtEnd === next.isAtEnd ? last : next));
@@ -203,7 +201,7 @@ function usePlace(body: RefObject<HTMLElement | null>): Place {
   return place;
 }
 
-/** Top of the reading area below the header, in viewport pixels. */
+/** Top of the reading area, in viewport pixels. */
 const topOfText = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 function placeOf(body: HTMLElement): Place {

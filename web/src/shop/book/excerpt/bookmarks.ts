@@ -13,7 +13,6 @@ const USUAL_SIZE = 1;
 
 interface Bookmark {
   _id: string;
-  /** Index of the part at the top of the screen. */
   part: number;
 }
 
@@ -31,7 +30,7 @@ function isBookmark(value: unknown): value is Bookmark {
   return typeof _id === 'string' && isDocumentId(_id) && isIndex(part);
 }
 
-/** Reads what is valid and ignores the rest. */
+/** Ignores invalid parts. */
 function readBookmarks(): Bookmarks {
   const stored = parseJson(readText(local, BOOKMARKS_KEY)) as Partial<Record<keyof Bookmarks, unknown>> | null;
   const { size, books } = stored ?? {};
@@ -41,7 +40,7 @@ function readBookmarks(): Bookmarks {
   };
 }
 
-/** Changes the stored value, which other tabs may have changed since. */
+/** Other tabs may have changed the stored value. */
 function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): void {
   const stored = readBookmarks();
   const { size, books } = { ...stored, ...change(stored) };
@@ -53,7 +52,7 @@ function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): voi
 export const stoppedAt = (id: string): number | null =>
   readBookmarks().books.find(({ _id }) => _id === id)?.part ?? null;
 
-/** @param part null removes the bookmark */
+/** Null removes the bookmark. */
 export function rememberPlace(id: string, part: number | null): void {
   changeBookmarks(({ books }) => {
     const others = books.filter(({ _id }) => _id !== id);

@@ -13,7 +13,7 @@ import { CheckoutPage } from '../CheckoutPage.tsx';
 export const BOOKS = [aBook({ _id: 'b1' }), aBook({ _id: 'b2', title: 'Owls', newPrice: 7.49 })];
 export const POST = 'POST /api/orders';
 
-/** Opens the checkout with these books. `window.alert` is a mock. */
+/** Mocks `window.alert`. */
 export function openCheckout(store = aStore(), books = BOOKS, user = ADA, account?: Account) {
   vi.stubGlobal('alert', vi.fn());
   if (store.getState().cart.cartItems.length === 0) for (const book of books) store.dispatch(bookAdded(book));
@@ -23,7 +23,6 @@ export function openCheckout(store = aStore(), books = BOOKS, user = ADA, accoun
 interface Props {
   user: CurrentUser;
   store: ReturnType<typeof aStore>;
-  /** The identity provider's account. */
   account?: Account | undefined;
   /** The page after an order. */
   ordersPage?: ReactNode;
@@ -41,7 +40,7 @@ export function CheckoutOf({ user, store, account, ordersPage = <h1>Orders</h1> 
   );
 }
 
-/** Delivery details by label; the name is already filled in. */
+/** Delivery fields by label; the name is already filled in. */
 export const DELIVERY = {
   'Phone number': '0170123',
   'Address / Street': 'Long Lane 1',
@@ -51,7 +50,7 @@ export const DELIVERY = {
   Zipcode: '4000',
 };
 
-/** Fills in the form and accepts the terms. */
+/** Also accepts the terms. */
 export async function fillIn() {
   const user = userEvent.setup();
   for (const [label, value] of Object.entries(DELIVERY))
