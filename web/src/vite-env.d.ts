@@ -1,4 +1,3 @@
-/** Environment variables of a build. */
 interface ImportMetaEnv {
   /** Address of the API if it is not below the shop's own origin. */
   readonly VITE_API_BASE?: string;

@@ -60,7 +60,7 @@ async function readBookToEdit(id: string, ask: (call: string) => ReturnType<type
   const book = toVersionedBook(answer.data as Book, answer.meta);
   if (!book.book.hasExcerpt) return { data: book };
   const beside = await ask(apiPaths.bookExcerpt(id));
-  // It may have been deleted meanwhile.
+  // The excerpt may have been deleted meanwhile.
   if (beside.error?.status === 404) return { data: book };
   if (beside.error) return { error: beside.error };
   return { data: { ...book, excerpt: (beside.data as BookExcerpt).text } };
@@ -81,7 +81,7 @@ export const adminBooksApi = booksApi.injectEndpoints({
       // An edit of an older version would be refused.
       keepUnusedDataFor: 0,
     }),
-    /** For a file of many books, which are not cached. */
+    /** Skips the cache, for a file of many books. */
     getExcerptToSave: build.query<string, string>({
       query: (id) => apiPaths.bookExcerpt(id),
       transformResponse: ({ text }: BookExcerpt) => text,

@@ -32,9 +32,7 @@ async function call(
   throw new AdminCallError(response, await response.json().catch(() => null));
 }
 
-/**
- * Sends the device token of the user name with one step of a login. @throws TypeError for an answer without a token.
- */
+/** Sends the user name's device token with each step. @throws TypeError for an answer without a token. */
 async function logInWith(path: string, typedName: string, body: object): Promise<AdminSession> {
   const username = typedName.trim();
   const device = readDevice(username);

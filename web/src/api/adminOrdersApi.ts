@@ -219,7 +219,6 @@ export const adminOrdersApi = ordersApi.injectEndpoints({
       query: (id) => ({ url: apiPaths.orderInvoice(id), headers: asAdmin }),
       providesTags: ['AdminOrders'],
     }),
-    /** Invoices and credit notes as CSV. */
     getJournal: build.query<string, DayRange>({
       query: ({ from, to }) => ({
         url: apiPaths.journal,

@@ -16,7 +16,7 @@ export function readAdminToken(): string | null {
   return readText(local, ADMIN_TOKEN_STORAGE_KEY) || null;
 }
 
-/** Whether the shop refused the stored token before it expired: after a new password, a removal or a new secret. */
+/** Whether the shop refused the token early: after a new password, a removal or a new secret. */
 export const isAdminTokenRefused = (): boolean => refused !== null && refused === readAdminToken();
 
 /** The token stays stored until the next login. */
@@ -58,7 +58,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the token changes, in any tab, or is refused. @returns a function that stops it */
+/** Also calls back for changes in other tabs and refusals. @returns unsubscribe */
 export function watchAdminToken(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === ADMIN_TOKEN_STORAGE_KEY || event.key === null) listener();

@@ -71,5 +71,5 @@ export const {
   useDemandFactorMutation,
 } = factorApi;
 
-/** Refetches the factors after a change that was answered with a new token. */
+/** Call after a change that was answered with a new token. */
 export const factorsChanged = () => factorApi.util.invalidateTags(['AdminFactors']);

@@ -2,7 +2,7 @@ import { CACHE_KEEP_ALIVE_SECONDS } from '@bookstore/contract/constants';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery.ts';
 
-/** Its endpoints (customerOrdersApi.ts, adminOrdersApi.ts …) load with the first page that needs them. */
+/** Endpoints (customerOrdersApi.ts, adminOrdersApi.ts …) load with the first page that needs them. */
 export const ordersApi = createApi({
   reducerPath: 'ordersApi',
   baseQuery,

@@ -1,6 +1,6 @@
 import type { Problem } from '@bookstore/contract/api/problem';
 
-/** Reads the problem (RFC 9457) from an error of a query, a mutation or the admin client. */
+/** Reads a problem (RFC 9457) from an error of a query, a mutation or the admin client. */
 export function problemOf(error: unknown): Problem | null {
   if (!isRecord(error)) return null;
   const { data } = error;

@@ -24,12 +24,10 @@ function useUsername(): string | typeof skipToken {
   return (token && readTokenSubject(token)) || skipToken;
 }
 
-/** Loads the admin's rights, once for the dashboard. */
 export function useLoadSignedInAdmin(): void {
   useGetSignedInAdminQuery(useUsername(), { refetchOnMountOrArgChange: true });
 }
 
-/** Undefined until known. */
 export const useRights = (): SignedInAdmin['rights'] | undefined => useQueryState(useUsername()).currentData?.rights;
 
 /** False while loading; true after a failure, because the API checks rights anyway. */

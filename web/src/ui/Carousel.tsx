@@ -11,7 +11,7 @@ import { useSwiper } from './useSwiper.ts';
 interface Props {
   title: string;
   items: readonly CarouselItem[];
-  /** Identity of the list. A new list starts at its first slide. */
+  /** A new list starts at its first slide. */
   list?: string;
   start?: number;
   /** Called with the first visible slide's index, initially and after each move. */
@@ -22,7 +22,7 @@ interface Props {
   instead?: ReactNode;
 }
 
-/** Heading and filter stay mounted, so that the filter keeps the focus. */
+/** The filter stays mounted, so that it keeps the focus. */
 export function Carousel({ title, items, list = '', aside, instead, ...slides }: Props) {
   const id = useId();
   const hasSlides = items.length > 0;
@@ -55,7 +55,7 @@ interface SlidesProps {
   maxSlides?: 2 | 3;
 }
 
-/** Only visible slides are tab stops. Until the browser is idle, only one slide more than fits is rendered. */
+/** Only visible slides are tab stops. Until the browser is idle, one slide more than fits is rendered. */
 function Slides({ title, items, start = 0, onMove, maxSlides = 3 }: SlidesProps) {
   const options = carouselOptions(maxSlides);
   const inSight = useSyncExternalStore(followWidth, () => slidesInSight(options));
@@ -127,7 +127,7 @@ function useHasChanged(value: number): boolean {
 function bringIntoView(swiper: SwiperInstance, index: number): void {
   const { activeIndex, params } = swiper;
   if (index >= activeIndex && index < activeIndex + Number(params.slidesPerView)) return;
-  // The browser has scrolled the box to the focused link, but only the transform may move it.
+  // Only the transform may move slides, but the browser has scrolled to the focused link.
   swiper.el.scrollLeft = 0;
   swiper.slideTo(index);
 }

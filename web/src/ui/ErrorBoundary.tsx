@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidUpdate({ resetKey }: Props): void {
-    // Not while rendering: React may render a new address many times before showing it.
+    // Rendering must not reset the state, because React may render a new address many times before showing it.
     if (resetKey !== this.props.resetKey && this.state.hasFailed) this.setState({ hasFailed: false });
   }
 

@@ -20,7 +20,7 @@ function watchNetwork(onChange: () => void): () => void {
 
 const useIsOffline = (): boolean => useSyncExternalStore(watchNetwork, () => !navigator.onLine);
 
-/** Also retries automatically, unless the focus is inside, because the button disappears meanwhile. */
+/** Retries automatically too, unless the focus is inside, because the button disappears meanwhile. */
 export function ErrorState({ children, onRetry, more }: Props) {
   const isOffline = useIsOffline();
   const box = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export function Icon({ name, size }: { name: IconName; size?: number }) {
 interface LineDrawingProps {
   /** SVG path data in 24 by 24 units. */
   path: string;
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Loads a dialog's code when it opens. If that fails, the dialog reports it and the page stays. */
+/** If a dialog's code fails to load, the dialog reports it and the page stays. */
 export function LazyDialog({ children, onClose }: Props) {
   const failure = (
     <Modal title={messages.dialogNotOpened} onClose={onClose}>

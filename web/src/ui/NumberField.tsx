@@ -32,7 +32,7 @@ export function NumberField({ readTyped, readPasted, ...input }: Props) {
   );
 }
 
-/** Types into the focused field like the keyboard, so that the form notices. */
+/** Types like the keyboard, so that the form notices. */
 function typeText(text: string): void {
   if (text === '') return;
   // Deprecated, but the only way to insert at the caret of a number input.

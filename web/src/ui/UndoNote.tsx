@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusPageHeading } from '../lib/navigationFocus.ts';
 import { buttonClass } from './buttonClass.ts';
 
-/** Focuses the undo button, or the page's heading, after the pressed button has disappeared. */
+/** Focuses the undo button, or the page's heading. */
 export function focusUndo(id: string): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>(`[data-undo="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
@@ -12,7 +12,6 @@ export function focusUndo(id: string): void {
 
 interface Props {
   id: string;
-  /** Label of the undo button; begins with "Undo". */
   label: string;
   isBusy?: boolean;
   onUndo: () => void;

@@ -9,7 +9,7 @@ const LOOKS: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-accent text-on-accent shadow-sm hover:not-disabled:bg-accent-strong',
   secondary:
     'border-line-strong bg-paper-raised text-ink hover:not-disabled:border-ink hover:not-disabled:bg-paper-sunk',
-  // One of many, so it is coloured only on hover.
+  // A list has many of these buttons, so they are coloured only on hover.
   eager:
     'border-line-strong text-ink hover:not-disabled:border-transparent hover:not-disabled:bg-accent hover:not-disabled:text-on-accent',
   quiet: 'border-transparent text-ink underline-offset-4 hover:not-disabled:bg-paper-sunk',

@@ -11,8 +11,8 @@ interface Slides {
 }
 
 /**
- * Makes an element a Swiper; its own component is larger without a benefit. Options are read once. @param onMove
- * called with the first visible slide's index; must be stable
+ * Swiper's own component is larger without a benefit. Options are read once. @param onMove called with the first
+ * visible slide's index; must be stable
  */
 export function useSwiper(options: SwiperOptions, slideCount: number, onMove: (first: number) => void): Slides {
   const { ref, swiper, create } = useLazySwiper(options, onMove);
@@ -68,7 +68,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
   return { ref, swiper, create };
 }
 
-/** Makes Swiper measure after the number of slides has changed. @returns a function that measures at once if due */
+/** @returns a function that measures at once if the number of slides has changed */
 function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () => void {
   const measuredCount = useRef(slideCount);
   const measure = useCallback(() => {

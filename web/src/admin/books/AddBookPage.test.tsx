@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('alert', alert);
 });
 
-/** @param answers the shop's answers, one per attempt */
 function openForm(answers: (() => Response | Promise<Response>)[] = [], search = '', store = aStore()) {
   const requests = fakeApi({
     [POST]: () => (answers.shift() ?? (() => json(aBook(), 201)))(),

@@ -42,7 +42,6 @@ export function AddBookPage() {
   };
   const [title, author, coverImage] = watch(['title', 'author', 'coverImage']);
 
-  /** @returns whether the book was saved */
   const save = async (fields: BookFields) => {
     const cover = await picture.send();
     if (!cover) return false;

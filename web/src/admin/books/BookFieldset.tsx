@@ -123,7 +123,7 @@ function DetailsPart({ label, names, control, filled, begins = 0, children }: Pa
 /** Reserves the field's height, to prevent a layout shift. */
 const ROOM = <div style={{ height: 98 }} />;
 
-/** If the code of the picture field does not load, the book can still be saved. */
+/** Without the code of the picture field, the book can still be saved. */
 export function CoverField(props: CoverFieldProps) {
   return (
     <LazyPart placeholder={ROOM} failure={<LoadFailure>{messages.shopUnreachable(props.label)}</LoadFailure>}>

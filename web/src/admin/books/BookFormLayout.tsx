@@ -64,7 +64,6 @@ interface SubmitButtonProps {
   isBusy: boolean;
 }
 
-/** Keeps the focus from the press to the answer. */
 function SubmitButton({ label, busyLabel = label, isBusy }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -27,7 +27,6 @@ const HEADINGS = ['#', messages.bookTitle, messages.category, messages.price, me
 interface Props {
   ref: RefObject<HTMLElement | null>;
   books: readonly Book[];
-  /** Rows are numbered across pages. */
   firstNumber: number;
   selection: Selection<Book>;
 }

@@ -76,7 +76,6 @@ export const EMPTY_BOOK: BookFields = {
   orderable: true,
 };
 
-/** @param excerpt '' if the book has none */
 export function toFields(book: Book, excerpt = ''): BookFields {
   return {
     ...EMPTY_BOOK,
@@ -122,8 +121,8 @@ const isNone = (value: unknown) =>
   value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
 
 /**
- * @param options.keepsEmpty whether to send empty details, which removes them @param options.excerpt the original
- * excerpt, which is not sent again
+ * @param options.keepsEmpty empty details are sent and removed @param options.excerpt the original, which is not sent
+ * again
  */
 export function toRequest(fields: BookFields, options: { keepsEmpty: boolean; excerpt?: string }): NewBook {
   const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;
@@ -214,10 +213,7 @@ const NAMES_OF_API: Readonly<Record<string, keyof BookFields>> = {
   'note.by': 'noteBy',
 };
 
-/**
- * Finds the field of an API error path, which does not count empty list lines. @returns null if the form has no such
- * field
- */
+/** @param path does not count empty list lines @returns null if the form has no such field */
 export function refusedField(path: string, fields: BookFields): { name: keyof BookFields; at?: number } | null {
   const [list = '', line] = path.split('.');
   if (list === 'contributors' || list === 'subjects') {

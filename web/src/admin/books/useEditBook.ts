@@ -84,7 +84,6 @@ const confirmUpdate = () =>
 export type ReloadBook = () => Promise<VersionedBook | null>;
 
 interface Version extends VersionedBook {
-  /** Fields of the loaded version. */
   base: BookFields;
 }
 
@@ -92,14 +91,14 @@ const fieldsOf = ({ book, excerpt }: VersionedBook) => toFields(book, excerpt);
 const asLoaded = (loaded: VersionedBook): Version => ({ ...loaded, base: fieldsOf(loaded) });
 
 function useBookVersion(loaded: VersionedBook, reloadBook: ReloadBook) {
-  // A draft is saved for the version it was typed for, so that the server detects conflicts.
+  // A draft keeps its version, so that the server detects conflicts.
   const [version, setVersion] = useState(() => {
     const typed = readBookDraft(loaded.book._id);
     return typed ? { ...loaded, etag: typed.etag, base: typed.base } : asLoaded(loaded);
   });
   const [updateBook] = useUpdateBookMutation();
 
-  /** Applies the next version before further typing: the saved one, or another admin's after a conflict. */
+  /** Applies the saved version, or another admin's after a conflict, before further typing. */
   const update = async (changes: BookUpdate) => {
     const { data, error } = await updateBook({ id: version.book._id, changes, etag: version.etag });
     const isLate = problemOf(error)?.code === 'precondition-failed';

@@ -18,7 +18,6 @@ interface Props {
   load: (context: LoadContext) => Promise<AdminOrder[] | null>;
 }
 
-/** Shows progress and reports orders without a label. */
 export function LabelsButton({ label, isDisabled = false, load }: Props) {
   const { progress, start, cancel } = useFileSave<number>(messages.labelsNotSaved);
   const [saved, setSaved] = useState<SavedLabels | null>(null);

@@ -6,7 +6,6 @@ import { OrderBarcode } from './OrderBarcode.tsx';
 
 const QUIET = 20;
 
-/** Samples the bars as a scanner does. */
 function toRow(svg: SVGElement): BitArray {
   const width = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const row = new BitArray(width + 2 * QUIET);

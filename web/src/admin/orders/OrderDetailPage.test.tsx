@@ -72,7 +72,6 @@ describe('OrderDetailPage', () => {
     expect(screen.getByText(/except books whose stock wasn't tracked/)).toBeVisible();
   });
 
-  /** Otherwise the first test would wait for this import. */
   beforeAll(() => import('./PackingSlip.tsx'));
   const findSlip = () => screen.findByRole('region', { name: 'Packing slip', hidden: true });
   const address = () => within(screen.getByText('Address').parentElement as HTMLElement);

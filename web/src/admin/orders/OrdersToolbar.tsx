@@ -120,7 +120,7 @@ function DayField({ label, day, min, max, onChange }: DayFieldProps) {
         ref={input}
         type="date"
         label={label}
-        // Addresses and quick typing can produce an invalid range; the field of the last day shows the error.
+        // The field of the last day shows the error of an invalid range.
         error={problem || faultOf(day, min)}
         defaultValue={day}
         min={min || undefined}

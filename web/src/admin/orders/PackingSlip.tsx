@@ -87,7 +87,6 @@ function ParcelLabel({ order: wholeOrder }: { order: AdminOrder }) {
   );
 }
 
-/** The barcode finds the order. */
 function SlipHeader({ name, order }: { name: string; order: AdminOrder }) {
   const sender = [...(seller.name === shop.name ? [] : [seller.name]), ...seller.address];
   return (

@@ -16,7 +16,7 @@ interface CollectOptions {
   isCancelled: () => boolean;
 }
 
-/** Saves every order of a filter as one CSV file, unless cancelled. @throws errors of a call */
+/** @throws errors of a call */
 export async function saveOrders(options: CollectOptions): Promise<void> {
   const orders = await collectOrders(options);
   if (!orders) return;
@@ -46,10 +46,7 @@ export async function collectOrders(options: CollectOptions): Promise<AdminOrder
 
 const headings = messages.ordersFile(CURRENCY);
 
-/**
- * One row per order, usable for carrier labels: dates as ISO 8601, amounts as plain numbers. The total includes
- * delivery, wrap and refunds.
- */
+/** One row per order: dates as ISO 8601, amounts as plain numbers. The total includes delivery, wrap and refunds. */
 export function ordersCsv(orders: readonly AdminOrder[]): string {
   return toCsvTable(headings, orders.map(cellsOf));
 }

@@ -88,7 +88,7 @@ export function withChoice(view: OrdersView, choice: Partial<OrdersView>): Order
   return choice.from || choice.to ? { ...chosen, day: '' } : chosen;
 }
 
-/** Uses days of the shop's time zone. Omits a last day before the first, whose field shows the error. */
+/** Uses the shop's time zone. Omits a last day before the first, whose field shows the error. */
 export function toFilter({ q, customer, status, day, from, to, sort, cursor }: OrdersView): OrdersFilter {
   const first = day ? dayOf(new Date(), SHOP_TIME_ZONE) : from;
   const hasDays = !isWithoutDays(status);

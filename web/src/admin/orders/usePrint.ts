@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Prints once everything is ready. @returns whether it has printed */
+/** @returns whether the page was printed */
 export function usePrint(isReady: boolean): boolean {
   const [isPrinted, setIsPrinted] = useState(false);
   useEffect(() => {

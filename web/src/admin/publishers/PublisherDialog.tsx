@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { DialogForm, type FieldProps } from '../ui/DialogForm.tsx';
 
 interface Props {
-  /** Null to add one. */
+  /** Null adds a publisher. */
   publisher: Publisher | null;
   onSaved: (publisher: Publisher) => void;
   onClose: () => void;

@@ -15,7 +15,7 @@ const HEADINGS: Record<Span, string> = { day: messages.day, week: messages.weekF
 
 type Figure = 'revenue' | 'orders' | 'books';
 
-/** Shows one figure at a time, because two scales in one chart mislead. */
+/** Two scales in one chart would mislead. */
 const FIGURES: Record<Figure, { name: string; format: (value: number) => string }> = {
   revenue: { name: messages.revenue, format: formatDollars },
   orders: { name: messages.orders, format: (count) => countOf(count, 'order') },

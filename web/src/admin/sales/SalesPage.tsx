@@ -71,7 +71,6 @@ const FIGURES: { label: string; of: (totals: SalesTotals) => number; format: (va
   { label: messages.booksSold, of: ({ books }) => books, format: countText },
 ];
 
-/** Compares the range with the same number of days before it. */
 function SalesFigures({ report }: { report: SalesReport }) {
   const earlier = rangeBefore(report);
   // Monthly buckets keep the answer small.

@@ -68,7 +68,6 @@ export function SalesToolbar({ view, report, onChange }: Props) {
   );
 }
 
-/** Applies the days as soon as they are a valid range. */
 function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const [typed, setTyped] = useState(range);
   const change = (next: DayRange) => {
@@ -98,7 +97,7 @@ function OwnDays({ range, onChange }: { range: DayRange; onChange: (range: DayRa
   );
 }
 
-/** @returns undefined for a valid range; '' for incomplete days, such as in the year 202 */
+/** @returns '' for incomplete days, such as in the year 202 */
 function problemOf({ from, to }: DayRange): string | undefined {
   if (from === '' || to === '') return messages.chooseTwoDates;
   if (!isDay(from) || !isDay(to)) return '';

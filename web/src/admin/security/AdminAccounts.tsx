@@ -79,7 +79,7 @@ function Account({ account: { username, rights, hasFactor, isFactorDemanded } }:
   );
 }
 
-/** An unlocked screen must not be enough to weaken other logins, so the password is required. */
+/** An unlocked screen must not be enough to weaken other logins. */
 function LiftDemand({ username, onClose }: { username: string; onClose: () => void }) {
   const [lift] = useDemandFactorMutation();
   return (

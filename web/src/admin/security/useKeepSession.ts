@@ -8,7 +8,6 @@ import { factorsChanged } from '../../api/factorApi.ts';
 /** Replaces the session's token: a first factor ends all other logins. */
 export type KeepSession = (set: () => Promise<FactorSet>) => Promise<void>;
 
-/** @returns `done` once a factor is set */
 export function useKeepSession(): { done: FactorSet | null; keep: KeepSession } {
   const [done, setDone] = useState<FactorSet | null>(null);
   const dispatch = useDispatch();

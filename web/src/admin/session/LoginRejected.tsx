@@ -8,7 +8,7 @@ import { pageLeft } from '../ui/pageStateSlice.ts';
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
-/** Explains why calls fail after the shop refused the token. Drafts stay until the admin logs in again. */
+/** Explains failed calls after the shop refused the token. Drafts stay until the next login. */
 export function LoginRejectedNotice() {
   const isRefused = useSyncExternalStore(watchAdminToken, isAdminTokenRefused);
   const { pathname, search } = useLocation();

@@ -26,7 +26,7 @@ export function AdminHeading({ title, id, className, children }: Props) {
 
 /**
  * Excludes dashboard pages from search engines. Titles (specification, section 1) begin with the number of open
- * orders, because tabs show little more.
+ * orders.
  */
 export function useAdminMeta(page?: string): void {
   const pending = usePendingOrderCount();

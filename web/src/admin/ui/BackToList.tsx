@@ -7,7 +7,6 @@ interface Props {
   children: string;
 }
 
-/** The link's state restores filter and page of the list. */
 export function BackToList({ to, children }: Props) {
   const state: unknown = useLocation().state;
   const search = typeof state === 'object' && state !== null && 'search' in state ? state.search : '';
@@ -23,7 +22,7 @@ export function BackToList({ to, children }: Props) {
   );
 }
 
-/** Focuses the row's link and scrolls to it after a return by `BackToList`. */
+/** Focuses the row's link after a return by `BackToList`. */
 export function useFocusAfterVisit(id: string) {
   const ref = useRef<HTMLAnchorElement>(null);
   const state: unknown = useLocation().state;

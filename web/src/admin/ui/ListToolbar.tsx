@@ -64,10 +64,7 @@ export function ListToolbar<View extends { q: string }>(props: Props<View>) {
 /** Milliseconds. */
 const TYPING_PAUSE_MS = 350;
 
-/**
- * Searches on pause, Enter and blur; a later search would leave the page of a clicked link. @param place changes with
- * everything in the address except the search
- */
+/** Searches on pause, Enter and blur; a later search would leave the page of a clicked link. */
 function useSearchBox(q: string, place: string, onSearch: (query: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
@@ -90,7 +87,7 @@ function useSearchBox(q: string, place: string, onSearch: (query: string) => voi
     cancel();
     const { pathname } = window.location;
     timer.current = window.setTimeout(() => {
-      // The list stays mounted while the next page's code loads, and a search would go back to it.
+      // The list stays mounted while the next page's code loads, and a search would return to the list.
       if (window.location.pathname === pathname) searchAtOnce();
     }, TYPING_PAUSE_MS);
   };

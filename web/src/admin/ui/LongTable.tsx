@@ -19,7 +19,6 @@ interface Props<Row> {
   className?: string;
 }
 
-/** Shows 100 rows per page in a scrolling box. */
 export function LongTable<Row>({ label, headings, rows, renderRow, className }: Props<Row>) {
   const box = useRef<HTMLElement>(null);
   const [page, setPage] = useState(0);

@@ -12,7 +12,6 @@ interface Props {
   labels: { mine: string; theirs: string; empty: string };
 }
 
-/** Compares both versions after another admin saved first. */
 export function VersionDifferences({ differences, labels }: Props) {
   return (
     <dl className="grid gap-4 empty:hidden">

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 interface PageState {
-  /** Selected items by list. */
   selections: Record<string, readonly { _id: string }[]>;
   /** Chosen pictures by the draft's id, because session storage cannot hold a file. */
   pictures: Record<string, File>;

@@ -5,7 +5,6 @@ export function fieldError(error: unknown, field: string): string | undefined {
   return problemOf(error)?.errors?.find(({ path }) => path === field)?.message;
 }
 
-/** Describes a failed call by the server's text or the app's own error. */
 export function problemText(error: unknown): string {
   const problem = problemOf(error);
   if (problem) return problem.errors?.[0]?.message ?? problem.detail;

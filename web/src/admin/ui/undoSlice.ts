@@ -30,7 +30,6 @@ function replace<Item extends { _id: string }>(entries: Item[], entry: Item): It
   return [...entries.filter(({ _id }) => _id !== entry._id), entry];
 }
 
-/** Actions that can be undone on every dashboard page. */
 export const undoSlice = createSlice({
   name: 'undo',
   initialState: (): UndoState => ({ deletedBooks: [], orderSteps: [], outcome: '' }),

@@ -7,7 +7,7 @@ interface SaveContext<Progress> {
   isCancelled: () => boolean;
 }
 
-/** Saves a file that takes many calls. Leaving the page cancels it. @param failure message for a failed save */
+/** Leaving the page cancels the save. */
 export function useFileSave<Progress>(failure: string) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const run = useLatestRun();

@@ -66,7 +66,7 @@ export function WithdrawalItem({ withdrawal, isAtOrder = false }: { withdrawal: 
   );
 }
 
-/** Opens the return dialog with the named books selected. Only delivered orders have returns. */
+/** Only delivered orders have returns. */
 function TakeBooksBack({ orderId, items }: { orderId: string; items: readonly string[] }) {
   const { pathname, state } = useLocation();
   const isHere = pathname === paths.adminOrder(orderId);

@@ -3,7 +3,6 @@ export interface CurrentUser {
   email: string | null;
   name: string | null;
   tenantId: string | null;
-  /** ID token, refreshed when due. */
   getIdToken: () => Promise<string>;
   /** Rejects when the provider refuses. */
   sendConfirmation: () => Promise<void>;

@@ -7,7 +7,7 @@ import { LoginPage } from './LoginPage.tsx';
 import { RegisterPage } from './RegisterPage.tsx';
 import { rememberReturnPath } from './returnPath.ts';
 
-/** Includes all codes of the specification (section 8). */
+/** Codes of the specification (section 8), among others. */
 const CODES = [
   'internal-error',
   'operation-not-supported-in-this-environment',

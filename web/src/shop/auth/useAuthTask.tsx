@@ -5,7 +5,6 @@ import { type AuthTask, authErrorMessage } from './authErrorMessage.ts';
 
 interface TaskOutcome {
   hasFailed: boolean;
-  /** Advice after a failure. */
   help: string;
   done: string;
 }

@@ -10,7 +10,7 @@ const ChooseContext = createContext<Choose | null>(null);
 
 export const Choices = ChooseContext.Provider;
 
-/** Combines choices made before the page has rendered. @param state choices in the address */
+/** Combines choices made before the page has rendered. */
 export function useChoices(state: BrowseState): Choose {
   const [params] = useSearchParams();
   const chosen = useRef({ params, state });

@@ -27,8 +27,8 @@ function takeData(): BrowseData | null {
 }
 
 /**
- * Fills the cache from data embedded in the HTML. The document may be cached, so the API is asked for changes once
- * the books are visible. @returns whether the page can be rendered
+ * Fills the cache from data in the HTML. The document may be cached, so the API is asked for changes afterwards.
+ * @returns whether the page can be rendered
  */
 export function useEmbeddedBooks(state: BrowseState): boolean {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();

@@ -90,7 +90,7 @@ export function createCartListener() {
   };
 }
 
-/** Prefers this tab's copies of books, which are fresher at the time of saving. */
+/** Prefers this tab's copies of books, which are fresher when saving. */
 function withCopiesOf(merged: CartItem[], mine: CartItem[]): CartItem[] {
   const copies = new Map(mine.map((item) => [item._id, item]));
   return merged.map((item) => copies.get(item._id) ?? item);

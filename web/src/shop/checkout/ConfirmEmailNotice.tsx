@@ -11,7 +11,6 @@ interface Props {
 
 type Outcome = 'none' | 'sent' | 'not-sent' | 'unreachable';
 
-/** Form and cart stay unchanged. */
 export function ConfirmEmailNotice({ onRetry }: Props) {
   const { currentUser } = useAuth();
   const isConfirmed = useAccount()?.isEmailConfirmed === true;

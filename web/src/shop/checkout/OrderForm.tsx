@@ -23,7 +23,6 @@ interface Props {
   after?: ReactNode;
 }
 
-/** Explains why the order button is disabled. */
 export function OrderForm({ ref, label, totals, isCollected = false, isSending, onSubmit, children, after }: Props) {
   const reasonId = useId();
   const terms = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ import { selectOrderableCount } from '../cart/cartSlice.ts';
 import { OrderBooks, OrderFigures, OrderPromises } from './OrderFigures.tsx';
 import { type ChoiceFields, pickupOf } from './shownTotals.ts';
 
-/** One expandable line above the fields on phones. */
 export function OrderSummary({ totals, choice }: { totals: OrderTotals; choice: ChoiceFields }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

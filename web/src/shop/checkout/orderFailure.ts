@@ -45,7 +45,6 @@ export function toDeliveryFailure(error: unknown): OrderFailure {
   return { kind: 'refused', reasons: reasonsOf(problem) };
 }
 
-/** @param bookIds the requested books */
 export function alreadyOrdered(order: Order | null, bookIds: readonly string[]): OrderFailure {
   const ordered = new Set(order?.productIds);
   const isSameBooks = ordered.size === bookIds.length && bookIds.every((id) => ordered.has(id));

@@ -33,7 +33,6 @@ export interface QuotedTotal {
 const markOf = (items: readonly CartItem[], choice: OrderChoice): string =>
   JSON.stringify([items.map(({ _id, newPrice }) => [_id, newPrice]), choice]);
 
-/** Total of the orderable books, as shown and sent. */
 export function shownTotals(items: readonly CartItem[], fields: ChoiceFields, told: QuotedTotal | null): OrderTotals {
   const books = orderableItems(items);
   const choice = choiceOf(fields);

@@ -8,8 +8,8 @@ import type { ChoiceFields } from './shownTotals.ts';
 export type CheckoutForm = ReturnType<typeof useCheckoutFields>;
 
 /**
- * Keeps fields in this tab's draft. They are read-only while sending, to keep the focus. `choice` are the values that
- * affect the total.
+ * Keeps fields in this tab's draft. Fields are read-only while sending, to keep the focus. `choice` affects the
+ * total.
  */
 export function useCheckoutFields(user: CurrentUser, isSending: boolean) {
   const { register, handleSubmit, watch, formState, getValues, setValue } = useForm<CheckoutFields>({

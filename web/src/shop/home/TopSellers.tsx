@@ -136,7 +136,6 @@ function NoSlides({ isError, isEmpty, onRetry }: { isError: boolean; isEmpty: bo
   return isEmpty ? <EmptyState>{messages.genreEmpty}</EmptyState> : <CardsSkeleton />;
 }
 
-/** The last cover is on top. */
 const FAN = ['-translate-x-5 sm:-translate-x-9 -rotate-12', 'translate-x-5 sm:translate-x-9 rotate-12', 'z-10'];
 
 function SeeAllCard({ shelf: { books, total, category } }: { shelf: GenreShelf }) {

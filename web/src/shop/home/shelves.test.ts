@@ -48,7 +48,6 @@ describe('shelves', () => {
     }
   });
 
-  /** Trending at these indexes. */
   const newest = (...trending: number[]) =>
     books(12).map((book, index) => ({ ...book, trending: trending.includes(index) }));
 

@@ -232,7 +232,7 @@ function describe(found: Found): string {
   return found.correction ? messages.correctedSearchFound(found.correction, count) : count;
 }
 
-/** Shows the words of the result page, and nothing on other pages. Keeps words that are being typed. */
+/** Shows the words of the result page. Keeps words that are being typed. */
 function useWordsOfAddress({ text, setText, inputRef }: Combobox<string>): void {
   const { pathname, search } = useLocation();
   const words = pathname === paths.books ? (new URLSearchParams(search).get('q') ?? '') : '';

@@ -1,6 +1,6 @@
 import { parseList, readText, session, writeText } from '../../lib/storage.ts';
 
-/** Session storage: texts, latest first. */
+/** Session storage, latest first. */
 const KEY = 'recentSearches';
 
 const MOST = 5;

@@ -6,7 +6,6 @@ type TitleSearch = BookSearchIndex<BookTitle>;
 
 const searches = new WeakMap<readonly BookTitle[], Map<Category | null, TitleSearch>>();
 
-/** Indexes each list once. */
 export function titleSearch(titles: readonly BookTitle[], category: Category | null = null): TitleSearch {
   const ofTitles = searches.get(titles) ?? new Map<Category | null, TitleSearch>();
   searches.set(titles, ofTitles);

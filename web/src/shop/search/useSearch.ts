@@ -19,7 +19,7 @@ export type Found =
       correction: string | null;
     };
 
-/** Searches titles on the device, or asks the server in a large shop. @param words '' makes no call */
+/** Asks the server in a large shop. @param words '' makes no call */
 export function useSearch(words: string): Found {
   const place = useSearchPlace();
   const titles = typeof place === 'object' ? place.titles : null;
@@ -49,10 +49,7 @@ interface Answer {
   books: readonly Book[] | null;
 }
 
-/**
- * Aborts earlier requests. @param words '' makes no call @returns the answer to these words; undefined until it
- * arrives
- */
+/** Aborts earlier requests. @param words '' makes no call @returns undefined until the answer arrives */
 function useShopSearch(words: string, limit: number): Answer | undefined {
   const [ask] = booksApi.endpoints.getBooksPage.useLazyQuery();
   const [answer, setAnswer] = useState<Answer>();

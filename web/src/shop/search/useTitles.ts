@@ -33,7 +33,7 @@ export function useFreshTitles(): () => void {
   };
 }
 
-/** Cached titles or null, without a call. */
+/** Makes no call. */
 export function useCachedTitles(): readonly BookTitle[] | null {
   const { data } = getBookTitles.useQueryState();
   return data ?? null;

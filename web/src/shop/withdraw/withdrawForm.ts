@@ -48,7 +48,6 @@ export function faultsOf(
   };
 }
 
-/** @param orders the customer's orders, including the chosen one */
 export function toNewWithdrawal(fields: WithdrawFields, orders: readonly Order[]): NewWithdrawal {
   const { chosen, order, name, email, extent, lines } = fields;
   const own = orders.find(({ _id }) => _id === chosen);

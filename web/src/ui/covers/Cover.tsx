@@ -43,7 +43,7 @@ export function Cover({ book, alt, sizes, isEager = false, seen, className }: Pr
 
 const sourceSet = ({ small, large }: CoverPicture) => coverSet(small ?? large, large);
 
-/** Loads only the shop's own covers. Resolves when the picture has loaded or failed. */
+/** Loads only the shop's own covers. Resolves after success or failure. */
 export async function preloadCover(book: CoverFields, sizes: string): Promise<void> {
   const picture = coverPicture(book);
   if (!picture || !(picture.small || book.cover)) return;
@@ -97,10 +97,7 @@ function TitleCover({ title, author, alt, className }: TitleCoverProps) {
   );
 }
 
-/**
- * The browser breaks lines in any script. Generated content, because the title is also beside it for searching and
- * copying.
- */
+/** Generated content, because the title is also beside it for searching and copying. */
 const WRITTEN = 'text-center [unicode-bidi:plaintext] before:content-[attr(data-text)]';
 
 /** Room for the title, in units of the drawing. The smallest font size fits the longest title. */

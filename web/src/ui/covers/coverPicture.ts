@@ -15,7 +15,6 @@ function bundledCoversOf(addresses: Record<string, string>): BundledCovers {
   return covers;
 }
 
-/** Pictures in assets/covers by the name in `coverImage`. */
 export const bundledCovers = bundledCoversOf(files);
 
 export type CoverFields = Partial<Pick<Book, 'cover' | 'coverImage'>>;

@@ -62,7 +62,7 @@ export function planChanges(books: readonly Book[], action: BulkAction): BulkPla
   return plan;
 }
 
-/** Counts new prices above the list price, which the shop then does not strike through. */
+/** The shop does not strike through a lower list price. */
 export const countPriceIncreases = ({ changes }: BulkPlan): number =>
   changes.filter(({ book, change }) => (change.set.newPrice ?? 0) > book.oldPrice).length;
 

@@ -88,7 +88,6 @@ function useFiles(onFile: (file: File) => void): boolean {
   useEffect(() => {
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
-      // Otherwise the browser opens the file.
       event.preventDefault();
       setIsHeld(event.type === 'dragover');
       if (event.type === 'drop') take(event.dataTransfer);

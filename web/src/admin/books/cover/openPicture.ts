@@ -2,23 +2,23 @@ import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 
-/** A picture, upright and reduced to the size that covers need. */
+/** Upright, and reduced to the size of covers. */
 export interface OpenPicture {
   bitmap: ImageBitmap;
   original: Size;
 }
 
-/** Why a file cannot become a cover; the bookseller sees the message. */
+/** Has the message that the bookseller sees. */
 export class Refusal extends Error {}
 
-/** Three times a cover's width, so that a zoomed crop stays sharp. */
+/** Keeps a zoomed crop sharp at three times a cover's width. */
 const WORKING_WIDTH = 1_440;
 
 const NO_PICTURE = messages.fileNotReadable;
 const A_DRAWING = messages.svgNotAccepted;
 const TOO_LARGE_TO_READ = messages.pictureNotReadable;
 
-/** Ignores the file's name. @throws Refusal if the browser cannot decode the file */
+/** @throws Refusal if the browser cannot decode the file */
 export async function openPicture(file: File): Promise<OpenPicture> {
   if (file.size > COVER_FILE.bytes) {
     throw new Refusal(messages.fileTooLarge(formatBytes(file.size), formatBytes(COVER_FILE.bytes)));

@@ -7,7 +7,7 @@ const START = [0xff, 0xd8];
 const JFIF = segment(0xe0, ...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0);
 const TABLE = segment(0xdb, 0, ...Array<number>(64).fill(1));
 const FRAME = segment(0xc0, 8, 0, 180, 0, 120, 1, 1, 0x11, 0);
-/** Contains two bytes that look like a metadata marker. */
+/** The scan contains two bytes that look like a metadata marker. */
 const SCAN = [...segment(0xda, 1, 1, 0, 0, 63, 0), 7, 0xff, 0xe1, 0, 2, 0xff, 0xd9];
 
 async function strip(...segments: number[][]): Promise<number[]> {

@@ -1,6 +1,6 @@
 const SCAN = 0xda;
 
-/** EXIF, XMP, colour profiles, application data and comments. */
+/** Matches EXIF, XMP, colour profiles, application data and comments. */
 const isNote = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
 
 /**

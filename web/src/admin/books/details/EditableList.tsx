@@ -30,7 +30,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [told, setTold] = useState('');
-  /** Focus after the change is rendered. */
+  /** Next focus, once the change is rendered. */
   const goOn = useRef<{ index: number; parts: Part[] } | null>(null);
   useEffect(() => {
     const place = goOn.current;

@@ -6,7 +6,6 @@ import { TradeDetails } from './TradeDetails.tsx';
 
 const PEOPLE = ['Ann Lee', 'Bo Ek', 'Cy Fox'].map((name) => ({ name, role: 'A01' }));
 
-/** @returns the form's values and request */
 function openPart(fields: Partial<BookFields> = {}) {
   const onSubmit = vi.fn();
   const onInvalid = vi.fn();

@@ -21,7 +21,7 @@ export function FileDrop({ error, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
   const take = (file: File | undefined) => {
-    // Lets the admin choose the same file again after correcting it.
+    // The admin can choose the same file again after correcting it.
     if (input.current) input.current.value = '';
     if (file) onChoose(file);
   };

@@ -25,7 +25,7 @@ function isRemembered(value: unknown): value is Remembered {
 
 const readAll = (): Remembered[] => (parseList(readText(local, KEY)) ?? []).filter(isRemembered);
 
-/** Files with refused rows have extra columns for the reasons. */
+/** Files of refused rows have extra columns for the reasons. */
 const namesOf = (names: readonly string[]) => names.filter((name) => !isRefusalColumn(name));
 
 const isSame = (one: readonly string[], other: readonly string[]) =>

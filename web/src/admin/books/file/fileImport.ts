@@ -70,7 +70,7 @@ interface Options {
   isCancelled: () => boolean;
 }
 
-/** Reports what a file would change. @returns null if cancelled @throws errors of a call */
+/** @returns null if cancelled @throws errors of a call */
 export async function planImport(file: BookFile, options: Options): Promise<ImportPlan | null> {
   const plan: ImportPlan = {
     rows: [],
@@ -193,7 +193,7 @@ function addSameIsbn(
   if (other) plan.sameIsbns.push({ line, field: 'isbn', message: messages.isbnAlsoOf(isbn, other) });
 }
 
-/** Stops at the first failed call and reports the remaining rows. */
+/** Stops at the first failed call. */
 export async function runImport(rows: readonly PlannedRow[], options: Options): Promise<ImportReport> {
   const report: ImportReport = { ...NOTHING_DONE, publishers: [], problems: [] };
   let count = 0;

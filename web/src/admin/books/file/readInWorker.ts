@@ -3,7 +3,6 @@ import { couldNotBeRead } from '@bookstore/messages/bookImport';
 import type { OnixAnswer, OnixQuestion } from './answerOnix.ts';
 
 interface Options {
-  /** @param bytes number of bytes read so far */
   onProgress: (bytes: number) => void;
   /** Checked with each answer; true ends the worker. */
   isCancelled: () => boolean;

@@ -74,7 +74,6 @@ const pricesOf = (chosen: ChosenFile) => (isMessage(chosen) && chosen.mapping.ta
 
 const keepPage = (event: Event) => event.preventDefault();
 
-/** Removes characters that the shop does not store. */
 const shownName = (name: string) =>
   Array.from(name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''))
     .slice(0, LIMITS.importFileName)

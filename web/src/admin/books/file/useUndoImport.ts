@@ -29,7 +29,7 @@ const askToUndo = ({ putOnSale }: BookImport): Promise<boolean> =>
   });
 
 /**
- * Undoes the last part first. Undoing a part twice repeats its report. @param onEnd runs when the list of imports has
+ * Undoes the last part first. An undone part repeats its report. @param onEnd runs when the list of imports has
  * changed
  */
 export function useUndoImport(onEnd: () => void) {

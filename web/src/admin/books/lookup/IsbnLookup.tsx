@@ -12,7 +12,7 @@ import type { AutofilledFields } from './filled.ts';
 import { emptyFieldsOf } from './fillIn.ts';
 
 interface Props {
-  /** Thirteen digits, or null. */
+  /** Thirteen digits. */
   isbn: string | null;
   form: UseFormReturn<BookFields>;
   onFound: (filled: AutofilledFields) => void;

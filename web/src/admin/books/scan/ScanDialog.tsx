@@ -20,7 +20,6 @@ const ADVICE: Readonly<Record<ScanProblem, string>> = {
 interface Props {
   /** Receives thirteen digits; the dialog closes automatically. */
   onFound: (isbn: string) => void;
-  /** Called when the dialog is closed and the camera off. */
   onClose: () => void;
 }
 

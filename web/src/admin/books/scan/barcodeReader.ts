@@ -1,4 +1,4 @@
-/** Reads the digits of an EAN-13 from the camera's picture. */
+/** Returns the digits of an EAN-13. */
 type ReadBarcode = (video: HTMLVideoElement) => Promise<string | null>;
 
 /** Part of https://wicg.github.io/shape-detection-api; TypeScript lacks its types. */
@@ -43,7 +43,6 @@ function createCamera() {
   };
 }
 
-/** @throws if the library cannot be loaded */
 async function withLibrary(): Promise<ReadBarcode> {
   const { readEan13 } = await import('./ean13.ts');
   const take = createCamera();

@@ -15,7 +15,7 @@ function toLuminance({ data, width, height }: ImageData): Uint8ClampedArray {
   return luminance;
 }
 
-/** Reads along the rows, in either direction. @returns null if none is readable */
+/** Reads rows in either direction. @returns null if no barcode is readable */
 export function readEan13(image: ImageData): string | null {
   const source = new RGBLuminanceSource(toLuminance(image), image.width, image.height);
   try {

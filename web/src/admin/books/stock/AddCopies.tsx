@@ -12,7 +12,6 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { failureReason, retryRateLimited } from '../../ui/retryRateLimited.ts';
 import { ScanButton } from '../scan/ScanButton.tsx';
 
-/** Adds a delivery to stock: scan ISBN after ISBN. */
 export function AddCopies({ onClose }: { onClose: () => void }) {
   const { outcomes, add } = useAddCopies();
   const field = useRef<HTMLInputElement>(null);

@@ -67,7 +67,7 @@ export function Copies({ book, countedIds, editor, onEdit }: Props) {
   );
 }
 
-/** Moves the focus to the next row or the heading if the book has left the filtered list. */
+/** Moves the focus if the book has left the filtered list. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('tr');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -14,8 +14,8 @@ export function copiesAfter(count: number | null, change: StockChange): number |
 }
 
 /**
- * Returns a difference to the level seen, so that sales in the meantime count. Empty text stops tracking. @returns
- * null for no change
+ * Counts from the level seen, so that sales in the meantime count. Empty text stops tracking. @returns null for no
+ * change
  */
 export function toStockChange(seen: number | null, typed: string): StockChange | null {
   const count = typed.trim() === '' ? null : Number(typed);

@@ -73,10 +73,10 @@ export function MoveOrders({ task, orders, onSettled, close }: MoveOrdersProps) 
   );
 }
 
-/** Focuses the dialog, because the pressed button is gone and a repeated key must not press another. */
+/** A repeated key must not press another button, so the dialog takes the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The page's undo is behind the dialog, so this button closes the dialog and reports on the page. */
+/** The page's undo is behind the dialog, so this button closes the dialog first. */
 function UndoMove({ id, close }: { id: string; close: () => void }) {
   const step = useOrderSteps().find(({ _id }) => _id === id);
   const { undo } = useUndoStep();

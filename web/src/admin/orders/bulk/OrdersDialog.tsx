@@ -49,7 +49,6 @@ interface PrintSlipsProps {
   close: () => void;
 }
 
-/** Reports missing orders before printing. */
 function PrintSlips({ orders, close }: PrintSlipsProps) {
   const { ready, failed, isLoading, total, retry } = useCurrentOrders(orders);
   // Slips show the current author and ISBN.

@@ -146,7 +146,6 @@ function useReturn(opened: AdminOrder) {
   const [present, setPresent] = useState(opened);
   const keyOf = useIdempotencyKey();
   const oneAtATime = useOneAtATime();
-  /** @returns whether the books were returned */
   const send = async (asked: Asked): Promise<boolean> => {
     let isDone = false;
     await oneAtATime(async () => {

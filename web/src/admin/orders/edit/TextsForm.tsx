@@ -12,7 +12,6 @@ export type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 interface Props<Name extends keyof typeof messages.fields> {
   seen: Texts<Name>;
-  /** Another admin's version. */
   theirs: Texts<Name> | null;
   edit: EditState;
   /** @returns '' if the fields are valid together */
@@ -24,7 +23,7 @@ interface Props<Name extends keyof typeof messages.fields> {
   children: (field: (name: Name) => UseFormRegisterReturn & { error: string | undefined }) => ReactNode;
 }
 
-/** Fields that only another admin changed keep their change. */
+/** Keeps fields that only another admin changed. */
 export function TextsForm<Name extends keyof typeof messages.fields>(props: Props<Name>) {
   const { seen, theirs, edit, check, action, onSave, close, pathOf, children } = props;
   const { register, handleSubmit, setFocus } = useForm<Record<string, string>>({ defaultValues: seen });

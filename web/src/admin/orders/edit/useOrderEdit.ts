@@ -11,7 +11,6 @@ interface Answer {
 
 export interface EditState {
   isBusy: boolean;
-  /** Refusal of the call. */
   error: unknown;
   /** Another admin's version, or null if unchanged. */
   theirs: AdminOrder | null;

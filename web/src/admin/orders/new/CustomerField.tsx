@@ -11,7 +11,6 @@ interface Props extends ComponentProps<typeof TextField> {
   onChoose: (customer: EarlierCustomer) => void;
 }
 
-/** Offers the customers of earlier orders. */
 export function CustomerField({ onChoose, onChange, onBlur, ...field }: Props) {
   const listId = useId();
   const combobox = useCombobox<EarlierCustomer>((customer) => customer && choose(customer));

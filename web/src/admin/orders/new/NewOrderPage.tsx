@@ -222,7 +222,6 @@ function Sum({ name, isStrong = false, children }: { name: string; isStrong?: bo
   );
 }
 
-/** Renders nothing if a field shows the reason. */
 function Failure({ order: { failure, renewKey } }: { order: NewOrder }) {
   if (failure === null || firstWrong(failure)) return null;
   const problem = problemOf(failure);

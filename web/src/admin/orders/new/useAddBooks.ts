@@ -15,7 +15,6 @@ interface Options {
   onAdd: (book: Book) => void;
 }
 
-/** Adds each book once and reports the result of each scan. */
 export function useAddBooks({ sale, present, onAdd }: Options) {
   const [search] = useLazyGetBooksPageQuery();
   const [outcome, setOutcome] = useState({ text: '', isRefusal: false });

@@ -35,7 +35,6 @@ export function useNewOrder() {
   const [take] = useTakeOrderMutation();
   const oneAtATime = useOneAtATime();
   const [isBusy, setIsBusy] = useState(false);
-  /** Refusal of the call. */
   const [failure, setFailure] = useState<unknown>(null);
   /** Total that the shop charges for the draft; null if the page can compute it. */
   const [toldCents, setToldCents] = useState<number | null>(null);
@@ -51,7 +50,7 @@ export function useNewOrder() {
     const { unsubscribe } = form.watch((fields) => keepFields({ ...EMPTY_FIELDS, ...fields }));
     return unsubscribe;
   }, [form]);
-  /** Also clears an earlier failure. */
+  /** Clears an earlier failure. */
   const editAnew = (next: Partial<OrderDraft>) => {
     edit(next);
     setFailure(null);

@@ -25,7 +25,7 @@ export const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(s
 const { setTimeout: afterRealTime } = globalThis;
 const paint = () => act(() => new Promise((resolve) => void afterRealTime(resolve, 20)));
 let isCalling = () => false;
-/** Waits for requests and rendering, which do not use fake timers. */
+/** Requests and rendering do not use fake timers. */
 export async function settle(): Promise<void> {
   // A press may start its call one or two ticks later on a busy machine.
   let quiet = 0;

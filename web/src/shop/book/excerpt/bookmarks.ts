@@ -48,7 +48,7 @@ function changeBookmarks(change: (stored: Bookmarks) => Partial<Bookmarks>): voi
   writeText(local, BOOKMARKS_KEY, isNothing ? null : JSON.stringify({ size, books }));
 }
 
-/** @returns null if the reader has not started or has finished */
+/** @returns null before the beginning and after the end */
 export const stoppedAt = (id: string): number | null =>
   readBookmarks().books.find(({ _id }) => _id === id)?.part ?? null;
 

@@ -9,7 +9,7 @@ interface ExcerptPages {
   pageOf: (part: number) => number;
 }
 
-/** Divides an excerpt into pages, independent of the font size. */
+/** Page numbers do not depend on the font size. */
 export function excerptPages(parts: readonly ExcerptPart[]): ExcerptPages {
   const last = parts.at(-1);
   const characters = last ? last.begin + last.text.length : 0;

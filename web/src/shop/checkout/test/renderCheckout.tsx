@@ -24,7 +24,6 @@ interface Props {
   user: CurrentUser;
   store: ReturnType<typeof aStore>;
   account?: Account | undefined;
-  /** The page after an order. */
   ordersPage?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export const OWLS = aBook({ _id: 'b2', title: 'Owls' });
 export const box = () => screen.getByRole('combobox', { name: 'Search books' });
 export const address = () => screen.getByTestId('address').textContent;
 
-/** The shop's titles are on the device. */
 export async function openBox(titles = [aBook(), OWLS], path = '/') {
   const requests = fakeApi({ [TITLES]: () => json(titles) });
   const store = aStore();
