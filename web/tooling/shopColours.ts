@@ -2,7 +2,7 @@ import type { Colour, Palette, ShopColours } from '@bookstore/shop-kit/colours';
 import { shopModule } from '@bookstore/shop-kit/folder';
 import type { Plugin } from 'vite';
 
-const MARKER = '/* The colours of the shop stand here (tooling/shopColours.ts). */';
+const MARKER = "/* tooling/shopColours.ts inserts the shop's colours here. */";
 
 /** `#3c280f` becomes `60 40 15`, for shadows of several strengths. */
 function channels(colour: Colour): string {
