@@ -22,7 +22,7 @@ const Shop = lazy(async () => {
   return { default: () => <App shop={shop} router={router} startup={startup} /> };
 });
 
-// As a transition, React renders in slices of a few milliseconds.
+// A transition renders in slices of a few milliseconds.
 startTransition(() =>
   // React throws if index.html has no such element.
   createRoot(document.getElementById('root') as HTMLElement).render(

@@ -3,7 +3,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import { callerHeaders } from './baseQuery.ts';
 import { ordersApi } from './ordersApi.ts';
 
-/** In the orders cache, so that order changes refresh it. Book changes appear at the next visit. */
+/** Shares the orders cache, so that order changes refresh the numbers. Book changes appear at the next visit. */
 const adminTodayApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getToday: build.query<Today, void>({

@@ -49,7 +49,7 @@ export function storeNewAdminToken(token: string, askedAt: number, now = Date.no
   const issuedAt = readTokenTime(token, 'iat');
   // Token times are in whole seconds.
   const agrees = issuedAt === null || (askedAt - 1000 <= issuedAt && issuedAt <= now + 1000);
-  // Before the token, so that other tabs know both.
+  // Written before the token, so that other tabs know both.
   writeText(local, CLOCK_AHEAD_STORAGE_KEY, agrees ? null : String(now - issuedAt));
   writeAdminToken(token);
 }

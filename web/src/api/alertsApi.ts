@@ -5,7 +5,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** In the orders cache, which is cleared when the customer changes. */
+/** Shares the orders cache, which is cleared when the customer changes. */
 const alertsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     getAlert: build.query<boolean, string>({

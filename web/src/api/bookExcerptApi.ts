@@ -2,7 +2,7 @@ import type { BookExcerpt } from '@bookstore/contract/api/bookDetails';
 import { apiPaths } from '@bookstore/contract/api/paths';
 import { booksApi } from './booksApi.ts';
 
-/** Kept as long as the tab, so that reading continues offline. */
+/** Excerpts stay cached as long as the tab, so that reading continues offline. */
 const bookExcerptApi = booksApi.injectEndpoints({
   endpoints: (build) => ({
     getBookExcerpt: build.query<BookExcerpt, string>({

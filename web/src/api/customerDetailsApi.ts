@@ -11,10 +11,10 @@ import { ordersApi } from './ordersApi.ts';
 
 const asCustomer = callerHeaders('customer');
 
-/** In the orders cache, which is cleared when the customer changes. */
+/** Shares the orders cache, which is cleared when the customer changes. */
 const customerDetailsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By uid, which is not sent: the token identifies the customer. */
+    /** Cached by uid, which is not sent: the token identifies the customer. */
     getDetails: build.query<SavedDetails | null, string>({
       query: () => ({ url: customerPaths.details, headers: asCustomer }),
       transformResponse: ({ details }: KeptDetails) => details,

@@ -2,7 +2,7 @@ import { apiPaths } from '@bookstore/contract/api/paths';
 import type { PublisherContact } from '@bookstore/contract/api/publisher';
 import { booksApi } from './booksApi.ts';
 
-/** In the books cache. Loaded with the page that shows product safety contacts. */
+/** Shares the books cache. Loads with the page that shows product safety contacts. */
 const publisherApi = booksApi.enhanceEndpoints({ addTagTypes: ['Publishers'] }).injectEndpoints({
   endpoints: (build) => ({
     /** By publisher name; null if the register has none. */

@@ -9,7 +9,7 @@ import { ordersApi } from './ordersApi.ts';
 
 const signedInAdminApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By user name, so that the previous admin's rights are never shown. */
+    /** Cached by user name, so that the previous admin's rights are never shown. */
     getSignedInAdmin: build.query<SignedInAdmin, string>({
       query: () => ({ url: apiPaths.signedInAdmin, headers: callerHeaders('admin') }),
     }),

@@ -12,7 +12,7 @@ import { ordersApi } from './ordersApi.ts';
 const asAdmin = callerHeaders('admin');
 const asCustomer = callerHeaders('customer');
 
-/** In the orders cache. Anyone may declare a withdrawal; only admins read them. */
+/** Shares the orders cache. Anyone may declare a withdrawal; only admins read them. */
 const withdrawalsApi = ordersApi.injectEndpoints({
   endpoints: (build) => ({
     withdraw: build.mutation<WithdrawalReceived, { withdrawal: NewWithdrawal; key: string }>({

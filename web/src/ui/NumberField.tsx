@@ -2,7 +2,7 @@ import type { ClipboardEvent, ComponentProps, FormEvent } from 'react';
 import { TextField } from './TextField.tsx';
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** @returns the text to type instead; null leaves it to the browser, which drops invalid characters */
+  /** @returns the text to type instead; null leaves the input to the browser, which drops invalid characters */
   readTyped: (text: string, value: string) => string | null;
   readPasted: (text: string) => string | null;
 }

@@ -40,7 +40,7 @@ function useLazySwiper(options: SwiperOptions, onMove: (first: number) => void) 
   const create = useCallback(async () => {
     const module = await import('swiper');
     const element = ref.current;
-    // Unmounted meanwhile, or created by an action.
+    // The carousel was unmounted, or an action has created the Swiper.
     if (!element || swiper.current) return;
     const follow = ({ activeIndex }: Swiper) => onMove(activeIndex);
     swiper.current = new module.Swiper(element, {
@@ -78,8 +78,8 @@ function useMeasuring(swiper: RefObject<Swiper | null>, slideCount: number): () 
   }, [swiper, slideCount]);
 
   useLayoutEffect(() => {
-    // At once if the visible slide may be gone, or if Swiper assumes the end and would move before the browser is
-    // idle.
+    // Measures at once if the visible slide may be gone, or if Swiper assumes the end and would move before the
+    // browser is idle.
     if (slideCount < measuredCount.current || swiper.current?.isEnd) measure();
     else return whenIdle(measure);
   }, [slideCount, measure, swiper]);

@@ -80,7 +80,7 @@ interface BelowFieldProps {
   onChange: (below: number) => void;
 }
 
-/** The device remembers the level. */
+/** The device remembers the stock level. */
 function BelowField({ below, onChange }: BelowFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -121,8 +121,8 @@ const isNone = (value: unknown) =>
   value === '' || value === null || value === true || (Array.isArray(value) && value.length === 0);
 
 /**
- * @param options.keepsEmpty empty details are sent and removed @param options.excerpt the original, which is not sent
- * again
+ * @param options.keepsEmpty whether to send empty details, which removes them @param options.excerpt the original,
+ * which is not sent again
  */
 export function toRequest(fields: BookFields, options: { keepsEmpty: boolean; excerpt?: string }): NewBook {
   const { title, description, category, trending, coverImage, oldPrice, newPrice } = fields;

@@ -17,7 +17,7 @@ const NOT_OPENED: Work = { ...WITHOUT_PICTURE, send: async () => null };
 
 const closeSoon = (work: Promise<Work>) => void work.then((open) => open.close());
 
-/** Keeps a chosen picture over an expired login. @param onChoose receives the file's name, '' for none */
+/** A chosen picture survives an expired login. @param onChoose receives the file's name, '' for none */
 export function useCover(id: string, onChoose: (fileName: string) => void = ignore) {
   const store = useStore<WithPageState>();
   const [file, setFile] = useState<File | null>(null);

@@ -26,7 +26,7 @@ const LONG_ADDRESS = 300;
 
 interface Props {
   order: AdminOrder;
-  /** By id. Orders store neither author nor ISBN, so only books on sale have them. */
+  /** Books by id. Orders store neither author nor ISBN, so only books on sale have them. */
   books: ReadonlyMap<string, Book>;
 }
 

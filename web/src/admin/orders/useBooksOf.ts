@@ -6,7 +6,7 @@ import { useLazyGetBooksPageQuery } from '../../api/booksApi.ts';
 import { useLatestRun } from '../../lib/useLatestRun.ts';
 
 interface BooksOfOrders {
-  /** By id, without books that are no longer on sale or failed to load. */
+  /** Excludes books that are no longer on sale or failed to load. */
   books: ReadonlyMap<string, Book>;
   isLoading: boolean;
 }

@@ -18,7 +18,7 @@ interface Props {
   /** @param askedAt milliseconds of this computer's clock */
   onLoggedIn: (session: AdminSession, askedAt: number) => void;
   helpWith: (error: unknown) => string;
-  /** @param reason empty if the admin asked for it */
+  /** @param reason empty if the admin chose to start again */
   onStartAgain: (reason: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Needed by every order. The path ends in a random key. */
+/** Every order needs this answer. The path ends in a random key. */
 const STREET_STORED: Record<string, Answer> = { 'PUT /api/deliveries': () => new Response(null, { status: 204 }) };
 const withoutKey = (path: string) => path.replace(/(?<=^\/api\/deliveries)\/.*/, '');
 

@@ -53,13 +53,14 @@ export const cartSlice = createSlice({
       state.cartItems = state.cartItems.filter((item) => !payload.includes(item._id));
       state.isOrdered = state.cartItems.length === 0;
     },
-    /** From storage, at the start or after another tab wrote. */
+    /** Runs at the start and after another tab wrote. */
     cartLoaded(state, { payload }: PayloadAction<CartItem[]>) {
       state.cartItems = payload;
       state.isOrdered = false;
     },
     /**
-     * Marks changed items. @param payload `ids`: the items it covers, all if absent; those without a book are deleted
+     * Marks changed items. @param payload `ids`: the items that the books cover, all if absent; those without a book
+     * are deleted
      */
     booksArrived(state, { payload }: PayloadAction<{ books: readonly Book[]; ids?: readonly string[] }>) {
       const present = new Map(payload.books.map((book) => [book._id, book]));

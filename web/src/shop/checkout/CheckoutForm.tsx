@@ -82,7 +82,7 @@ export function CheckoutForm({ user, form, order, totals }: Props) {
             />
           )}
         </div>
-        {/* EU law requires the books right before the button. Large screens show the summary beside it. */}
+        {/* EU law requires the books right before the button. Large screens show the summary beside the button. */}
         {law.regime === 'eu' && <OrderedTitles className="lg:hidden" />}
         <GuaranteeNotice className="max-w-sm" />
       </OrderForm>

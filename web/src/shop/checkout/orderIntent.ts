@@ -76,7 +76,7 @@ export function useSaveDelivery(): (
     }
     const problem = problemOf(error);
     if (problem?.code !== 'status-conflict') return toDeliveryFailure(error);
-    // The order exists already. Sending it again returns it, unless the details have changed.
+    // Sending an existing order again returns it, unless the details have changed.
     const isOther = stored.current.key === key && stored.current.delivery !== wanted.delivery;
     return isOther ? alreadyOrdered(problem.order ?? null, bookIds) : null;
   };

@@ -27,7 +27,7 @@ export interface BulkJob {
   run: string;
   kind: 'change' | 'delete' | 'undo';
   isRunning: boolean;
-  /** Seconds until it continues; 0 while running. */
+  /** Seconds until the job continues; 0 while running. */
   waitSeconds: number;
   total: number;
   count: number;

@@ -2,7 +2,7 @@ import { coverFrame, type Size } from '@bookstore/contract/coverMaking';
 import { COVER_FILE, COVER_LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/dashboardBooks';
 
-/** Upright, and reduced to the size of covers. */
+/** An upright picture, reduced to the size of covers. */
 export interface OpenPicture {
   bitmap: ImageBitmap;
   original: Size;

@@ -28,7 +28,7 @@ import { NOTHING_CHOSEN, type OnixChoices, type OnixFile, toOnixFile } from './o
 export interface Progress {
   count: number;
   total: number;
-  /** Seconds until it continues; 0 while running. */
+  /** Seconds until the import continues; 0 while running. */
   waitSeconds: number;
 }
 

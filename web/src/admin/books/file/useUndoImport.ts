@@ -14,7 +14,7 @@ export interface Undoing {
   isRunning: boolean;
   done: number;
   total: number;
-  /** Seconds until it continues; 0 while running. */
+  /** Seconds until the undo continues; 0 while running. */
   waitSeconds: number;
   restored: number;
   left: readonly SkippedBook[];

@@ -14,8 +14,8 @@ export function copiesAfter(count: number | null, change: StockChange): number |
 }
 
 /**
- * Counts from the level seen, so that sales in the meantime count. Empty text stops tracking. @returns null for no
- * change
+ * The change is relative to the level seen, so that sales in the meantime still count. Empty text stops tracking.
+ * @returns null for no change
  */
 export function toStockChange(seen: number | null, typed: string): StockChange | null {
   const count = typed.trim() === '' ? null : Number(typed);

@@ -128,7 +128,7 @@ function SizeButton({ label, size, onSize, className }: SizeButtonProps) {
   );
 }
 
-/** Stored for all books and tabs. */
+/** The size is stored for all books and tabs. */
 function useTypeSize(): [size: number, setSize: (size: number) => void] {
   const [size, setSize] = useState(typeSize);
   useEffect(() => followBookmarks(() => setSize(typeSize())), []);
