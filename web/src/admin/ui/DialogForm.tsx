@@ -20,7 +20,7 @@ interface Props<Fields extends FieldValues> {
   onCancel: () => void;
 }
 
-/** Stays open while sending, because its answer may be shown only once. */
+/** The dialog stays open while sending, because the answer may be shown only once. */
 export function DialogForm<Fields extends FieldValues>(props: Props<Fields>) {
   const { action, defaultValues, children, onSubmit, onCancel } = props;
   const { register, handleSubmit, setError, getValues, getFieldState, formState } = useForm<Fields>({ defaultValues });

@@ -15,7 +15,7 @@ interface Props {
   loadIdentity?: () => Promise<Identity>;
 }
 
-/** No first view needs the provider's code. */
+/** No first view needs the provider's code, so the home page loads it later. */
 async function loadFirebase(): Promise<Identity> {
   const load = () => import('./identity.ts');
   const isHome = window.location.pathname === paths.home;
