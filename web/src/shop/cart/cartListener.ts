@@ -45,7 +45,7 @@ export function createCartListener() {
     const isClearing = cartCleared.match(action) || booksOrdered.match(action);
     const isChange = CHANGES.some((change) => change.match(action));
     if (isClearing || (isChange && !isSame(mine, before))) save(mine, api, isClearing);
-    // Removed after the cart, so that another tab never sees a filled cart without its key and orders twice.
+    // The key is removed after the cart, so that another tab never sees a filled cart without its key and orders twice.
     if (isClearing || (bookRemoved.match(action) && selectCartCount(api.getState()) === 0)) forgetOrderKey();
     if (booksApi.endpoints.getBooksPage.matchFulfilled(action)) {
       const query = action.meta.arg.originalArgs;

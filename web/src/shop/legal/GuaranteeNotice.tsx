@@ -14,8 +14,8 @@ const [file] = law.regime === 'eu' ? Object.values(FILES) : [];
 const LINK = 'w-fit text-accent underline underline-offset-4';
 
 /**
- * Harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960). Empty
- * outside the EU or without the file.
+ * Harmonised notice on the legal guarantee (Directive 2011/83/EU, Article 5(1)(e), Regulation (EU) 2025/1960). Renders
+ * nothing outside the EU or without the file.
  */
 export function GuaranteeNotice({ className }: { className?: string }) {
   if (!file) return null;

@@ -149,7 +149,10 @@ function useBookmark(bookId: string, part: number, isAtEnd: boolean): void {
   }, [bookId, part, isAtEnd]);
 }
 
-/** Keeps the reading position when the font size changes. @returns takes the index of the top part before the change */
+/**
+ * Keeps the reading position when the font size changes. @returns a function that takes the index of the top part
+ * before the change
+ */
 function useSamePlace(body: RefObject<HTMLElement | null>): (part: number) => void {
   const kept = useRef<{ part: Element; share: number }>(null);
   useLayoutEffect(() => {
