@@ -2,7 +2,7 @@ import { DELIVERY_KEPT_DAYS } from '@bookstore/contract/limits';
 import type { BulkWriter, Firestore } from 'firebase-admin/firestore';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { daysAfter } from '../../../functions/src/firestore/timestamps.ts';
-import { pairById } from '../../../functions/src/lib/pairById.ts';
+import { outerJoinById } from '../../../functions/src/lib/outerJoinById.ts';
 import { isOfOrder, WITHDRAWAL_PREFIX } from '../../../functions/src/mail/mailRecord.ts';
 import { mailsByOrder, withdrawalMails } from '../../../functions/src/mail/mails.repository.ts';
 import type { Progress } from '../lib/progress.ts';
@@ -73,7 +73,7 @@ async function updateOrphans<Beside extends Identified>(
   const done = () => progress.count(name);
   let count = 0;
   await withWrites(db, async ({ writer, add, waitForCapacity }) => {
-    for await (const { left: order, right } of pairById(orders, beside)) {
+    for await (const { left: order, right } of outerJoinById(orders, beside)) {
       if (order || !right) continue;
       const writes = writesOf(writer, right);
       count += writes.length;

@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod';
-import { compareIds } from '../../../functions/src/lib/pairById.ts';
+import { compareIds } from '../../../functions/src/lib/outerJoinById.ts';
 import type { Progress } from '../lib/progress.ts';
 import { escapeSeparators, textLinesOf } from './lines.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';

@@ -6,8 +6,8 @@ import { createBooksRepository } from '../../../functions/src/books/books.reposi
 import { VERSION_PATH } from '../../../functions/src/books/catalogue/catalogueVersion.ts';
 import { recordChange } from '../../../functions/src/changes/changeRecord.ts';
 import { documentsOf } from '../../../functions/src/firestore/allDocuments.ts';
-import { groupsOf } from '../../../functions/src/lib/groupsOf.ts';
-import { pairById } from '../../../functions/src/lib/pairById.ts';
+import { chunksOf } from '../../../functions/src/lib/chunksOf.ts';
+import { outerJoinById } from '../../../functions/src/lib/outerJoinById.ts';
 import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import { refusedTasksOf, tasksOf } from '../../../functions/src/tasks/taskRecord.ts';
 import { unmatchedWithdrawals } from '../../../functions/src/withdrawals/withdrawals.repository.ts';
@@ -73,7 +73,7 @@ async function restoreCollection(
   const outcome: Outcome = { name, added: 0, replaced: 0, unchanged: 0, others: 0 };
   const done = () => progress.count(name);
   await withWrites(db, async ({ writer, add, waitForCapacity }) => {
-    for await (const { left: line, right: present } of pairById(lines, documentsOf(db, name))) {
+    for await (const { left: line, right: present } of outerJoinById(lines, documentsOf(db, name))) {
       if (isRecreated(name)) continue;
       const fate = compare(line, present);
       outcome[fate] += 1;
@@ -143,7 +143,7 @@ async function deleteTasks(db: Firestore, { only }: RestoreOptions): Promise<voi
   for (const id of await unmatchedWithdrawals(db))
     await tasksOf(db).doc(id).set({ kind: 'withdrawal', at: new Date(), withdrawalId: id });
   // The restore may have put books in stock.
-  for (const bookIds of groupsOf([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
+  for (const bookIds of chunksOf([...(await bookIdsWithAlerts(db))], LIMITS.booksPerBatch))
     await tasksOf(db).add({ kind: 'back', at: new Date(), bookIds });
 }
 

@@ -4,7 +4,7 @@ import { isUnsold } from '@bookstore/contract/orderSteps';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf, readTimeOf } from '../../../functions/src/firestore/allDocuments.ts';
 import { readEach } from '../../../functions/src/firestore/readDocument.ts';
-import { pairById } from '../../../functions/src/lib/pairById.ts';
+import { outerJoinById } from '../../../functions/src/lib/outerJoinById.ts';
 import type { OrderRecord } from '../../../functions/src/orders/orderRecord.ts';
 import { ordersByAge } from '../../../functions/src/orders/orders.repository.ts';
 import { saleOf } from '../../../functions/src/orders/saleOf.ts';
@@ -70,7 +70,7 @@ async function* keptSales(db: Firestore, readTime: Timestamp): AsyncGenerator<Da
   async function* inTasks(): AsyncGenerator<{ id: string }> {
     for (const id of [...pending.keys()].toSorted()) yield { id };
   }
-  for await (const { left, right } of pairById(days(), inTasks())) {
+  for await (const { left, right } of outerJoinById(days(), inTasks())) {
     const id = left?.id ?? right?.id ?? '';
     const ofTasks = (pending.get(id) ?? []).map(salesOf);
     yield { id, sales: sumOf([...(left ? [left.sales] : []), ...ofTasks]) };
@@ -95,7 +95,7 @@ export async function* salesMismatches(
 ): AsyncGenerator<Mismatch> {
   const readTime = await readTimeOf(db);
   const orders = salesOfOrders(ordersByAge(db, readTime), zone, progress);
-  for await (const { left, right } of pairById(orders, keptSales(db, readTime))) {
+  for await (const { left, right } of outerJoinById(orders, keptSales(db, readTime))) {
     const [fromOrders, kept] = [left?.sales ?? noSales(), right?.sales ?? noSales()];
     if (!isSame(fromOrders, kept)) yield { day: left?.id ?? right?.id ?? '', fromOrders, kept };
   }

@@ -3,7 +3,7 @@ import { deleteAll } from '../firestore/deleteAll.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
 import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 import { alertRef, alertsOf, shortHash } from './alertRecord.ts';
 
@@ -39,7 +39,7 @@ export async function alertsOfBooks(
   limit: number,
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
-  for (const group of groupsOf(bookIds, VALUES_AT_ONCE)) {
+  for (const group of chunksOf(bookIds, VALUES_AT_ONCE)) {
     if (found.length === limit) break;
     const query = alertsOf(db).where('bookId', 'in', group);
     found.push(...(await query.limit(limit - found.length).get()).docs);

@@ -8,7 +8,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { assertUnanswered } from '../lib/requestSignal.ts';
+import { assertRequestOpen } from '../lib/requestSignal.ts';
 import { alertRef } from './alertRecord.ts';
 import { AlertBookNotFound, AlertNeedsConfirmedEmail, AlertNotNeeded, TooManyAlerts } from './alerts.errors.ts';
 import { countAlerts, hasAlert } from './alerts.repository.ts';
@@ -61,7 +61,7 @@ export function createAlertsService({ database, rateLimiter, clock, sendsMail }:
     async remove({ uid }, bookId) {
       if (!isDocumentId(bookId)) return;
       const ref = alertRef(await database(), bookId, uid);
-      assertUnanswered();
+      assertRequestOpen();
       await ref.delete();
     },
   };

@@ -5,8 +5,8 @@ import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
 import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
 import { systemClock } from '../lib/clock.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
@@ -48,7 +48,7 @@ function createBookLookups(database: Database): BookLookups {
   async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {
     const db = await database();
     const found = await Promise.all(
-      groupsOf(values, VALUES_AT_ONCE).map((part) =>
+      chunksOf(values, VALUES_AT_ONCE).map((part) =>
         booksOf(db)
           .where(field, 'in', part)
           .select(...Object.keys(bookDocumentSchema.shape))

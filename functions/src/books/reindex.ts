@@ -2,7 +2,7 @@ import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/fir
 import { OptimisticRead } from '../firestore/optimisticRead.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { retryInHalves, TransactionSize } from '../firestore/transactionSize.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from './bookRecord.ts';
 import { sizeOfBookWrite } from './bookWriteSize.ts';
 import { type Counted, countBooks } from './catalogue/bookCounts.ts';
@@ -120,7 +120,7 @@ async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook
       if (book && !isRight) walked.isCorrected = true;
       onBook();
     }
-    for (const group of groupsOf(outdated, WRITTEN_AT_ONCE)) await refresher.refresh(group);
+    for (const group of chunksOf(outdated, WRITTEN_AT_ONCE)) await refresher.refresh(group);
     walked.refreshed += outdated.length;
     last = docs.at(-1);
     if (!last || docs.length < BATCH) break;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
-import { assertUnanswered } from '../lib/requestSignal.ts';
+import { assertRequestOpen } from '../lib/requestSignal.ts';
 import { customersOf, type DetailsRecord, detailsRef, readDetails } from './detailsRecord.ts';
 
 export interface DetailsRepository {
@@ -15,12 +15,12 @@ export function createDetailsRepository(database: Database): DetailsRepository {
     find: async (uid) => readDetails(await detailsRef(await database(), uid).get()),
     async save(details) {
       const ref = detailsRef(await database(), details.uid);
-      assertUnanswered();
+      assertRequestOpen();
       await ref.set(details);
     },
     async remove(uid) {
       const ref = detailsRef(await database(), uid);
-      assertUnanswered();
+      assertRequestOpen();
       await ref.delete();
     },
   };

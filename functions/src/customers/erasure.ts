@@ -5,8 +5,8 @@ import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { type ReportInvalid, readValid, refuseInvalid } from '../firestore/readDocument.ts';
 import { isCollision, retryCollisions } from '../firestore/retryCollisions.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
-import { assertUnanswered } from '../lib/requestSignal.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
+import { assertRequestOpen } from '../lib/requestSignal.ts';
 import { readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef } from '../orders/deliveryRecord.ts';
@@ -92,7 +92,7 @@ async function eraseOrder(db: Firestore, { id }: OrderRecord, evenOnItsWay: bool
   const erased = { ...order, ...NOBODY };
   const queryFields = { searchKeys: searchKeysOf(erased), ...(await queryFieldsChange(erased)) };
   read.update(batch, { ...NOBODY, returns, ...queryFields });
-  assertUnanswered();
+  assertRequestOpen();
   await batch.commit();
   return order;
 }
@@ -178,6 +178,6 @@ async function eraseFound(
     return before ?? [];
   };
   const erased: OrderRecord[] = [];
-  for (const group of groupsOf(orders, AT_ONCE)) erased.push(...(await Promise.all(group.map(erase))).flat());
+  for (const group of chunksOf(orders, AT_ONCE)) erased.push(...(await Promise.all(group.map(erase))).flat());
   return erased;
 }

@@ -10,7 +10,7 @@ import type { Database } from '../firestore/firebase.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
 import type { Position } from '../http/cursor.ts';
 import { toInvoice } from '../invoices/invoiceRecord.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
 import { readMailState, readMailsOfOrder } from '../mail/mailRecord.ts';
 import { deliveriesOf } from '../orders/deliveries.repository.ts';
 import { deliveryRef, readDelivery, toDelivery } from '../orders/deliveryRecord.ts';
@@ -78,7 +78,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
   async function withRelated(records: OrderRecord[], now: Date) {
     const orders: AdminOrder[] = [];
     let reads = 0;
-    for (const group of groupsOf(records, AT_ONCE)) {
+    for (const group of chunksOf(records, AT_ONCE)) {
       const part = await withStreetsAndMails(group, now);
       orders.push(...part.orders);
       reads += part.reads;
@@ -92,7 +92,7 @@ export function createExportRepository(database: Database, reportInvalid: Report
   async function invoicesOfAll(orders: OrderRecord[]): Promise<Invoice[]> {
     const db = await database();
     const invoices: Invoice[] = [];
-    for (const group of groupsOf(orders, AT_ONCE)) {
+    for (const group of chunksOf(orders, AT_ONCE)) {
       const found = group.map((order) => findInvoices(db, order, reportInvalid));
       invoices.push(...(await Promise.all(found)).flat().map(toInvoice));
     }

@@ -2,7 +2,7 @@ import { hasEnded } from '@bookstore/contract/orderSteps';
 import type { Firestore } from 'firebase-admin/firestore';
 import { documentsOf, readTimeOf } from '../firestore/allDocuments.ts';
 import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
-import { pairById } from '../lib/pairById.ts';
+import { outerJoinById } from '../lib/outerJoinById.ts';
 import { isOfOrder } from '../mail/mailRecord.ts';
 import { mailsByOrder } from '../mail/mails.repository.ts';
 import { readDelivery } from '../orders/deliveryRecord.ts';
@@ -29,12 +29,12 @@ function* problemsOf(street: StoredDocument, order: StoredDocument | undefined):
 export async function* orphanedOrderDocuments(db: Firestore): AsyncGenerator<string> {
   const readTime = await readTimeOf(db);
   const orders = () => documentsOf(db, 'orders', readTime);
-  for await (const { left: order, right: mails } of pairById(orders(), mailsByOrder(db, readTime))) {
+  for await (const { left: order, right: mails } of outerJoinById(orders(), mailsByOrder(db, readTime))) {
     // Mails of withdrawals and alerts are in the same collection.
     if (order || !mails || !isOfOrder(mails.id)) continue;
     for (const { path } of mails.refs) yield `${path} belongs to no order`;
   }
-  for await (const { left: order, right: street } of pairById(orders(), documentsOf(db, 'deliveries', readTime))) {
+  for await (const { left: order, right: street } of outerJoinById(orders(), documentsOf(db, 'deliveries', readTime))) {
     if (street) yield* problemsOf(street, order);
   }
 }

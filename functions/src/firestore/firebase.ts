@@ -6,7 +6,7 @@ import type {
   Transaction,
 } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
-import { assertUnanswered } from '../lib/requestSignal.ts';
+import { assertRequestOpen } from '../lib/requestSignal.ts';
 
 /** Opened on the first successful call. */
 export type Database = () => Promise<Firestore>;
@@ -64,7 +64,7 @@ const withoutLateCommits = (Client: typeof Firestore) =>
       if (options?.readOnly) return super.runTransaction(update, options);
       const updateInTime = async (transaction: Transaction) => {
         const result = await update(transaction);
-        assertUnanswered();
+        assertRequestOpen();
         return result;
       };
       return super.runTransaction(updateInTime, options);

@@ -4,7 +4,7 @@ import { keptUntil } from '@bookstore/contract/invoices';
 import type { Payment } from '@bookstore/contract/payment';
 import { includedTaxes, type TaxedOrder, type TaxLine } from '@bookstore/contract/taxes';
 import { seller } from '@bookstore/shop/seller';
-import { separate } from '../lib/separate.ts';
+import { partitionByIds } from '../lib/partitionByIds.ts';
 import type { InvoiceRecord } from './invoiceRecord.ts';
 
 /** In cents: books and services. */
@@ -49,7 +49,7 @@ export function amountsBetween(
 
 function itemsWithout(items: Sold['items'], others: Sold['items']): Sold['items'] {
   const nameOf = ({ id, priceCents }: Sold['items'][number]) => `${priceCents} ${id}`;
-  return separate(items, others.map(nameOf), nameOf).left;
+  return partitionByIds(items, others.map(nameOf), nameOf).rest;
 }
 
 function taxesBetween(before: Sold, after: Sold, rates: TaxRates): TaxLine[] {

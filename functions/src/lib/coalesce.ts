@@ -5,7 +5,7 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let waiting: Promise<T> | null = null;
 
-  function begin(): Promise<T> {
+  function startRead(): Promise<T> {
     waiting = null;
     const reading = withTimeout(REQUEST_DEADLINE_MS, read());
     running = reading;
@@ -18,8 +18,8 @@ export function coalesce<T>(read: () => Promise<T>): () => Promise<T> {
   }
 
   return () => {
-    if (!running) return begin();
-    waiting ??= running.then(begin, begin);
+    if (!running) return startRead();
+    waiting ??= running.then(startRead, startRead);
     return waiting;
   };
 }

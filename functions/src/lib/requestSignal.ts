@@ -11,7 +11,7 @@ const requests = new AsyncLocalStorage<OpenRequest>();
 export const withRequest = <T>(request: OpenRequest, run: () => T): T => requests.run(request, run);
 
 /** Call right before a commit. @throws the signal's reason if the request was already answered */
-export const assertUnanswered = (): void => requests.getStore()?.signal.throwIfAborted();
+export const assertRequestOpen = (): void => requests.getStore()?.signal.throwIfAborted();
 
 /** Milliseconds; 0 outside of a request. */
 export function requestAge(): number {

@@ -18,7 +18,7 @@ import { delivery as deliverySettings } from '@bookstore/shop/delivery';
 import { law } from '@bookstore/shop/law';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { daysAfter } from '../firestore/timestamps.ts';
-import { separate } from '../lib/separate.ts';
+import { partitionByIds } from '../lib/partitionByIds.ts';
 import { fillMail } from './fillMail.ts';
 import { type Letter, onOneLine, signatureOf, toHtml, toText } from './letter.ts';
 import { replyToOf, unsentTo } from './mailDocument.ts';
@@ -119,7 +119,7 @@ const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) 
 
 function itemsBeyond<Item extends { id: string }>(items: readonly Item[], others: readonly { id: string }[]): Item[] {
   const ids = others.map(({ id }) => id);
-  return separate(items, ids, ({ id }) => id).left;
+  return partitionByIds(items, ids, ({ id }) => id).rest;
 }
 
 const inSentence = (text: string) => (text === '' || text.endsWith('.') ? text : `${text}.`);

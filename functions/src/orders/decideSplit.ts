@@ -3,7 +3,7 @@ import { SHOP_TIME_ZONE } from '@bookstore/contract/arrival';
 import { dayOf } from '@bookstore/contract/days';
 import * as messages from '@bookstore/messages/problems';
 import { hashOf } from '../lib/hash.ts';
-import { separate } from '../lib/separate.ts';
+import { partitionByIds } from '../lib/partitionByIds.ts';
 import { promisedDays } from './buildOrder.ts';
 import type { IsSeen } from './decideChange.ts';
 import { arrivalWith, type EditPolicy, waitingWith } from './decideEdit.ts';
@@ -37,12 +37,12 @@ export function assertSameSplit(first: OrderRecord, second: OrderRecord, request
 type Lines = Pick<OrderRecord, 'productIds' | 'items' | 'counted'>;
 
 function separateLines(order: Lines, ids: readonly string[]): { taken: Lines; left: Lines } {
-  const productIds = separate(order.productIds, ids, String);
-  const items = separate(order.items, ids, ({ id }) => id);
-  const counted = separate(order.counted, ids, String);
+  const productIds = partitionByIds(order.productIds, ids, String);
+  const items = partitionByIds(order.items, ids, ({ id }) => id);
+  const counted = partitionByIds(order.counted, ids, String);
   return {
-    taken: { productIds: productIds.taken, items: items.taken, counted: counted.taken },
-    left: { productIds: productIds.left, items: items.left, counted: counted.left },
+    taken: { productIds: productIds.matched, items: items.matched, counted: counted.matched },
+    left: { productIds: productIds.rest, items: items.rest, counted: counted.rest },
   };
 }
 

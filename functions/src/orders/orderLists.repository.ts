@@ -8,8 +8,8 @@ import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
 import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
-import { groupsOf } from '../lib/groupsOf.ts';
-import { rarestOf } from '../lib/rarestOf.ts';
+import { chunksOf } from '../lib/chunksOf.ts';
+import { pickMostSelective } from '../lib/pickMostSelective.ts';
 import { findFailedMails } from '../mail/mails.repository.ts';
 import { type DeliveryRecord, deliveryRef, readDelivery } from './deliveryRecord.ts';
 import { ERASED_UID, ORDER_FIELDS, type OrderRecord, ordersOf, readOrder } from './orderRecord.ts';
@@ -25,7 +25,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   // Phone orders share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
-    groupsOf(customers, VALUES_AT_ONCE).map((group) =>
+    chunksOf(customers, VALUES_AT_ONCE).map((group) =>
       ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get(),
     ),
   );
@@ -215,7 +215,7 @@ const MAX_COUNTED = 1_000;
 async function withRarestWord(query: Query, search: string): Promise<Query | null> {
   const plans = keysOfSearch(search).map((keys) => query.where('searchKeys', 'array-contains-any', keys));
   const countOf = async (plan: Query) => (await plan.limit(MAX_COUNTED).count().get()).data().count;
-  return (await rarestOf(plans, countOf))?.plan ?? null;
+  return (await pickMostSelective(plans, countOf))?.plan ?? null;
 }
 
 const STEP = 100;

@@ -25,7 +25,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { etagOf } from '../http/etag.ts';
 import { listedInvoiceSchema, toListed } from '../invoices/invoiceRecord.ts';
 import { addressLines } from '../lib/addressLines.ts';
-import { separate } from '../lib/separate.ts';
+import { partitionByIds } from '../lib/partitionByIds.ts';
 import { type MailOutcome, messageMailId, toOrderMails } from '../mail/mailRecord.ts';
 import { type DeliveryRecord, toDelivery } from './deliveryRecord.ts';
 
@@ -201,7 +201,7 @@ type Item = OrderRecord['items'][number];
 /** Excludes returned copies. */
 export function itemsLeft({ items, returns }: Pick<OrderRecord, 'items' | 'returns'>): Item[] {
   const returned = returns.flatMap((one) => one.items).map(({ id }) => id);
-  return separate(items, returned, ({ id }) => id).left;
+  return partitionByIds(items, returned, ({ id }) => id).rest;
 }
 
 const ID_LENGTH = 32;

@@ -3,7 +3,7 @@ import { isCounterSale } from '@bookstore/contract/payment';
 import { stockRef } from '../books/stock/stockRecord.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { separate } from '../lib/separate.ts';
+import { partitionByIds } from '../lib/partitionByIds.ts';
 import { type ComposeMails, type NewMail, withNewMails } from '../mail/composeMails.ts';
 import { mailRef, readMail } from '../mail/mailRecord.ts';
 import { decideReturn, isRepeated, type ReturnRequest } from './decideReturn.ts';
@@ -42,7 +42,7 @@ export function createReturnBooks({ writeOrder, composeMails, timeZone }: Return
       const stocks = read.filter(({ exists }) => exists);
       const isCounted = (bookId: string) => stocks.some((stock) => stock.id === bookId);
       return {
-        fields: { ...decided, counted: separate(before.counted, request.items.filter(isCounted), String).left },
+        fields: { ...decided, counted: partitionByIds(before.counted, request.items.filter(isCounted), String).rest },
         stocks,
         copiesOf: (bookId) => request.items.filter((item) => item === bookId).length,
         saleOf: (after) => saleOfChange(before, after, timeZone),

@@ -1,6 +1,6 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
-import { type Rarest, rarestOf } from '../../lib/rarestOf.ts';
+import { pickMostSelective, type SelectivePlan } from '../../lib/pickMostSelective.ts';
 import type { Place } from '../bookCursor.ts';
 import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
@@ -14,8 +14,8 @@ export interface SearchReads {
   left(): number;
   /** Newest first. @param behind start position */
   find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
-  /** See `rarestOf`. Each count costs one read and ends at 100 books. */
-  rarest(plans: AnyOfKeys[]): Promise<Rarest<AnyOfKeys> | null>;
+  /** See `pickMostSelective`. Each count costs one read and ends at 100 books. */
+  rarest(plans: AnyOfKeys[]): Promise<SelectivePlan<AnyOfKeys> | null>;
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
@@ -44,7 +44,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
 
     async rarest(plans) {
       if (left < plans.length) return null;
-      return rarestOf(plans, (keys) => {
+      return pickMostSelective(plans, (keys) => {
         left -= 1;
         return snapshot.count(toSelection(keys, MAX_READS));
       });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pairById } from './pairById.ts';
+import { outerJoinById } from './outerJoinById.ts';
 
 async function* sequence(ids: string[]) {
   for (const id of ids) yield await Promise.resolve({ id });
@@ -8,7 +8,7 @@ async function* sequence(ids: string[]) {
 it('pairs two sequences by id in byte order, including unmatched ids', async () => {
   const pairs: [string | undefined, string | undefined][] = [];
   // 𝒳 sorts after ﬁ in Firestore and before it in JavaScript.
-  for await (const { left, right } of pairById(sequence(['B', 'a', 'ﬁ', '𝒳']), sequence(['a', 'b', '𝒳']))) {
+  for await (const { left, right } of outerJoinById(sequence(['B', 'a', 'ﬁ', '𝒳']), sequence(['a', 'b', '𝒳']))) {
     pairs.push([left?.id, right?.id]);
   }
   expect(pairs).toEqual([

@@ -17,7 +17,7 @@ async function next<T>(iterator: AsyncIterator<T>): Promise<T | undefined> {
   return result.done ? undefined : result.value;
 }
 
-export async function* pairById<L extends Identified, R extends Identified>(
+export async function* outerJoinById<L extends Identified, R extends Identified>(
   lefts: AsyncIterable<L>,
   rights: AsyncIterable<R>,
 ): AsyncGenerator<Pair<L, R>> {
