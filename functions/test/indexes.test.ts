@@ -268,7 +268,8 @@ describe('declared indexes', () => {
     async (_, one) => {
       const refusals = await refusalsOf(await startWith(declared.indexes.filter((index) => index !== one)));
       expect(refusals.join('\n')).toContain('The query requires an index. You can create it here: ');
-      for (const refusal of refusals) expect(deploymentFault(refusal)?.sentence).toMatch(/^Firestore lacks an index: /);
+      for (const refusal of refusals)
+        expect(deploymentFault(refusal)?.explanation).toMatch(/^Firestore lacks an index: /);
     },
   );
 

@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { deleteAll } from '../firestore/deleteAll.ts';
 import { whereIdStartsWith } from '../firestore/idPrefix.ts';
+import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import type { StoredDocument } from '../firestore/readDocument.ts';
-import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
 import { ALERT_PREFIX, mailsOf } from '../mail/mailRecord.ts';
 import { alertRef, alertsOf, shortHash } from './alertRecord.ts';
@@ -39,7 +39,7 @@ export async function alertsOfBooks(
   limit: number,
 ): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
-  for (const group of chunksOf(bookIds, VALUES_AT_ONCE)) {
+  for (const group of chunksOf(bookIds, MAX_IN_VALUES)) {
     if (found.length === limit) break;
     const query = alertsOf(db).where('bookId', 'in', group);
     found.push(...(await query.limit(limit - found.length).get()).docs);

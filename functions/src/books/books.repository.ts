@@ -1,10 +1,10 @@
 import type { Author } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { createFirestoreClientReads } from '../firestore/firestoreClient.ts';
+import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { readEach, refuseInvalid } from '../firestore/readDocument.ts';
 import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
-import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
@@ -48,7 +48,7 @@ function createBookLookups(database: Database): BookLookups {
   async function findBy(field: 'isbn' | 'sourceKey', values: readonly string[]): Promise<BookRecord[]> {
     const db = await database();
     const found = await Promise.all(
-      chunksOf(values, VALUES_AT_ONCE).map((part) =>
+      chunksOf(values, MAX_IN_VALUES).map((part) =>
         booksOf(db)
           .where(field, 'in', part)
           .select(...Object.keys(bookDocumentSchema.shape))

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { readEach } from '../firestore/readDocument.ts';
-import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, readBook } from './bookRecord.ts';
 
 const onSale = (db: Firestore) => booksOf(db).where('deletedAt', '==', null);
@@ -15,10 +15,10 @@ export async function findBooksOnSale(db: Firestore): Promise<BookRecord[]> {
 
 /** Looks up the first thirty different keys. */
 export async function findTitlesOnSale(db: Firestore, titleKeys: readonly string[]): Promise<Map<string, string>> {
-  const keys = [...new Set(titleKeys)].slice(0, VALUES_AT_ONCE);
+  const keys = [...new Set(titleKeys)].slice(0, MAX_IN_VALUES);
   if (keys.length === 0) return new Map();
   const query = onSale(db).where('titleKey', 'in', keys).select('title', 'titleKey');
   // Editions share a title.
-  const { docs } = await query.limit(2 * VALUES_AT_ONCE).get();
+  const { docs } = await query.limit(2 * MAX_IN_VALUES).get();
   return new Map(docs.map((book) => [String(book.get('titleKey')), String(book.get('title'))]));
 }

@@ -19,7 +19,7 @@ export function createAccessToken(clock: Clock, url = METADATA_URL): AccessToken
 
   return async () => {
     if (clock().getTime() < renewAt) return token;
-    const answer = await fetchJson(url, { headers: { 'Metadata-Flavor': 'Google' }, limit: LIMIT_MS });
+    const answer = await fetchJson(url, { headers: { 'Metadata-Flavor': 'Google' }, timeoutMs: LIMIT_MS });
     const { access_token, expires_in } = answer as { access_token: string; expires_in: number };
     token = access_token;
     renewAt = clock().getTime() + expires_in * 1_000 - RENEWED_BEFORE_MS;

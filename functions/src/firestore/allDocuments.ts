@@ -3,9 +3,9 @@ import type { Firestore, Query, QueryDocumentSnapshot, Timestamp } from 'firebas
 /** A string, because `FieldPath` would load the Admin SDK at startup. */
 const DOCUMENT_ID = '__name__';
 
-const PAGE = 300;
+const PAGE_SIZE = 300;
 /** Pictures are up to 200 times larger than other documents. */
-const PAGE_OF_PICTURES = 40;
+const IMAGE_PAGE_SIZE = 40;
 
 /** Returns Firestore's time, to read several collections as of one moment. One read. */
 export async function readTimeOf(db: Firestore): Promise<Timestamp> {
@@ -18,11 +18,11 @@ export function documentsOf(
   collection: string,
   readTime?: Timestamp,
 ): AsyncGenerator<QueryDocumentSnapshot> {
-  const size = collection === 'covers' ? PAGE_OF_PICTURES : PAGE;
+  const size = collection === 'covers' ? IMAGE_PAGE_SIZE : PAGE_SIZE;
   return documentsOfQuery(db, db.collection(collection).orderBy(DOCUMENT_ID), { size, readTime });
 }
 
-interface Pages {
+interface PageOptions {
   size?: number;
   readTime?: Timestamp | undefined;
 }
@@ -30,7 +30,7 @@ interface Pages {
 export async function* documentsOfQuery(
   db: Firestore,
   query: Query,
-  { size = PAGE, readTime }: Pages = {},
+  { size = PAGE_SIZE, readTime }: PageOptions = {},
 ): AsyncGenerator<QueryDocumentSnapshot> {
   let last: QueryDocumentSnapshot | undefined;
   do {

@@ -1,10 +1,10 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { chunksOf } from '../lib/chunksOf.ts';
 
-const DELETED_AT_ONCE = 100;
+const DELETE_BATCH_SIZE = 100;
 
 export async function deleteAll(db: Firestore, refs: readonly DocumentReference[]): Promise<void> {
-  for (const group of chunksOf(refs, DELETED_AT_ONCE)) {
+  for (const group of chunksOf(refs, DELETE_BATCH_SIZE)) {
     const batch = db.batch();
     for (const ref of group) batch.delete(ref);
     await batch.commit();

@@ -1,28 +1,28 @@
 interface DeploymentFault {
-  sentence: string;
+  explanation: string;
   /** Goes away without action. */
   isTemporary: boolean;
 }
 
-const noIndexYet = {
-  sentence: 'Firestore is still building an index: the console shows its progress, under Firestore, Indexes.',
+const indexBuilding = {
+  explanation: 'Firestore is still building an index: the console shows its progress, under Firestore, Indexes.',
   isTemporary: true,
 };
-const noIndex = {
-  sentence: 'Firestore lacks an index: deploy firestore.indexes.json with the function, by `npm run deploy`.',
+const missingIndex = {
+  explanation: 'Firestore lacks an index: deploy firestore.indexes.json with the function, by `npm run deploy`.',
   isTemporary: false,
 };
-const noDatabase = {
-  sentence: 'The project has no Firestore database in Native mode: `npm run deploy -- --check` explains how.',
+const missingDatabase = {
+  explanation: 'The project has no Firestore database in Native mode: `npm run deploy -- --check` explains how.',
   isTemporary: false,
 };
 
 /** Error texts whose codes normally mean a collision. The first match wins. */
 const FAULTS: [words: RegExp, fault: DeploymentFault][] = [
-  [/^9 \w+: The query requires .*\bindex\b.* currently building/i, noIndexYet],
-  [/^9 \w+: The query requires .*\bindex\b/i, noIndex],
-  [/^9 \w+: The Cloud Firestore API is not available/i, noDatabase],
-  [/^5 \w+: The database \S+ does not exist/i, noDatabase],
+  [/^9 \w+: The query requires .*\bindex\b.* currently building/i, indexBuilding],
+  [/^9 \w+: The query requires .*\bindex\b/i, missingIndex],
+  [/^9 \w+: The Cloud Firestore API is not available/i, missingDatabase],
+  [/^5 \w+: The database \S+ does not exist/i, missingDatabase],
 ];
 
 /** @returns null unless the deployment causes the error */

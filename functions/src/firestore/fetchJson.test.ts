@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const ask = (body?: object) =>
-  fetchJson(address, { headers: { Accept: 'application/json' }, limit: 5_000, ...(body && { body }) });
+  fetchJson(address, { headers: { Accept: 'application/json' }, timeoutMs: 5_000, ...(body && { body }) });
 
 describe('fetchJson', () => {
   it('gets and posts JSON', async () => {
@@ -69,6 +69,6 @@ describe('fetchJson', () => {
 
   it('stops waiting for a slow server', async () => {
     server.removeAllListeners('request');
-    await expect(fetchJson(address, { headers: {}, limit: 50 })).rejects.toThrow(/abort/i);
+    await expect(fetchJson(address, { headers: {}, timeoutMs: 50 })).rejects.toThrow(/abort/i);
   });
 });

@@ -2,12 +2,12 @@ import http from 'node:http';
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-interface Question {
+interface FetchOptions {
   headers: Record<string, string>;
   /** POSTs JSON; absent: GET. */
   body?: object;
   /** Milliseconds until the end of the answer. */
-  limit: number;
+  timeoutMs: number;
 }
 
 /** Connections idle for longer may be dead after an instance slept. */
@@ -44,7 +44,7 @@ export class UnexpectedStatus extends Error {
  * Uses Node's client, because `fetch` is slower on cold instances. @throws UnexpectedStatus, and Error for invalid
  * JSON, a broken connection or a timeout
  */
-export async function fetchJson(address: string, { headers, body, limit }: Question): Promise<unknown> {
+export async function fetchJson(address: string, { headers, body, timeoutMs: limit }: FetchOptions): Promise<unknown> {
   const url = new URL(address);
   const request = url.protocol === 'https:' ? connections.encrypted : connections.plain;
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -58,10 +58,10 @@ export async function fetchJson(address: string, { headers, body, limit }: Quest
       .on('error', reject)
       .end(body && JSON.stringify(body));
   });
-  const answer = await text(response);
+  const responseText = await text(response);
   if (response.statusCode !== 200) {
-    const message = `${url.pathname} answered ${response.statusCode}: ${answer.slice(0, MAX_ERROR_TEXT)}`;
+    const message = `${url.pathname} answered ${response.statusCode}: ${responseText.slice(0, MAX_ERROR_TEXT)}`;
     throw new UnexpectedStatus(message, response.statusCode);
   }
-  return JSON.parse(answer);
+  return JSON.parse(responseText);
 }

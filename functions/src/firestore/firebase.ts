@@ -35,7 +35,7 @@ export function createFirebase(projectId?: string): Firebase {
   });
   const firestore = openOnce(async () => {
     const client = await import('./firestore.ts');
-    return new (withoutLateCommits(client.Firestore))({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
+    return new (rejectLateCommits(client.Firestore))({ ...(projectId && { projectId }), grpcOptions: KEEPALIVE });
   });
 
   return {
@@ -55,7 +55,7 @@ export function createFirebase(projectId?: string): Firebase {
 }
 
 /** Commits nothing for a request that the deadline has answered. Reads may be shared with other requests. */
-const withoutLateCommits = (Client: typeof Firestore) =>
+const rejectLateCommits = (Client: typeof Firestore) =>
   class extends Client {
     override runTransaction<T>(
       update: (transaction: Transaction) => Promise<T>,

@@ -57,8 +57,8 @@ export function createFirestoreClientReads(database: Database): FirestoreReads {
     async count(query, readTime) {
       const db = await database();
       const options = { readOnly: true, readTime: await toTimestamp(readTime) } as const;
-      const counted = toQuery(db, query).count();
-      return (await db.runTransaction((transaction) => transaction.get(counted), options)).data().count;
+      const countQuery = toQuery(db, query).count();
+      return (await db.runTransaction((transaction) => transaction.get(countQuery), options)).data().count;
     },
   };
 }

@@ -2,7 +2,7 @@ import https from 'node:https';
 import { describe, expect, it, vi } from 'vitest';
 import { aDocument, DOCUMENTS, nameOf, openRestServer, TIME } from '../../test/restServer.ts';
 import { createFirestoreRest } from './firestoreRest.ts';
-import { UnexpectedAnswer } from './restAnswers.ts';
+import { UnexpectedResponse } from './restResponses.ts';
 
 const firestore = openRestServer();
 const found = (id: string) => ({ readTime: TIME, found: aDocument(id) });
@@ -17,7 +17,7 @@ describe('get', () => {
   ])('refuses an answer that is %s', async (_what, elements, what) => {
     firestore.answers = [elements];
     const reading = firestore.rest.get('books/salt');
-    await expect(reading).rejects.toThrow(UnexpectedAnswer);
+    await expect(reading).rejects.toThrow(UnexpectedResponse);
     await expect(reading).rejects.toThrow(`${what}.`);
   });
 });

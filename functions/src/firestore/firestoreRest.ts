@@ -2,8 +2,16 @@ import type { AccessToken } from './accessToken.ts';
 import { fetchJson } from './fetchJson.ts';
 import type { FirestoreReads } from './firestoreReads.ts';
 import type { StoredDocument } from './readDocument.ts';
-import { nameOf, toCount, toElements, toFoundOrMissing, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
 import { cursorAfter, cursorOf, toMask, toQuery } from './restQueries.ts';
+import {
+  nameOf,
+  toCount,
+  toElements,
+  toFoundOrMissing,
+  toPage,
+  toStored,
+  UnexpectedResponse,
+} from './restResponses.ts';
 
 export interface RestAddress {
   projectId: string;
@@ -15,15 +23,15 @@ const LIMIT_MS = 3_000;
 /** Documents per answer, about 700 kB of books. */
 const PAGE = 1_000;
 
-type Ask = (method: string, question: object) => Promise<ReturnType<typeof toElements>>;
+type Request = (method: string, message: object) => Promise<ReturnType<typeof toElements>>;
 
-function createAsk(documents: string, emulatorHost: string | undefined, accessToken: AccessToken): Ask {
+function createRequest(documents: string, emulatorHost: string | undefined, accessToken: AccessToken): Request {
   const origin = emulatorHost === undefined ? 'https://firestore.googleapis.com' : `http://${emulatorHost}`;
-  return async (method, question) => {
+  return async (method, message) => {
     const token = emulatorHost === undefined ? await accessToken() : 'owner';
     const headers = { Authorization: `Bearer ${token}` };
     const url = `${origin}/v1/${documents}:${method}`;
-    return toElements(await fetchJson(url, { headers, body: question, limit: LIMIT_MS }));
+    return toElements(await fetchJson(url, { headers, body: message, timeoutMs: LIMIT_MS }));
   };
 }
 
@@ -37,48 +45,48 @@ export function createFirestoreRest(
 ): FirestoreReads {
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const nameOfCollection = (id: string) => `${documents}/${id}`;
-  const ask = createAsk(documents, emulatorHost, accessToken);
+  const request = createRequest(documents, emulatorHost, accessToken);
 
   return {
     async get(path, fields) {
-      const question = { documents: [`${documents}/${path}`], mask: toMask(fields) };
-      const [element, ...others] = await ask('batchGet', question);
-      if (!element || others.length > 0) throw new UnexpectedAnswer('several responses to one request');
+      const message = { documents: [`${documents}/${path}`], mask: toMask(fields) };
+      const [element, ...others] = await request('batchGet', message);
+      if (!element || others.length > 0) throw new UnexpectedResponse('several responses to one request');
       return { document: toFoundOrMissing(element, path, documents), readTime: element.readTime };
     },
 
     async getAll(paths, readTime, fields) {
       const names = paths.map((path) => `${documents}/${path}`);
-      const elements = await ask('batchGet', { documents: names, readTime, mask: toMask(fields) });
+      const elements = await request('batchGet', { documents: names, readTime, mask: toMask(fields) });
       const byName = new Map(elements.map((element) => [nameOf(element, documents), element]));
-      if (elements.length !== paths.length) throw new UnexpectedAnswer('not one response to each request');
+      if (elements.length !== paths.length) throw new UnexpectedResponse('not one response to each request');
       return paths.map((path, index) => toFoundOrMissing(byName.get(names[index]) ?? {}, path, documents));
     },
 
-    async find(asked, readTime) {
-      const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = asked;
+    async find(queryBody, readTime) {
+      const { collection, orderBy, after, limit = Number.POSITIVE_INFINITY } = queryBody;
       const stored: StoredDocument[] = [];
       const collectionName = nameOfCollection(collection);
-      const query = toQuery(asked, collectionName);
+      const query = toQuery(queryBody, collectionName);
       for (let startAt = after && cursorOf(after, orderBy, collectionName); ; ) {
-        const wanted = Math.min(PAGE, limit - stored.length);
-        const structuredQuery = { ...query, startAt, limit: wanted };
-        const found = toPage(await ask('runQuery', { structuredQuery, readTime }), collectionName);
-        if (found.length > wanted) throw new UnexpectedAnswer('more documents than requested');
+        const requestedNames = Math.min(PAGE, limit - stored.length);
+        const structuredQuery = { ...query, startAt, limit: requestedNames };
+        const found = toPage(await request('runQuery', { structuredQuery, readTime }), collectionName);
+        if (found.length > requestedNames) throw new UnexpectedResponse('more documents than requested');
         stored.push(...found.map(toStored));
         const last = found.at(-1);
-        if (!last || found.length < wanted || stored.length === limit) return stored;
+        if (!last || found.length < requestedNames || stored.length === limit) return stored;
         startAt = cursorAfter(last, orderBy);
       }
     },
 
-    async count(asked, readTime) {
-      const { after, orderBy, limit } = asked;
-      const collectionName = nameOfCollection(asked.collection);
+    async count(queryBody, readTime) {
+      const { after, orderBy, limit } = queryBody;
+      const collectionName = nameOfCollection(queryBody.collection);
       const startAt = after && cursorOf(after, orderBy, collectionName);
-      const structuredQuery = { ...toQuery(asked, collectionName), startAt, limit };
+      const structuredQuery = { ...toQuery(queryBody, collectionName), startAt, limit };
       const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
-      return toCount(await ask('runAggregationQuery', { structuredAggregationQuery, readTime }));
+      return toCount(await request('runAggregationQuery', { structuredAggregationQuery, readTime }));
     },
   };
 }

@@ -11,8 +11,8 @@ export function createKeyedMutex(timeoutMs = REQUEST_DEADLINE_MS): KeyedMutex {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {
     const previous = tails.get(key) ?? Promise.resolve();
-    const begin = () => withTimeout(timeoutMs, task());
-    const running = previous.then(begin, begin);
+    const acquire = () => withTimeout(timeoutMs, task());
+    const running = previous.then(acquire, acquire);
     tails.set(key, running);
     const forget = () => {
       if (tails.get(key) === running) tails.delete(key);

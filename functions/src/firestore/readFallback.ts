@@ -12,12 +12,12 @@ interface ReadFallbackDependencies {
 
 const BAD_REQUEST = 400;
 
-const isRefusal = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
+const isBadRequest = (error: unknown) => error instanceof UnexpectedStatus && error.status === BAD_REQUEST;
 
 /** A circuit breaker: uses the second client when the first fails. */
 export function withFallback(
-  first: FirestoreReads,
-  second: FirestoreReads,
+  primary: FirestoreReads,
+  fallback: FirestoreReads,
   { clock, onFailure }: ReadFallbackDependencies,
 ): FirestoreReads {
   let openUntil = 0;
@@ -27,26 +27,26 @@ export function withFallback(
     onFailure(error);
   }
 
-  async function ask<T>(read: (reads: FirestoreReads) => Promise<T>): Promise<T> {
-    if (clock().getTime() < openUntil) return read(second);
+  async function run<T>(read: (reads: FirestoreReads) => Promise<T>): Promise<T> {
+    if (clock().getTime() < openUntil) return read(fallback);
     try {
-      return await read(first);
+      return await read(primary);
     } catch (error) {
       // If both refuse a query, the caller is at fault.
-      if (isRefusal(error)) {
-        const answer = await read(second);
+      if (isBadRequest(error)) {
+        const answer = await read(fallback);
         open(error);
         return answer;
       }
       open(error);
-      return read(second);
+      return read(fallback);
     }
   }
 
   return {
-    get: (path, fields) => ask((reads) => reads.get(path, fields)),
-    getAll: (paths, readTime, fields) => ask((reads) => reads.getAll(paths, readTime, fields)),
-    find: (query, readTime) => ask((reads) => reads.find(query, readTime)),
-    count: (query, readTime) => ask((reads) => reads.count(query, readTime)),
+    get: (path, fields) => run((reads) => reads.get(path, fields)),
+    getAll: (paths, readTime, fields) => run((reads) => reads.getAll(paths, readTime, fields)),
+    find: (query, readTime) => run((reads) => reads.find(query, readTime)),
+    count: (query, readTime) => run((reads) => reads.count(query, readTime)),
   };
 }

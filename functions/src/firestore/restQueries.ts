@@ -1,5 +1,5 @@
 import type { CollectionQuery, Condition, QueryValue } from './firestoreReads.ts';
-import type { RestDocument } from './restAnswers.ts';
+import type { RestDocument } from './restResponses.ts';
 
 const OPERATORS = { '==': 'EQUAL', '>': 'GREATER_THAN', 'array-contains-any': 'ARRAY_CONTAINS_ANY' } as const;
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
@@ -27,22 +27,22 @@ type OrderBy = CollectionQuery['orderBy'];
 
 export const toMask = (fields: readonly string[] | undefined) => fields && { fieldPaths: fields };
 
-const namesOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
+const storedFieldsOf = ([field]: OrderBy[number]) => (field === '__name__' ? [] : [field]);
 
 /** Document names are written in full. */
 export function cursorOf(values: QueryValue[], orderBy: OrderBy, collectionName: string): object {
-  const encoded = values.map((value, index) =>
+  const encodedValues = values.map((value, index) =>
     orderBy[index]?.[0] === '__name__' ? { referenceValue: `${collectionName}/${String(value)}` } : encode(value),
   );
-  return { values: encoded, before: false };
+  return { values: encodedValues, before: false };
 }
 
 /** Selects the sort fields too, because the next page starts after them. */
 export function toQuery({ collection, where, orderBy, fields, through }: CollectionQuery, collectionName: string) {
   const filter = { compositeFilter: { op: 'AND', filters: where.map(toFilter) } };
-  const wanted = fields && new Set([...fields, ...orderBy.flatMap(namesOf)]);
+  const orderFields = fields && new Set([...fields, ...orderBy.flatMap(storedFieldsOf)]);
   return {
-    select: wanted && { fields: [...wanted].map((fieldPath) => ({ fieldPath })) },
+    select: orderFields && { fields: [...orderFields].map((fieldPath) => ({ fieldPath })) },
     from: [{ collectionId: collection }],
     where: filter,
     orderBy: orderBy.map(toOrder),

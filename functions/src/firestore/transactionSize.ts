@@ -25,8 +25,8 @@ export async function retryInHalves<Item, Result>(
     if (!isTooBig(error) || items.length < 2) throw error;
   }
   const middle = Math.ceil(items.length / 2);
-  const first = await retryInHalves(items.slice(0, middle), run);
-  return [...first, ...(await retryInHalves(items.slice(middle), run))];
+  const firstResults = await retryInHalves(items.slice(0, middle), run);
+  return [...firstResults, ...(await retryInHalves(items.slice(middle), run))];
 }
 
 export class TransactionSize {

@@ -44,7 +44,7 @@ function toProblem(error: unknown): ProblemError {
 
 function describeForLog(error: unknown): string {
   const fault = deploymentFault(error);
-  return fault ? `${fault.sentence}\n${stackOf(error)}` : stackOf(error);
+  return fault ? `${fault.explanation}\n${stackOf(error)}` : stackOf(error);
 }
 
 function stackOf(error: unknown): string {

@@ -2,7 +2,7 @@ import type { MailState } from '@bookstore/contract/api/orderMail';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { documentsOf } from '../firestore/allDocuments.ts';
-import { AFTER_ALL, whereIdStartsWith } from '../firestore/idPrefix.ts';
+import { LAST_CHARACTER, whereIdStartsWith } from '../firestore/idPrefix.ts';
 import { ALERT_PREFIX, mailsOf, WITHDRAWAL_PREFIX } from './mailRecord.ts';
 
 interface OrderMails {
@@ -45,7 +45,7 @@ export async function findFailedMails(db: Firestore): Promise<FailedMails> {
   const byId = failed.orderBy('__name__');
   const queries = [
     byId.endBefore(mails.doc(ALERT_PREFIX)),
-    byId.startAfter(mails.doc(`${ALERT_PREFIX}${AFTER_ALL}`)).endBefore(mails.doc(WITHDRAWAL_PREFIX)),
+    byId.startAfter(mails.doc(`${ALERT_PREFIX}${LAST_CHARACTER}`)).endBefore(mails.doc(WITHDRAWAL_PREFIX)),
     whereIdStartsWith(failed, mails, WITHDRAWAL_PREFIX),
   ];
   const [before = [], between = [], ofWithdrawals = []] = await Promise.all(

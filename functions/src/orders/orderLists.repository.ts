@@ -4,8 +4,8 @@ import { dayOf } from '@bookstore/contract/days';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import type { Database } from '../firestore/firebase.ts';
+import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { type ReportInvalid, readEach } from '../firestore/readDocument.ts';
-import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import type { Position } from '../http/cursor.ts';
 import { jsonBytes } from '../lib/bytes.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
@@ -25,7 +25,7 @@ async function countRefused(db: Firestore, uids: readonly string[]): Promise<Ref
   // Phone orders share an empty uid.
   const customers = [...new Set(uids)].filter(Boolean);
   const found = await Promise.all(
-    chunksOf(customers, VALUES_AT_ONCE).map((group) =>
+    chunksOf(customers, MAX_IN_VALUES).map((group) =>
       ordersOf(db).where('uid', 'in', group).where('refused', '==', true).select('uid').get(),
     ),
   );

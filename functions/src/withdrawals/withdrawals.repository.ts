@@ -6,8 +6,8 @@ import { LIMITS } from '@bookstore/contract/limits';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { deleteAll } from '../firestore/deleteAll.ts';
 import type { Database } from '../firestore/firebase.ts';
+import { MAX_IN_VALUES } from '../firestore/maxInValues.ts';
 import { type ReportInvalid, readValid } from '../firestore/readDocument.ts';
-import { VALUES_AT_ONCE } from '../firestore/valuesAtOnce.ts';
 import type { Position } from '../http/cursor.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
 import { readMailState } from '../mail/mailRecord.ts';
@@ -76,7 +76,7 @@ async function findContract(db: Firestore, order: string): Promise<string> {
 /** Costs a read each, at least one per thirty values. */
 async function findAmong(db: Firestore, field: 'orderId' | 'email', values: readonly string[]) {
   const found: QueryDocumentSnapshot[] = [];
-  for (const group of chunksOf(values, VALUES_AT_ONCE))
+  for (const group of chunksOf(values, MAX_IN_VALUES))
     found.push(...(await withdrawalsOf(db).where(field, 'in', group).get()).docs);
   return found;
 }
@@ -118,7 +118,7 @@ export async function declaredByOwners(
       return declared ? [[order.id, declared.map(toOrderWithdrawal)] as const] : [];
     }),
   );
-  return { withdrawals, reads: found.length + Math.ceil(contracts.size / VALUES_AT_ONCE) };
+  return { withdrawals, reads: found.length + Math.ceil(contracts.size / MAX_IN_VALUES) };
 }
 
 /**

@@ -1,2 +1,2 @@
 /** Firestore's limit of values in a query with `in`. */
-export const VALUES_AT_ONCE = 30;
+export const MAX_IN_VALUES = 30;

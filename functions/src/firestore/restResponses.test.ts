@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCount, toDocument, toElements, toPage, toStored, UnexpectedAnswer } from './restAnswers.ts';
+import { toCount, toDocument, toElements, toPage, toStored, UnexpectedResponse } from './restResponses.ts';
 
 const BELOW = 'projects/p/databases/(default)/documents/books';
 const NAME = `${BELOW}/salt`;
@@ -42,7 +42,7 @@ describe('stored value', () => {
     [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
     [null, 'a value'],
   ])('is refused if unknown: %j', (value, what) => {
-    expect(() => read(value)).toThrow(UnexpectedAnswer);
+    expect(() => read(value)).toThrow(UnexpectedResponse);
     expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
   });
 });
