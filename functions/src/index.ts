@@ -5,7 +5,7 @@ import { createDependencies } from './dependencies.ts';
 import { createFirebase } from './firestore/firebase.ts';
 import { disableBodyParsing } from './http/bodyParsing.ts';
 import { leaveDomain } from './http/leaveDomain.ts';
-import { answerMisconfigured } from './http/misconfigured.ts';
+import { sendMisconfigured } from './http/misconfigured.ts';
 import { createMailFunction } from './mailFunction.ts';
 import { createSweepFunction } from './sweepFunction.ts';
 import { createWorkerFunction } from './workerFunction.ts';
@@ -21,7 +21,7 @@ export const api = onRequest(functionOptions, (req, res) => {
   try {
     app ??= createApp(createDependencies(readConfig(), createFirebase()));
   } catch (error) {
-    answerMisconfigured(error, res);
+    sendMisconfigured(error, res);
     return;
   }
   app(req, res);

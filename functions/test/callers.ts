@@ -1,4 +1,4 @@
 import type { CallerAddress } from '../src/http/callerAddress.ts';
 
 /** @param name any unique text */
-export const aCaller = (name: string): CallerAddress => ({ kind: 'direct', counted: [{ name, factor: 1 }] });
+export const aCaller = (name: string): CallerAddress => ({ kind: 'direct', buckets: [{ name, factor: 1 }] });

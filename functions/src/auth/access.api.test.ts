@@ -30,8 +30,8 @@ afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
-const adminRoutes = ROUTES.filter(({ who }) => who === 'admin' || who === 'owner');
-const guardedRoutes = ROUTES.filter(({ who }) => who !== 'anyone');
+const adminRoutes = ROUTES.filter(({ access: who }) => who === 'admin' || who === 'owner');
+const guardedRoutes = ROUTES.filter(({ access: who }) => who !== 'anyone');
 
 const pathOf = (pattern: string) =>
   pattern.replace(':id', book._id).replace(':email', encodeURIComponent(customer.email));
@@ -92,7 +92,7 @@ describe('access', () => {
       'customer or admin': [],
       anyone: [],
     };
-    for (const { token } of wrong[route.who]) {
+    for (const { token } of wrong[route.access]) {
       expect(await callRoute(route, `Bearer ${token}`)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     }
   });
@@ -127,7 +127,7 @@ describe('access', () => {
 
   // E49, E50
   it.each(CALLS)('forbids caching of guarded answers: $method $path', async (route) => {
-    const token = route.who === 'customer' ? customer.token : admin.token;
+    const token = route.access === 'customer' ? customer.token : admin.token;
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
       token: route.path.endsWith('/logout') ? (await api.newAdmin()).token : token,
@@ -139,7 +139,7 @@ describe('access', () => {
   it('serves cached pages to everybody and ignores tokens there', () => {
     const pages = ROUTES.filter((route) => !CALLS.includes(route));
     expect(pages.length).toBeGreaterThan(0);
-    for (const { who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
+    for (const { access: who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
   });
 });
 

@@ -21,11 +21,11 @@ interface Access {
 }
 
 export function createAccess(guards: Guards): Access {
-  function guarded<Who>(who: Route['who'], guard: (req: Request) => Promise<Who>): Line<GuardedHandler<Who>> {
+  function guarded<Who>(who: Route['access'], guard: (req: Request) => Promise<Who>): Line<GuardedHandler<Who>> {
     return (method, path, handler, body = 'json') => ({
       method,
       path,
-      who,
+      access: who,
       body,
       handle: async (req, res) => {
         const caller = await guard(req);
@@ -36,7 +36,7 @@ export function createAccess(guards: Guards): Access {
   }
 
   return {
-    forAnyone: (method, path, handle, body = 'json') => ({ method, path, who: 'anyone', body, handle }),
+    forAnyone: (method, path, handle, body = 'json') => ({ method, path, access: 'anyone', body, handle }),
     forAdmin: guarded('admin', (req) => guards.requireAdmin(req)),
     forAdminEvenWithoutFactor: guarded('admin', (req) => guards.requireAdminEvenWithoutFactor(req)),
     forOwner: guarded('owner', (req) => guards.requireOwner(req)),

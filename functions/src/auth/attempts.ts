@@ -89,7 +89,7 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     checkPassword(credentials, origin) {
       const { address, deviceId } = origin;
       const isKnown = deviceId !== null;
-      const key = isKnown ? `${credentials.username} ${deviceId}` : (address.counted[0]?.name ?? '');
+      const key = isKnown ? `${credentials.username} ${deviceId}` : (address.buckets[0]?.name ?? '');
       return limitConcurrency({ key, isKnown }, () => countPassword(credentials, origin));
     },
   };

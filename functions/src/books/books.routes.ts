@@ -4,8 +4,8 @@ import { type ImportAnswer, importSchema } from '@bookstore/contract/api/bookImp
 import { apiPaths } from '@bookstore/contract/api/paths';
 import type { Request, Response } from 'express';
 import type { Admin } from '../auth/sessions.ts';
-import { answerNotModified } from '../http/etag.ts';
-import { answerOnce, idempotencyKey, parseBody, pathParameter } from '../http/parse.ts';
+import { sendNotModified } from '../http/etag.ts';
+import { idempotencyKey, parseBody, pathParameter, setCreatedStatus } from '../http/parse.ts';
 import { type BookRecord, toBook } from './bookRecord.ts';
 import type { BooksService } from './books.service.ts';
 import { bookEtag, isSeenByEditor } from './bookTags.ts';
@@ -18,14 +18,14 @@ export function createBooksRoutes(books: BooksService) {
   return {
     get: async (req: Request, res: Response): Promise<void> => {
       const book = await books.get(pathParameter(req, 'id'));
-      if (answerNotModified(req, res, bookEtag(book))) return;
+      if (sendNotModified(req, res, bookEtag(book))) return;
       answerBook(res, book);
     },
 
     create: async (req: Request, res: Response, admin: Admin): Promise<void> => {
       const input = parseBody(bookInputSchema, req);
       const { book, isNew } = await books.create(admin, idempotencyKey(req), input);
-      answerOnce(res, { isNew }).set('Location', apiPaths.book(book.id));
+      setCreatedStatus(res, { isNew }).set('Location', apiPaths.book(book.id));
       answerBook(res, book);
     },
 

@@ -1,6 +1,6 @@
 import type { BookExcerpt } from '@bookstore/contract/api/bookDetails';
 import type { Request, Response } from 'express';
-import { answerNotModified, etagOf } from '../http/etag.ts';
+import { etagOf, sendNotModified } from '../http/etag.ts';
 import { pathParameter } from '../http/parse.ts';
 import { chargeReadQuota } from '../http/readQuota.ts';
 import { ExcerptNotFound } from './books.errors.ts';
@@ -14,7 +14,7 @@ export function createExcerptsRoutes(books: Pick<BooksService, 'get'>, excerpts:
       const book = await books.get(pathParameter(req, 'id'));
       if (book.excerptHash === '') throw new ExcerptNotFound();
       // Revalidation costs no second read.
-      if (answerNotModified(req, res, etagOf(book.excerptHash))) return;
+      if (sendNotModified(req, res, etagOf(book.excerptHash))) return;
       const answer: BookExcerpt = { text: await excerpts.read(book) };
       res.json(answer);
     },

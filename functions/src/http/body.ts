@@ -32,13 +32,13 @@ const readSmall = readJson(BODIES.json.limit);
 const readLarge = readJson(BODIES.books.limit);
 
 /** Reads at most 64 KiB. Pictures and books are left to their calls, behind the guards. */
-export function readBody(takesBooks: (req: Request) => boolean): RequestHandler[] {
+export function readBody(isBooksUpload: (req: Request) => boolean): RequestHandler[] {
   const limitBody: RequestHandler = (req, _res, next) => {
-    const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES[takesBooks(req) ? 'books' : 'json'];
+    const { limit } = req.is(BODIES.picture.types) ? BODIES.picture : BODIES[isBooksUpload(req) ? 'books' : 'json'];
     if (Number(req.get('content-length') ?? 0) > limit) throw bodyTooLarge(limit);
     next();
   };
-  const read: RequestHandler = (req, res, next) => (takesBooks(req) ? next() : readSmall(req, res, next));
+  const read: RequestHandler = (req, res, next) => (isBooksUpload(req) ? next() : readSmall(req, res, next));
   return [restoreBody, limitBody, read];
 }
 
@@ -53,13 +53,13 @@ function requireKind(req: Request, kind: BodyKind): void {
   }
 }
 
-const readWith = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
+const runParser = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     parser(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
   });
 
 /** @throws ProblemError, and what Express's parser throws */
-export const readBooks = (req: Request, res: Response): Promise<void> => readWith(readLarge, req, res);
+export const readBooks = (req: Request, res: Response): Promise<void> => runParser(readLarge, req, res);
 
 export const requireJson = (req: Request) => requireKind(req, 'json');
 
@@ -68,7 +68,7 @@ const readRaw = express.raw({ type: BODIES.picture.types, limit: BODIES.picture.
 /** Empty without a body. @throws ProblemError, and what Express's parser throws */
 export async function readPicture(req: Request, res: Response): Promise<Buffer> {
   requireKind(req, 'picture');
-  await readWith(readRaw, req, res);
+  await runParser(readRaw, req, res);
   const body: unknown = req.body;
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 }

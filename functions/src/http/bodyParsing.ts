@@ -2,19 +2,19 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /** Node has used these headers before any handler runs. */
-const FRAMING = ['content-length', 'transfer-encoding'] as const;
+const BODY_HEADERS = ['content-length', 'transfer-encoding'] as const;
 
 const CHANNEL = 'http.server.request.start';
 
-const hidden = new WeakMap<IncomingMessage, Partial<IncomingMessage['headers']>>();
+const removedHeaders = new WeakMap<IncomingMessage, Partial<IncomingMessage['headers']>>();
 
 function removeBodyHeaders(message: unknown): void {
   const { request } = message as { request: IncomingMessage };
-  const framing = Object.fromEntries(
-    FRAMING.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+  const bodyHeaders = Object.fromEntries(
+    BODY_HEADERS.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
   );
-  for (const name of FRAMING) delete request.headers[name];
-  hidden.set(request, framing);
+  for (const name of BODY_HEADERS) delete request.headers[name];
+  removedHeaders.set(request, bodyHeaders);
 }
 
 /**
@@ -27,5 +27,5 @@ export function disableBodyParsing(): () => void {
 }
 
 export function restoreBodyHeaders(request: IncomingMessage): void {
-  Object.assign(request.headers, hidden.get(request));
+  Object.assign(request.headers, removedHeaders.get(request));
 }

@@ -116,19 +116,19 @@ describe('the address of a caller', () => {
     ['2001::2:3:4:5:6:7', '2001:0:2:3::/64', '2001:0:2::/48'],
     ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ])('is the /64 of %s, with a wider limit for its /48', async (address, network, site) => {
-    const counted = [
+    const buckets = [
       { name: network, factor: 1 },
       { name: site, factor: 4 },
     ];
-    expect(await cloud.call(`${address}, ${FRONT_END}`)).toEqual({ kind: 'hosting', counted });
+    expect(await cloud.call(`${address}, ${FRONT_END}`)).toEqual({ kind: 'hosting', counted: buckets });
   });
 
   it('is an IPv4 address also if it is written as IPv6', async () => {
-    expect((await cloud.call(`::ffff:192.0.2.1, ${FRONT_END}`)).counted).toEqual(alone('192.0.2.1'));
+    expect((await cloud.call(`::ffff:192.0.2.1, ${FRONT_END}`)).buckets).toEqual(alone('192.0.2.1'));
   });
 
   it('counts an unlisted front end by its /48', async () => {
-    const { counted } = await cloud.call('198.51.100.7, 2001:db8:1:2::3', BEHIND_HOSTING);
+    const { buckets: counted } = await cloud.call('198.51.100.7, 2001:db8:1:2::3', BEHIND_HOSTING);
     expect(counted.at(-1)).toEqual({ name: 'front end 2001:db8:1::/48', factor: 20 });
   });
 });

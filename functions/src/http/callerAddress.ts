@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 export interface CallerAddress {
   kind: CallerKind;
   /** The first is the caller's own. */
-  counted: readonly CountedAddress[];
+  buckets: readonly CountedAddress[];
 }
 
 interface CountedAddress {
@@ -51,14 +51,18 @@ export function createFindCallerAddress(log: Log): FindCallerAddress {
   return (req) => {
     const hops = hopsOf(req);
     const last = hops.at(-1) ?? '';
-    if (isGoogleAddress(last)) return { kind: 'hosting', counted: countedAs(req.ip ?? '') };
-    if (req.get('x-fh-requested-host') === undefined) return { kind: 'direct', counted: countedAs(req.ip ?? '') };
+    if (isGoogleAddress(last)) return { kind: 'hosting', buckets: countedAddressesOf(req.ip ?? '') };
+    if (req.get('x-fh-requested-host') === undefined)
+      return { kind: 'direct', buckets: countedAddressesOf(req.ip ?? '') };
     if (!isReported) log({ severity: 'WARNING', message: UNLISTED_WARNING });
     isReported = true;
     const frontEnd = { name: `front end ${siteOf(last) ?? networkOf(last)}`, factor: UNLISTED_FACTOR };
     // A forged header could use up another caller's limit, so it counts separately.
-    const claimed = countedAs(hops.at(-2) ?? '').map((one) => ({ ...one, name: `claimed ${one.name}` }));
-    return { kind: 'unlisted', counted: [...claimed, frontEnd] };
+    const claimedBuckets = countedAddressesOf(hops.at(-2) ?? '').map((one) => ({
+      ...one,
+      name: `claimed ${one.name}`,
+    }));
+    return { kind: 'unlisted', buckets: [...claimedBuckets, frontEnd] };
   };
 }
 
@@ -68,10 +72,10 @@ const UNLISTED_WARNING =
 /** For the emulators, which have no front end, so headers could be forged. */
 export const findSocketAddress: FindCallerAddress = (req) => ({
   kind: 'direct',
-  counted: countedAs(req.socket.remoteAddress ?? ''),
+  buckets: countedAddressesOf(req.socket.remoteAddress ?? ''),
 });
 
-function countedAs(address: string): CountedAddress[] {
+function countedAddressesOf(address: string): CountedAddress[] {
   const site = siteOf(address);
   const caller = { name: networkOf(address), factor: 1 };
   return site === null ? [caller] : [caller, { name: site, factor: SITE_FACTOR }];
@@ -83,20 +87,22 @@ const GROUPS = 8;
 /** A customer gets at least a /64 of IPv6; '' for anything else. */
 function networkOf(address: string): string {
   if (!isAddress(address)) return '';
-  return ipv4Of(address) ?? beginning(address, 4);
+  return ipv4Of(address) ?? prefixOf(address, 4);
 }
 
 function siteOf(address: string): string | null {
-  return isAddress(address) && ipv4Of(address) === null ? beginning(address, 3) : null;
+  return isAddress(address) && ipv4Of(address) === null ? prefixOf(address, 3) : null;
 }
 
 function ipv4Of(address: string): string | null {
   return isIPv4(address) ? address : (IPV4_IN_IPV6.exec(address)?.[1] ?? null);
 }
 
-function beginning(address: string, groups: number): string {
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => '0');
-  const first = [...head, ...zeros, ...tail].slice(0, groups);
+function prefixOf(address: string, groups: number): string {
+  const [leading = [], trailing = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, GROUPS - leading.length - trailing.length) }, () => '0');
+  const first = [...leading, ...zeros, ...trailing].slice(0, groups);
   return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${16 * groups}`;
 }

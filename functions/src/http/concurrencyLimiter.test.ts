@@ -10,7 +10,7 @@ const quick = async () => 'done';
 
 describe('a concurrency limiter', () => {
   it('reserves a place that unknown callers never get', async () => {
-    const limiter = createConcurrencyLimiter({ inAll: 3, ofUnknown: 2, perKey: 2 });
+    const limiter = createConcurrencyLimiter({ total: 3, unknown: 2, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
     await expect(limiter(asUnknown('c'), quick)).rejects.toMatchObject({ code: 'unavailable' });
@@ -20,7 +20,7 @@ describe('a concurrency limiter', () => {
   });
 
   it('refuses a key that has its share, and admits others', async () => {
-    const limiter = createConcurrencyLimiter({ inAll: 4, ofUnknown: 4, perKey: 2 });
+    const limiter = createConcurrencyLimiter({ total: 4, unknown: 4, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));
     await expect(limiter(asUnknown('a'), quick)).rejects.toMatchObject({ code: 'too-many-requests' });
@@ -28,7 +28,7 @@ describe('a concurrency limiter', () => {
   });
 
   it('refuses everybody when it is full, with 503', async () => {
-    const limiter = createConcurrencyLimiter({ inAll: 2, ofUnknown: 2, perKey: 1 });
+    const limiter = createConcurrencyLimiter({ total: 2, unknown: 2, perKey: 1 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
     await expect(limiter(asUnknown('c'), quick)).rejects.toMatchObject({
@@ -39,13 +39,13 @@ describe('a concurrency limiter', () => {
   });
 
   it('is free again after a task, including a failed one', async () => {
-    const limiter = createConcurrencyLimiter({ inAll: 1, ofUnknown: 1, perKey: 1 });
+    const limiter = createConcurrencyLimiter({ total: 1, unknown: 1, perKey: 1 });
     await expect(limiter(asUnknown('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (const key of ['a', 'b', 'a']) expect(await limiter(asUnknown(key), quick)).toBe('done');
   });
 
   it('subtracts the tasks that are still running', async () => {
-    const limiter = createConcurrencyLimiter({ inAll: 9, ofUnknown: 9, perKey: 3 });
+    const limiter = createConcurrencyLimiter({ total: 9, unknown: 9, perKey: 3 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));
     for (let count = 0; count < 3; count += 1) expect(await limiter(asUnknown('a'), quick)).toBe('done');

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
-export class AlreadyAnswered extends Error {}
+export class ResponseAlreadySent extends Error {}
 
 /**
  * The Firestore client retries for 45 seconds, and customers leave before that. Clients still sending a body are
@@ -11,10 +11,10 @@ export class AlreadyAnswered extends Error {}
  */
 export function deadline(milliseconds: number) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    const answered = new AbortController();
-    contextOf(res).open = { signal: answered.signal, startedAt: performance.now() };
+    const requestController = new AbortController();
+    contextOf(res).open = { signal: requestController.signal, startedAt: performance.now() };
     const timer = setTimeout(() => {
-      answered.abort(new AlreadyAnswered());
+      requestController.abort(new ResponseAlreadySent());
       if (res.headersSent) return;
       contextOf(res).problem = 'unavailable';
       if (!req.complete) res.set('Connection', 'close');

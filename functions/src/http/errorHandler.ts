@@ -5,14 +5,14 @@ import { deploymentFault } from '../firestore/deploymentFault.ts';
 import { ShopError } from '../lib/shopError.ts';
 import { TimeoutError } from '../lib/withTimeout.ts';
 import { bodyTooLarge } from './body.ts';
-import { AlreadyAnswered } from './deadline.ts';
+import { ResponseAlreadySent } from './deadline.ts';
 import type { Log } from './log.ts';
-import { NOT_SET_UP } from './misconfigured.ts';
+import { NOT_CONFIGURED } from './misconfigured.ts';
 import { fromShopError, ProblemError, sendProblem, unavailable } from './problem.ts';
 import { contextOf } from './requestLog.ts';
 
 /** gRPC codes: deadline exceeded, resource exhausted, aborted, internal (after all retries), unavailable. */
-const FIRESTORE_NOT_NOW = new Set([4, 8, 10, 13, 14]);
+const FIRESTORE_UNAVAILABLE = new Set([4, 8, 10, 13, 14]);
 
 function hasField<K extends string>(error: unknown, field: K): error is Record<K, unknown> {
   return typeof error === 'object' && error !== null && field in error;
@@ -37,8 +37,8 @@ function toProblem(error: unknown): ProblemError {
   if (error instanceof ShopError) return fromShopError(error);
   if (error instanceof TimeoutError) return unavailable();
   const fault = deploymentFault(error);
-  if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_SET_UP);
-  if (hasField(error, 'code') && FIRESTORE_NOT_NOW.has(Number(error.code))) return unavailable();
+  if (fault) return fault.isTemporary ? unavailable() : new ProblemError('internal', NOT_CONFIGURED);
+  if (hasField(error, 'code') && FIRESTORE_UNAVAILABLE.has(Number(error.code))) return unavailable();
   return fromExpress(error) ?? new ProblemError('internal', messages.internalError);
 }
 
@@ -56,14 +56,15 @@ function stackOf(error: unknown): string {
 export function errorHandler(log: Log) {
   // Express recognizes an error handler by its four parameters.
   return (error: unknown, _req: Request, res: Response, _next: NextFunction): void => {
-    const answer = toProblem(error);
+    const problemError = toProblem(error);
     const context = contextOf(res);
-    if (error instanceof AlreadyAnswered || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT')) return;
-    if (answer.problem.status >= 500) {
+    if (error instanceof ResponseAlreadySent || (hasField(error, 'code') && error.code === 'ERR_HTTP_HEADERS_SENT'))
+      return;
+    if (problemError.problem.status >= 500) {
       log({ severity: 'ERROR', message: describeForLog(error), requestId: context.requestId, route: context.route });
     }
     if (res.headersSent) return;
-    context.problem = answer.problem.code;
-    sendProblem(res, answer);
+    context.problem = problemError.problem.code;
+    sendProblem(res, problemError);
   };
 }

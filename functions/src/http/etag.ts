@@ -15,11 +15,11 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 }
 
 /** Hosting's CDN has answered `no-cache` from its cache. */
-const ASK_EVERY_TIME = 'private, no-cache';
+const REVALIDATE = 'private, no-cache';
 
 /** @returns whether the client has this state */
-export function answerNotModified(req: Request, res: Response, etag: string): boolean {
-  res.set({ ETag: etag, 'Cache-Control': ASK_EVERY_TIME });
+export function sendNotModified(req: Request, res: Response, etag: string): boolean {
+  res.set({ ETag: etag, 'Cache-Control': REVALIDATE });
   if (!matchesEtag(req.get('if-none-match'), etag)) return false;
   res.status(304).end();
   return true;

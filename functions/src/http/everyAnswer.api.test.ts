@@ -23,11 +23,11 @@ const TYPES = {
   ),
 };
 
-const GUARDED = ROUTES.filter(({ who, method }) => who !== 'anyone' && method === 'get');
+const GUARDED = ROUTES.filter(({ access: who, method }) => who !== 'anyone' && method === 'get');
 
 // E50
 describe('addresses that look like files', () => {
-  it.each(GUARDED)('below a personal one are not found and never cached: $path', async ({ path, who }) => {
+  it.each(GUARDED)('below a personal one are not found and never cached: $path', async ({ path, access: who }) => {
     const { token } = who === 'admin' || who === 'owner' ? await api.newAdmin() : await api.newCustomer();
     for (const end of ['/x.css', '%2Fx.css', ';x.css']) {
       const reply = await api.call('GET', path.replace(/:\w+/g, 'none') + end, { token });

@@ -4,7 +4,7 @@ import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { send } from '../../test/api.ts';
 import { ConfigurationError } from '../config.ts';
-import { answerMisconfigured } from './misconfigured.ts';
+import { sendMisconfigured } from './misconfigured.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('a shop that must not run', () => {
   it('answers 500 with every header and without the reason, which is logged', async () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const app = express().use((_req, res) => answerMisconfigured(new ConfigurationError('JWT_SECRET is short.'), res));
+    const app = express().use((_req, res) => sendMisconfigured(new ConfigurationError('JWT_SECRET is short.'), res));
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -4,10 +4,10 @@ import { writeLog } from './log.ts';
 import { ProblemError, sendProblem } from './problem.ts';
 import { SECURITY_HEADERS } from './securityHeaders.ts';
 
-export const NOT_SET_UP = messages.notSetUp;
+export const NOT_CONFIGURED = messages.notSetUp;
 
-export function answerMisconfigured(error: unknown, res: Response): void {
+export function sendMisconfigured(error: unknown, res: Response): void {
   writeLog({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) });
   res.set(SECURITY_HEADERS);
-  sendProblem(res, new ProblemError('internal', NOT_SET_UP));
+  sendProblem(res, new ProblemError('internal', NOT_CONFIGURED));
 }

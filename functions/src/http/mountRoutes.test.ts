@@ -11,7 +11,7 @@ import { contextOf, setContext } from './requestLog.ts';
 const aRoute = (method: Method, path: string): Route => ({
   method,
   path,
-  who: 'anyone',
+  access: 'anyone',
   body: 'json',
   handle: async () => undefined,
 });

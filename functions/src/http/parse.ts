@@ -47,7 +47,7 @@ export function idempotencyKey(req: Request): string | undefined {
 export const requiredIdempotencyKey = (req: Request): string => parse(idempotencyKeySchema, req.get(HEADER), HEADER);
 
 /** Sets 201, or 200 for a repetition. */
-export function answerOnce(res: Response, { isNew }: { isNew: boolean }): Response {
+export function setCreatedStatus(res: Response, { isNew }: { isNew: boolean }): Response {
   if (!isNew) res.set('Idempotency-Replayed', 'true');
   return res.status(isNew ? 201 : 200);
 }

@@ -8,7 +8,7 @@ import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { CallerAddress } from './callerAddress.ts';
-import { admit, type Limit, RateLimited, withEvent } from './slidingWindow.ts';
+import { admit, type Limit, RateLimited, withAttempt } from './slidingWindow.ts';
 
 export interface Bucket {
   key: string[];
@@ -33,8 +33,12 @@ export async function countAttempt(
 }
 
 /** @param limit of one caller */
-export const callerBuckets = ({ counted }: CallerAddress, key: string[], { count, windowSeconds }: Limit): Bucket[] =>
-  counted.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
+export const callerBuckets = (
+  { buckets: addresses }: CallerAddress,
+  key: string[],
+  { count, windowSeconds }: Limit,
+): Bucket[] =>
+  addresses.map(({ name, factor }) => ({ key: [...key, name], limits: [{ count: factor * count, windowSeconds }] }));
 
 const bucketSchema = z.object({ times: z.array(z.number()) });
 
@@ -51,19 +55,21 @@ const MAX_REFUSALS = 1_000;
 
 /** A flood costs nothing after the first refused call. */
 function createRefusals(clock: Clock) {
-  const kept = new Map<string, { fullUntil: number; keptUntil: number }>();
+  const refusals = new Map<string, { fullUntil: number; keptUntil: number }>();
   return {
-    keep(name: string, seconds: number): void {
+    remember(name: string, seconds: number): void {
       const now = clock().getTime();
       const fullUntil = now + seconds * 1000;
-      if (kept.size >= MAX_REFUSALS) kept.clear();
-      kept.set(name, { fullUntil, keptUntil: Math.min(fullUntil, now + REFUSAL_KEPT_MS) });
+      if (refusals.size >= MAX_REFUSALS) refusals.clear();
+      refusals.set(name, { fullUntil, keptUntil: Math.min(fullUntil, now + REFUSAL_KEPT_MS) });
     },
     /** @returns seconds to wait; null if none is known to be full */
     waitFor(names: string[]): number | null {
       const now = clock().getTime();
-      const full = names.flatMap((name) => kept.get(name) ?? []).filter(({ keptUntil }) => keptUntil > now);
-      return full.length > 0 ? Math.ceil((Math.max(...full.map(({ fullUntil }) => fullUntil)) - now) / 1000) : null;
+      const fullBuckets = names.flatMap((name) => refusals.get(name) ?? []).filter(({ keptUntil }) => keptUntil > now);
+      return fullBuckets.length > 0
+        ? Math.ceil((Math.max(...fullBuckets.map(({ fullUntil }) => fullUntil)) - now) / 1000)
+        : null;
     },
   };
 }
@@ -78,19 +84,19 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
   const namesOf = (buckets: Bucket[]) => buckets.map(({ key }) => hashOf(...key));
 
   /** Takes no locks, because buckets are shared with other attempts. */
-  async function update(buckets: Bucket[], change: (present: number[][]) => number[][] | null): Promise<void> {
+  async function update(buckets: Bucket[], change: (attempts: number[][]) => number[][] | null): Promise<void> {
     const db = await database();
     const names = namesOf(buckets);
     const refs = buckets.map(({ key }) => throttleRef(db, key));
-    const once = async (transaction: Transaction) => {
+    const attempt = async (transaction: Transaction) => {
       const reads = await readOptimistically(db, refs);
-      const present = reads.map(readAttempts);
-      const changed = change(present);
+      const attempts = reads.map(readAttempts);
+      const changed = change(attempts);
       changed?.forEach((times, index) => {
         reads[index]?.write(transaction, { times, expiresAt: expiryOf(buckets[index], times) });
       });
     };
-    await withLock(names[0] ?? '', () => retryCollisions(() => db.runTransaction(once)));
+    await withLock(names[0] ?? '', () => retryCollisions(() => db.runTransaction(attempt)));
   }
 
   return {
@@ -99,17 +105,17 @@ export function createRateLimiter(database: Database, clock: Clock): RateLimiter
       let retryAfterSeconds = refusals.waitFor(names);
       if (retryAfterSeconds !== null) return retryAfterSeconds;
       const now = clock().getTime();
-      await update(buckets, (present) => {
-        const answers = present.map((times, index) => admit(times, buckets[index]?.limits ?? [], now));
-        const waits = answers.map((answer) => answer.retryAfterSeconds);
-        for (const [index, wait] of waits.entries()) if (wait !== null) refusals.keep(names[index] ?? '', wait);
+      await update(buckets, (attempts) => {
+        const admissions = attempts.map((times, index) => admit(times, buckets[index]?.limits ?? [], now));
+        const waits = admissions.map((admission) => admission.retryAfterSeconds);
+        for (const [index, wait] of waits.entries()) if (wait !== null) refusals.remember(names[index] ?? '', wait);
         const longest = Math.max(0, ...waits.map((wait) => wait ?? 0));
         retryAfterSeconds = longest > 0 ? longest : null;
-        return longest > 0 ? null : answers.map((answer) => withEvent(answer.recent, now));
+        return longest > 0 ? null : admissions.map((admission) => withAttempt(admission.recent, now));
       });
       return retryAfterSeconds;
     },
-    giveBack: (buckets) => update(buckets, (present) => present.map((times) => times.slice(0, -1))),
+    giveBack: (buckets) => update(buckets, (attempts) => attempts.map((times) => times.slice(0, -1))),
   };
 }
 

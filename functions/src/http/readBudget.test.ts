@@ -7,7 +7,7 @@ import { createReadBudget, type ReadBudget } from './readBudget.ts';
 const { reads } = CALLER_READ_QUOTA;
 const ofSite = (name: string): CallerAddress => ({
   kind: 'direct',
-  counted: [
+  buckets: [
     { name, factor: 1 },
     { name: 'site', factor: 4 },
   ],

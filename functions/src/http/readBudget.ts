@@ -23,21 +23,21 @@ export function createReadBudget(clock: Clock, spent = new Map<string, number>()
   const keyOf = (name: string) => hashOf(name).slice(0, NAME_DIGITS);
   const spentBy = (name: string) => spent.get(keyOf(name)) ?? 0;
 
-  function begin(): void {
-    const present = Math.floor(clock().getTime() / WINDOW_MS);
-    if (present === minute) return;
-    minute = present;
+  function startMinute(): void {
+    const currentMinute = Math.floor(clock().getTime() / WINDOW_MS);
+    if (currentMinute === minute) return;
+    minute = currentMinute;
     spent.clear();
   }
 
   return {
-    waitFor({ counted }) {
-      begin();
+    waitFor({ buckets: counted }) {
+      startMinute();
       if (counted.every(({ name, factor }) => spentBy(name) < factor * CALLER_READ_QUOTA.reads)) return null;
       return Math.max(1, Math.ceil(((minute + 1) * WINDOW_MS - clock().getTime()) / 1000));
     },
-    spend({ counted }, reads) {
-      begin();
+    spend({ buckets: counted }, reads) {
+      startMinute();
       for (const { name } of counted) spent.set(keyOf(name), Math.max(0, spentBy(name) + reads));
     },
   };

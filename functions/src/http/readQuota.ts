@@ -31,28 +31,28 @@ function giveBackReads(res: Response, reads: number): void {
  */
 export async function withReadQuota<T extends { reads: number }>(
   res: Response,
-  most: number,
+  maxReads: number,
   task: () => Promise<T>,
 ): Promise<T> {
-  chargeReadQuota(res, most);
-  let unread = most;
+  chargeReadQuota(res, maxReads);
+  let unread = maxReads;
   try {
-    const done = await task();
-    unread = most - done.reads;
-    return done;
+    const result = await task();
+    unread = maxReads - result.reads;
+    return result;
   } finally {
     giveBackReads(res, unread);
   }
 }
 
-const readsFor = (bytes: number) => Math.floor(bytes / CALLER_READ_QUOTA.bytesOfRead);
+const readsForBytes = (bytes: number) => Math.floor(bytes / CALLER_READ_QUOTA.bytesOfRead);
 
 /** Call before a large answer. @throws RateLimited if nothing was left */
 export function chargeBytes(res: Response, bytes: number): void {
   const bill = bills.get(res);
   if (!bill) return;
-  bill.charge(readsFor(bytes));
-  bill.paidForBytes = readsFor(bytes);
+  bill.charge(readsForBytes(bytes));
+  bill.paidForBytes = readsForBytes(bytes);
 }
 
 /** Refuses a caller without quota before anything is read. */
@@ -71,7 +71,7 @@ export function limitReads(budget: ReadBudget, callerAddress: FindCallerAddress)
     bill.charge(1);
     bills.set(res, bill);
     res.once('close', () => {
-      budget.spend(address, readsFor(Number(res.getHeader('content-length') ?? 0)) - bill.paidForBytes);
+      budget.spend(address, readsForBytes(Number(res.getHeader('content-length') ?? 0)) - bill.paidForBytes);
     });
     next();
   };

@@ -22,11 +22,11 @@ export function contextOf(res: Response): RequestContext {
   return contexts.get(res) ?? { requestId: '', route: '' };
 }
 
-const REFUSED = new Set([401, 403, 429]);
+const REJECTED = new Set([401, 403, 429]);
 
 function severityOf(status: number): LogEntry['severity'] {
   if (status >= 500) return 'ERROR';
-  return REFUSED.has(status) ? 'WARNING' : 'INFO';
+  return REJECTED.has(status) ? 'WARNING' : 'INFO';
 }
 
 /** Sends an id as `X-Request-Id`, to find a reported failure; never the caller's own, which could forge the log. */

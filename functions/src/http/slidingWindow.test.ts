@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, withEvent } from './slidingWindow.ts';
+import { admit, withAttempt } from './slidingWindow.ts';
 
 const TWO_IN_TEN_SECONDS = [{ count: 2, windowSeconds: 10 }];
 
@@ -28,6 +28,6 @@ describe('admit', () => {
 
 describe('withEvent', () => {
   it('keeps the oldest first when another instance’s clock is ahead', () => {
-    expect(withEvent([1_000, 3_000], 2_000)).toEqual([1_000, 2_000, 3_000]);
+    expect(withAttempt([1_000, 3_000], 2_000)).toEqual([1_000, 2_000, 3_000]);
   });
 });

@@ -19,8 +19,8 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
   const longest = Math.max(0, ...limits.map((limit) => limit.windowSeconds));
   const recent = times.filter((time) => time > now - longest * 1000);
   const waits = limits.flatMap(({ count, windowSeconds }) => {
-    const within = recent.filter((time) => time > now - windowSeconds * 1000);
-    const oldestToLeave = within.at(-count);
+    const isInWindow = recent.filter((time) => time > now - windowSeconds * 1000);
+    const oldestToLeave = isInWindow.at(-count);
     if (oldestToLeave === undefined) return [];
     return Math.max(1, Math.ceil((oldestToLeave + windowSeconds * 1000 - now) / 1000));
   });
@@ -28,7 +28,7 @@ export function admit(times: readonly number[], limits: readonly Limit[], now: n
 }
 
 /** Sorted, because another instance's clock may be ahead. */
-export function withEvent(times: readonly number[], now: number): number[] {
+export function withAttempt(times: readonly number[], now: number): number[] {
   return [...times, now].sort((a, b) => a - b);
 }
 

@@ -10,7 +10,7 @@ import { type OrderTotals, orderTotals, type ShopPolicy } from '@bookstore/contr
 import * as messages from '@bookstore/messages/problems';
 import type { BookRecord } from '../books/bookRecord.ts';
 import { isOrderable } from '../books/shownCopies.ts';
-import { admit, RateLimited, withEvent } from '../http/slidingWindow.ts';
+import { admit, RateLimited, withAttempt } from '../http/slidingWindow.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { OrderWindow } from './callerOrders.ts';
 import { futurePublicationOfItems, type OrderRecord, UNSPLIT, waitingForBooks } from './orderRecord.ts';
@@ -226,5 +226,5 @@ export function buildOrder(reads: OrderReads, request: OrderRequest, policy: Sho
   if (counterSale?.hasInvoice) assertNamed({ name, ...totals }, policy);
   const order = toRecord(reads, request, totals, policy, now);
   const expiresAt = new Date(now.getTime() + LONGEST_WINDOW_MS);
-  return { order, activity: recent && { times: withEvent(recent, now.getTime()), expiresAt } };
+  return { order, activity: recent && { times: withAttempt(recent, now.getTime()), expiresAt } };
 }

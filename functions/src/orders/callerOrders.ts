@@ -17,7 +17,7 @@ const KEPT_MS = 60 * 60 * 1000;
 
 export const callerOrdersSchema = z.object({ total: z.int() });
 
-export function orderWindows({ counted }: CallerAddress, now: Date): OrderWindow[] {
+export function orderWindows({ buckets: counted }: CallerAddress, now: Date): OrderWindow[] {
   const hour = Math.floor(now.getTime() / WINDOW_MS);
   return counted.map(({ name, factor }) => ({
     document: hashOf('orders of a caller', name, String(hour)),

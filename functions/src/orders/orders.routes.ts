@@ -28,12 +28,12 @@ import type { FindCallerAddress } from '../http/callerAddress.ts';
 import { linkToNext } from '../http/cursor.ts';
 import { matchesEtag } from '../http/etag.ts';
 import {
-  answerOnce,
   idempotencyKey,
   parseBody,
   parseQuery,
   pathParameter,
   requiredIdempotencyKey,
+  setCreatedStatus,
 } from '../http/parse.ts';
 import { ProblemError } from '../http/problem.ts';
 import { chargeReadQuota, withReadQuota } from '../http/readQuota.ts';
@@ -98,12 +98,12 @@ export function createOrdersRoutes(
       // Charged for refused orders too: books with stock, order, customer and caller.
       chargeReadQuota(res, 2 * input.productIds.length + 5);
       const { order, isNew } = await place(customer, idempotencyKey(req), input, callerAddress(req));
-      answerOnce(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
+      setCreatedStatus(res, { isNew }).set('Cache-Control', PERSONAL).json(toOrder(order));
     },
 
     take: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const { order, isNew } = await take(username, idempotencyKey(req), parseBody(phoneOrderSchema, req));
-      answerOnce(res, { isNew });
+      setCreatedStatus(res, { isNew });
       answerOrder(res, await orders.get(order.id));
     },
 
@@ -172,7 +172,7 @@ export function createOrdersRoutes(
       const key = requiredIdempotencyKey(req);
       const request = { username, key, isSeen: isSeenBy(req), ...parseBody(orderSplitSchema, req) };
       const { order, isNew } = await split(pathParameter(req, 'id'), request);
-      answerOnce(res, { isNew });
+      setCreatedStatus(res, { isNew });
       // A concurrent call with the same key may have written it since.
       answerOrder(res, await orders.get(order.id));
     },
@@ -185,13 +185,13 @@ export function createOrdersRoutes(
     returnBooks: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const request = { username, key: idempotencyKey(req), ...parseBody(orderReturnSchema, req) };
       const { isNew, ...seen } = await returnBooks(pathParameter(req, 'id'), request);
-      answerOrder(answerOnce(res, { isNew }), seen);
+      answerOrder(setCreatedStatus(res, { isNew }), seen);
     },
 
     sendMessage: async (req: Request, res: Response, { username }: Admin): Promise<void> => {
       const request = { username, key: requiredIdempotencyKey(req), ...parseBody(orderMessageSchema, req) };
       const { isNew, ...seen } = await sendMessage(pathParameter(req, 'id'), request);
-      answerOrder(answerOnce(res, { isNew }), seen);
+      answerOrder(setCreatedStatus(res, { isNew }), seen);
     },
 
     patch: async (req: Request, res: Response, { username }: Admin): Promise<void> => {

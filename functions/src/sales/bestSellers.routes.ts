@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { answerNotModified, etagOf } from '../http/etag.ts';
+import { etagOf, sendNotModified } from '../http/etag.ts';
 import { hashOf } from '../lib/hash.ts';
 import type { BestSellers } from './bestSellers.service.ts';
 
@@ -8,7 +8,7 @@ export function createBestSellersRoutes(bestSellers: Pick<BestSellers, 'list'>) 
     list: async (req: Request, res: Response): Promise<void> => {
       const list = await bestSellers.list();
       const etag = etagOf(hashOf('best sellers', JSON.stringify(list)));
-      if (!answerNotModified(req, res, etag)) res.json(list);
+      if (!sendNotModified(req, res, etag)) res.json(list);
     },
   };
 }

@@ -115,7 +115,7 @@ const STRANGERS: readonly Who[] = ['nobody', 'forged', 'expired', 'of another sh
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 
-const callersOf = (line: string) => ROUTES.find(({ method, path }) => `${method} ${path}` === line)?.who ?? 'anyone';
+const callersOf = (line: string) => ROUTES.find(({ method, path }) => `${method} ${path}` === line)?.access ?? 'anyone';
 
 function rightCallers(line: string): Who[] {
   const who = callersOf(line);

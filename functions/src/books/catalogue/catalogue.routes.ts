@@ -8,7 +8,7 @@ import { apiPaths, BOOK_COUNTS_HEADER } from '@bookstore/contract/api/paths';
 import { centsToNumber } from '@bookstore/contract/format/money';
 import { LIMITS } from '@bookstore/contract/limits';
 import type { Request, Response } from 'express';
-import { answerNotModified } from '../../http/etag.ts';
+import { sendNotModified } from '../../http/etag.ts';
 import { parseQuery } from '../../http/parse.ts';
 import { chargeBytes, chargeReadQuota } from '../../http/readQuota.ts';
 import { encodeBookCursor } from '../bookCursor.ts';
@@ -59,7 +59,7 @@ export function createCatalogueRoutes(books: BooksService) {
   async function answerList(req: Request, res: Response): Promise<void> {
     const list = await books.list();
     if (list.hasMore) res.set('Link', linkBehind(list));
-    if (answerNotModified(req, res, catalogueEtag(list.version))) return;
+    if (sendNotModified(req, res, catalogueEtag(list.version))) return;
     const bytes = bytesOf(list);
     chargeBytes(res, bytes.length);
     sendJson(res, bytes);
@@ -68,7 +68,7 @@ export function createCatalogueRoutes(books: BooksService) {
   async function answerPage(req: Request, res: Response): Promise<void> {
     const query = parseQuery(booksQuerySchema, req);
     const page = await books.page(query);
-    if (answerNotModified(req, res, catalogueEtag(page.version))) return;
+    if (sendNotModified(req, res, catalogueEtag(page.version))) return;
     chargeReadQuota(res, page.cost);
     const { bytes, next, total } = await page.read();
     if (total !== null) res.set('X-Total-Count', String(total));
@@ -83,12 +83,12 @@ export function createCatalogueRoutes(books: BooksService) {
 
     counts: async (req: Request, res: Response): Promise<void> => {
       const { version, counts } = await books.counts();
-      if (!answerNotModified(req, res, catalogueEtag(version))) res.json(counts);
+      if (!sendNotModified(req, res, catalogueEtag(version))) res.json(counts);
     },
 
     titles: async (req: Request, res: Response): Promise<void> => {
       const { version, json } = await books.titles();
-      if (!answerNotModified(req, res, catalogueEtag(version))) sendJson(res, json);
+      if (!sendNotModified(req, res, catalogueEtag(version))) sendJson(res, json);
     },
   };
 }

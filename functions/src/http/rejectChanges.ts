@@ -3,15 +3,15 @@ import type { NextFunction, Request, Response } from 'express';
 import { forbidden, unavailable } from './problem.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-const OURS = new Set(['same-origin', 'none']);
+const TRUSTED_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Browsers send `Sec-Fetch-Site`, which no page can change. Without it, a foreign page already fails: JSON and a
  * Bearer token need a preflight, which this API never answers.
  */
-export function refuseForeignPages(req: Request, _res: Response, next: NextFunction): void {
+export function rejectCrossSite(req: Request, _res: Response, next: NextFunction): void {
   const site = req.get('sec-fetch-site');
-  if (site !== undefined && !OURS.has(site) && !SAFE_METHODS.has(req.method)) {
+  if (site !== undefined && !TRUSTED_SITES.has(site) && !SAFE_METHODS.has(req.method)) {
     throw forbidden(messages.otherOrigin);
   }
   next();
@@ -21,11 +21,11 @@ export function refuseForeignPages(req: Request, _res: Response, next: NextFunct
  * Logging in and out, including a first second factor, changes no shop data. Withdrawing is a legal right, which no
  * switch may block.
  */
-const ALWAYS = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
+const ALWAYS_ALLOWED = /^\/api\/(?:auth\/|withdrawals\/?$|admin\/factor\/(?:app|passkeys)\/?$)/;
 
 export function readOnly(isReadOnly: boolean) {
   return (req: Request, _res: Response, next: NextFunction): void => {
-    if (isReadOnly && !SAFE_METHODS.has(req.method) && !ALWAYS.test(req.path)) {
+    if (isReadOnly && !SAFE_METHODS.has(req.method) && !ALWAYS_ALLOWED.test(req.path)) {
       throw unavailable(messages.readOnly);
     }
     next();
