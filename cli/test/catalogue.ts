@@ -1,7 +1,7 @@
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../functions/src/books/catalogue/catalogueChanges.ts';
+import { createLockQueue } from '../../functions/src/books/stock/lockQueue.ts';
 import { createStockRepository } from '../../functions/src/books/stock/stock.repository.ts';
-import { createTurns } from '../../functions/src/books/stock/turns.ts';
 import type { Clock } from '../../functions/src/lib/clock.ts';
 import type { TestApi } from '../../functions/test/api.ts';
 
@@ -11,7 +11,7 @@ export const catalogueOf = ({ db: database }: TestApi, clock: Clock) => ({
   stock: createStockRepository({
     database,
     mutex: createCatalogueMutex(),
-    takeTurns: createTurns(),
+    lockBooks: createLockQueue(),
     clock,
     onDelay: (error) => {
       throw error;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createAdminsRepository } from '../../functions/src/auth/admins.repository.ts';
 import { createBooksRepository } from '../../functions/src/books/books.repository.ts';
-import { createTurns } from '../../functions/src/books/stock/turns.ts';
+import { createLockQueue } from '../../functions/src/books/stock/lockQueue.ts';
 import { createFirebase } from '../../functions/src/firestore/firebase.ts';
 import { createIssueInvoice } from '../../functions/src/orders/issueInvoice.ts';
 import { aStoredBook } from '../../functions/test/factories.ts';
@@ -196,7 +196,7 @@ describe('commands', () => {
     const [id = ''] = await storeOrders(db, 1, { status: 'packed' });
     const issue = createIssueInvoice({
       database: firebase.database,
-      takeTurns: createTurns(),
+      lockBooks: createLockQueue(),
       clock: () => new Date('2026-02-03T10:00:00Z'),
       timeZone: 'UTC',
     });

@@ -19,14 +19,14 @@ import { createCatalogueReads } from './books/catalogue/catalogueReads.ts';
 import { createExcerptsRepository, type ExcerptsRepository } from './books/excerpts.repository.ts';
 import { createImportsRepository } from './books/imports/imports.repository.ts';
 import { createImportsService, type ImportsService } from './books/imports/imports.service.ts';
-import { type AskHost, createAskEmulator, createAskHost, createPace } from './books/lookups/askHost.ts';
+import { createEmulatorFetch, createHostFetch, createThrottle, type FetchFromHost } from './books/lookups/hostFetch.ts';
 import { createLookupsService, type LookupsService } from './books/lookups/lookups.service.ts';
 import { createSources, LOOKUP_ORIGINS } from './books/lookups/sources.ts';
 import { createBookPages } from './books/pages/bookPages.ts';
+import { createLockQueue, type LockBooks } from './books/stock/lockQueue.ts';
 import { createStockRepository } from './books/stock/stock.repository.ts';
 import { createStockService, type StockService } from './books/stock/stock.service.ts';
 import { createFindStockedBooks, type FindStockedBooks } from './books/stock/stockedBooks.repository.ts';
-import { createTurns, type TakeTurns } from './books/stock/turns.ts';
 import { type ChangesRepository, createChangesRepository } from './changes/changes.repository.ts';
 import type { Config } from './config.ts';
 import { createCoversRepository } from './covers/covers.repository.ts';
@@ -133,7 +133,7 @@ export interface TestOverrides {
   webBuild?: () => WebBuild;
   accounts?: CustomerAccounts;
   policy?: ShopPolicy;
-  askHost?: AskHost;
+  fetchFromHost?: FetchFromHost;
 }
 
 interface SharedDependencies {
@@ -146,21 +146,21 @@ interface SharedDependencies {
 }
 
 /** REST needs no client; the Firestore client is the fallback. */
-function createReading({ config, database, clock, log, reportInvalid }: SharedDependencies) {
-  const overRest = createFirestoreRest(config.firestore, createAccessToken(clock));
+function createCatalogueReading({ config, database, clock, log, reportInvalid }: SharedDependencies) {
+  const restReads = createFirestoreRest(config.firestore, createAccessToken(clock));
   const onFailure = (error: unknown) =>
     log({ severity: 'WARNING', message: `Reading the catalogue over REST failed. ${String(error)}` });
-  const firestore = withFallback(overRest, createFirestoreClientReads(database), { clock, onFailure });
+  const firestore = withFallback(restReads, createFirestoreClientReads(database), { clock, onFailure });
   const reads = createCatalogueReads(firestore, reportInvalid);
   const catalogue = createCatalogue(reads);
   return { firestore, reads, catalogue, pages: createBookPages(reads, catalogue) };
 }
 
-const composeMailOf = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
+const composerOf = ({ mail }: Config): ComposeMail | null => (mail ? createComposeMail(mail) : null);
 
 function createOrders(
   shared: SharedDependencies,
-  takeTurns: TakeTurns,
+  lockBooks: LockBooks,
 ): Pick<Dependencies, 'orders' | 'orderCommands'> {
   const { config, database, clock, policy, reportInvalid } = shared;
   const { timeZone, isEmulator: trustsCallers, requiresConfirmedEmail } = config;
@@ -168,8 +168,8 @@ function createOrders(
   const composeMails = config.mail ? createComposeMails(config.mail) : composeNothing;
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
-  const composeMail = composeMailOf(config);
-  const common = { database, composeMails, takeTurns, clock, timeZone };
+  const composeMail = composerOf(config);
+  const common = { database, composeMails, takeTurns: lockBooks, clock, timeZone };
   const placeOrder = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   const writeOrder = createWriteOrder({ ...common, findMails, composeMail });
   return {
@@ -218,7 +218,7 @@ function createSales(
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
 }
 
-function createTodayOf(
+function createTodayRepositoryWith(
   { config, database, clock, reportInvalid }: SharedDependencies,
   drain: () => Promise<void>,
 ): TodayRepository {
@@ -251,7 +251,7 @@ function createWithdrawals(
 }
 
 /** Header values must be ASCII. */
-const inAscii = (name: string) =>
+const toAscii = (name: string) =>
   name
     .normalize('NFKD')
     .replaceAll(/[^ -~]/g, '')
@@ -261,16 +261,31 @@ const inAscii = (name: string) =>
 function createLookups(
   { config, clock, log }: SharedDependencies,
   rateLimiter: RateLimiter,
-  askInstead: AskHost | undefined,
+  fetchOverride: FetchFromHost | undefined,
 ): LookupsService {
   const sources = createSources(config.lookup);
   if (config.isEmulator) {
-    const ask = askInstead ?? createAskEmulator(config.lookup?.emulatorHost);
-    return createLookupsService({ sources, ask, awaitTurn: async () => undefined, rateLimiter, clock, log });
+    const fetchFromHost = fetchOverride ?? createEmulatorFetch(config.lookup?.emulatorHost);
+    return createLookupsService({
+      sources,
+      fetchFromHost,
+      waitForSlot: async () => undefined,
+      rateLimiter,
+      clock,
+      log,
+    });
   }
-  const ask =
-    askInstead ?? createAskHost({ origins: LOOKUP_ORIGINS, userAgent: `${inAscii(shop.name)} (${config.shopUrl})` });
-  return createLookupsService({ sources, ask, awaitTurn: createPace({ intervalMs: 1_000 }), rateLimiter, clock, log });
+  const fetchFromHost =
+    fetchOverride ??
+    createHostFetch({ origins: LOOKUP_ORIGINS, userAgent: `${toAscii(shop.name)} (${config.shopUrl})` });
+  return createLookupsService({
+    sources,
+    fetchFromHost,
+    waitForSlot: createThrottle({ intervalMs: 1_000 }),
+    rateLimiter,
+    clock,
+    log,
+  });
 }
 
 function createAdmin(
@@ -302,14 +317,14 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const rateLimiter = createRateLimiter(database, clock);
   const mutex = createCatalogueMutex();
   const booksRepository = createBooksRepository(database, reportInvalid, mutex, clock);
-  const takeTurns = createTurns();
+  const lockBooks = createLockQueue();
   const onDelay = (error: unknown) =>
     log({ severity: 'WARNING', message: `The availability of a book is not up to date yet: ${String(error)}` });
-  const stockRepository = createStockRepository({ database, mutex, takeTurns, clock, onDelay });
+  const stockRepository = createStockRepository({ database, mutex, lockBooks, clock, onDelay });
   const drain = createDrain(shared);
-  const fillRegister = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));
+  const registerPublishers = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));
   const { timeZone, isReadOnly } = config;
-  const { firestore, reads, catalogue, pages } = createReading(shared);
+  const { firestore, reads, catalogue, pages } = createCatalogueReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });
   const exportsOfAll = createExportRepository(database, reportInvalid);
   const erase = ({ uid, email, isEmailConfirmed }: Customer) =>
@@ -326,7 +341,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       catalogue,
       pages,
       rateLimiter,
-      fillRegister,
+      fillRegister: registerPublishers,
       clock,
     }),
     database,
@@ -334,18 +349,18 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     stock: createStockService({ stock: stockRepository, rateLimiter }),
     findStockedBooks: createFindStockedBooks(database, reportInvalid),
     covers: createCoversService({ covers: createCoversRepository(database, firestore), rateLimiter, clock }),
-    ...createOrders(shared, takeTurns),
+    ...createOrders(shared, lockBooks),
     deliveries: createDeliveriesService({ database, rateLimiter, clock, policy }),
     details,
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
-    sendMailAgain: createSendMailAgain({ database, composeMail: composeMailOf(config), clock }),
+    sendMailAgain: createSendMailAgain({ database, composeMail: composerOf(config), clock }),
     sales: createSales(shared, drain),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     factors,
     changes: createChangesRepository({ database, reportInvalid, timeZone, clock }),
-    today: createTodayOf(shared, drain),
+    today: createTodayRepositoryWith(shared, drain),
     imports: createImportsService({
       imports: createImportsRepository(database, reportInvalid),
       books: booksRepository,
@@ -353,7 +368,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       rateLimiter,
       clock,
     }),
-    lookups: createLookups(shared, rateLimiter, overrides.askHost),
+    lookups: createLookups(shared, rateLimiter, overrides.fetchFromHost),
     publishers: createPublishersService({ database, reads: firestore, rateLimiter, reportInvalid, clock }),
     withdrawals: createWithdrawals(shared, rateLimiter),
     alerts: createAlertsService({ database, rateLimiter, clock, sendsMail: config.mail !== null }),

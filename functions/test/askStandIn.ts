@@ -1,4 +1,4 @@
 import { lookupStandInAnswer } from '@bookstore/contract/test/lookupStandIn';
-import type { AskHost } from '../src/books/lookups/askHost.ts';
+import type { FetchFromHost } from '../src/books/lookups/hostFetch.ts';
 
-export const askStandIn: AskHost = async ({ hostname, search }) => lookupStandInAnswer(hostname, search);
+export const askStandIn: FetchFromHost = async ({ hostname, search }) => lookupStandInAnswer(hostname, search);

@@ -9,7 +9,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { inputSchema } from '../../contract/openapi/inputs.ts';
 import { bookDifference } from '../src/books/bookDifference.ts';
-import { editedBook, newBook } from '../src/books/bookEdits.ts';
+import { applyInput, newBook } from '../src/books/bookEdits.ts';
 import { type BookContent, toBook } from '../src/books/bookRecord.ts';
 import { aBookBody } from './factories.ts';
 
@@ -32,7 +32,7 @@ describe('every detail of a book', () => {
   it.each(NAMES)('is answered, and stays on unrelated edits: %s', (name) => {
     const book = bookOf({ [name]: SENT[name] });
     expect(answered(book, name)).toEqual(name === 'excerpt' ? true : SENT[name]);
-    const edited = { ...editedBook(book, readBody(), now), cover: null };
+    const edited = { ...applyInput(book, readBody(), now), cover: null };
     expect(answered(edited, name)).toEqual(answered(book, name));
   });
 

@@ -58,7 +58,7 @@ export async function listen(projectId: string, config: Config, exchanges: Excha
     createDependencies(located, firebase, {
       log: () => undefined,
       webBuild: aWebBuild,
-      askHost: askStandIn,
+      fetchFromHost: askStandIn,
       ...overrides,
     }),
   );

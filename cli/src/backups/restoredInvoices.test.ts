@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@bookstore/contract/api/order';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTurns } from '../../../functions/src/books/stock/turns.ts';
+import { createLockQueue } from '../../../functions/src/books/stock/lockQueue.ts';
 import { wrongInvoices } from '../../../functions/src/dataChecks/wrongInvoices.ts';
 import { invoicesOf } from '../../../functions/src/invoices/invoiceRecord.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
@@ -29,7 +29,7 @@ async function restore(to: Firestore, folder: string, options: { only?: string[]
 function issueIn(db: Firestore) {
   const issue = createIssueInvoice({
     database: async () => db,
-    takeTurns: createTurns(),
+    lockBooks: createLockQueue(),
     clock: systemClock,
     timeZone: 'UTC',
   });

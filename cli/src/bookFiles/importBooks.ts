@@ -11,14 +11,14 @@ import { type RowProblem, repeatedRow, toRowProblems } from '@bookstore/contract
 import { toIsbn13 } from '@bookstore/contract/isbn';
 import {
   type ImportedRow,
+  type InputRow,
   importRows,
-  type OwnRow,
+  type RowWithoutId,
   reportDuplicateIsbns,
-  type UnnamedRow,
   withIds,
 } from '../../../functions/src/books/batches/bookImport.ts';
 import type { BooksRepository } from '../../../functions/src/books/books.repository.ts';
-import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
+import { importIdOf, recordImport } from '../../../functions/src/books/imports/recordImport.ts';
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import type { Clock } from '../../../functions/src/lib/clock.ts';
 import { NO_PROGRESS, type Progress } from '../lib/progress.ts';
@@ -71,7 +71,7 @@ const BATCH_LENGTH = 1_000_000;
 
 interface RowOfFile {
   line: number;
-  row: OwnRow;
+  row: InputRow;
 }
 
 /** The first of two rows for a book counts. @throws Error for an unusable heading */
@@ -81,7 +81,7 @@ async function readRows(
   books: BooksRepository,
 ): Promise<Omit<BookFile, 'rows'> & { rows: RowOfFile[] }> {
   const { rows, problems, ...others } = file.read({ ...mapColumns(file, columns, category), category });
-  const good: (UnnamedRow & { line: number })[] = [];
+  const good: (RowWithoutId & { line: number })[] = [];
   for (const { line, fields, edition = false } of rows) {
     const row = readBookRow(fields);
     if (Array.isArray(row)) problems.push(...toRowProblems(line, fields, row));
@@ -167,7 +167,7 @@ export async function importBooks(
     sameIsbns: isDryRun ? sameIsbnsWithin(rows) : [],
     importId: null,
   };
-  const keep = isDryRun ? undefined : keepImport(name, clock);
+  const keep = isDryRun ? undefined : recordImport(name, clock);
   for (const part of inBatches(rows)) {
     const batch = part.map(({ row }) => row);
     const written = await whileLocked(() => importRows(batch, { books, stock, clock, isDryRun, by: BY_COMMAND, keep }));

@@ -11,8 +11,8 @@ import { countNotHeld, toOnixRow } from '@bookstore/contract/bookFiles/onix/onix
 import { OnixFault } from '@bookstore/contract/bookFiles/onix/readMessage';
 import { type OnixRecord, readOnix } from '@bookstore/contract/bookFiles/onix/readOnix';
 import type { Category } from '@bookstore/contract/constants';
-import { type FillRegister, importCall } from '../../../functions/src/books/batches/importCall.ts';
-import { importIdOf, keepImport } from '../../../functions/src/books/imports/keepImport.ts';
+import { importBatch, type RegisterPublishers } from '../../../functions/src/books/batches/importBatch.ts';
+import { importIdOf, recordImport } from '../../../functions/src/books/imports/recordImport.ts';
 import { NO_PROGRESS } from '../lib/progress.ts';
 import { whileLocked } from '../lib/whileLocked.ts';
 import type { ImportBooksDependencies } from './importBooks.ts';
@@ -44,7 +44,7 @@ export interface OnixFileOptions {
 }
 
 interface ImportOnixDependencies extends ImportBooksDependencies {
-  fillRegister?: FillRegister;
+  fillRegister?: RegisterPublishers;
 }
 
 /** A batch with search keys and previous versions fits into a transaction of 10 MiB. */
@@ -95,7 +95,7 @@ export async function importOnix(
     isDryRun,
     by: BY_COMMAND,
     fillRegister,
-    keep: isDryRun ? undefined : keepImport(name, clock),
+    keep: isDryRun ? undefined : recordImport(name, clock),
   };
   const fates: OnixReport['fates'] = {
     added: 0,
@@ -142,7 +142,7 @@ export async function importOnix(
     batchLength = 0;
     if (sent.length === 0) return;
     const results = await whileLocked(() =>
-      importCall({ rows: sent.map(({ input }) => input), takePrices }, dependencies),
+      importBatch({ rows: sent.map(({ input }) => input), takePrices }, dependencies),
     );
     for (const [index, { record }] of sent.entries()) {
       const result = results[index];

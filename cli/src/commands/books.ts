@@ -4,8 +4,8 @@ import { CATEGORIES, type Category, categoryName } from '@bookstore/contract/con
 import { BOOK_FILE_BYTES, IMPORT_KEPT_DAYS } from '@bookstore/contract/limits';
 import { createBooksRepository } from '../../../functions/src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../../functions/src/books/catalogue/catalogueChanges.ts';
+import { createLockQueue } from '../../../functions/src/books/stock/lockQueue.ts';
 import { createStockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
-import { createTurns } from '../../../functions/src/books/stock/turns.ts';
 import { createCoversRepository } from '../../../functions/src/covers/covers.repository.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { createFirestoreClientReads } from '../../../functions/src/firestore/firestoreClient.ts';
@@ -98,7 +98,7 @@ function repositoriesOf({ database }: Firebase) {
   const onDelay = (error: unknown) => printToStderr(String(error));
   return {
     books: createBooksRepository(database, undefined, mutex),
-    stock: createStockRepository({ database, mutex, takeTurns: createTurns(), clock: systemClock, onDelay }),
+    stock: createStockRepository({ database, mutex, lockBooks: createLockQueue(), clock: systemClock, onDelay }),
   };
 }
 

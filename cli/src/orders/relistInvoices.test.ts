@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import { createTurns } from '../../../functions/src/books/stock/turns.ts';
+import { createLockQueue } from '../../../functions/src/books/stock/lockQueue.ts';
 import { wrongInvoices } from '../../../functions/src/dataChecks/wrongInvoices.ts';
 import { createFirebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
@@ -16,7 +16,7 @@ it('corrects orders whose invoices or amounts differ', async () => {
   const [wrong = '', none = ''] = await storeOrders(db, 3, { status: 'packed' });
   const issue = createIssueInvoice({
     database: firebase.database,
-    takeTurns: createTurns(),
+    lockBooks: createLockQueue(),
     clock: systemClock,
     timeZone: 'UTC',
   });

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { COVER_FACTS, coverRef, isGone, type NamedCover, readCoverFacts, toNamedCover } from '../covers/coverRecord.ts';
 import { UnknownCover } from '../covers/covers.errors.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
-import type { DraftChange } from './alsoWrite.ts';
+import type { DraftChange } from './additionalWrites.ts';
 import { type BookDraft, booksOf } from './bookRecord.ts';
 
 /*
@@ -11,23 +11,23 @@ before looking for other books. So of two concurrent changes one sees the other.
 */
 
 interface CoverChanges {
-  of(draft: BookDraft): NamedCover | null;
+  coverOf(draft: BookDraft): NamedCover | null;
   write(): void;
 }
 
 const idOf = (book: BookDraft | null) => book?.cover?.id;
 
 /** Unchanged pictures are not checked. */
-function namedIn(changes: DraftChange[]): string[] {
+function newCoverIds(changes: DraftChange[]): string[] {
   const ids = changes.flatMap(({ before, after }) =>
     after.cover && after.cover !== before?.cover ? after.cover.id : [],
   );
   return [...new Set(ids)];
 }
 
-function leftIn(changes: DraftChange[]): string[] {
-  const stays = new Set(changes.map(({ after }) => idOf(after)));
-  return [...new Set(changes.flatMap(({ before }) => idOf(before) ?? []))].filter((id) => !stays.has(id));
+function droppedCoverIds(changes: DraftChange[]): string[] {
+  const remainingIds = new Set(changes.map(({ after }) => idOf(after)));
+  return [...new Set(changes.flatMap(({ before }) => idOf(before) ?? []))].filter((id) => !remainingIds.has(id));
 }
 
 /** Costs a read each. */
@@ -50,8 +50,8 @@ export async function isUsedByOtherBook(
   id: string,
   books: ReadonlySet<string>,
 ) {
-  const naming = booksOf(db).where('cover.id', '==', id).select();
-  const { docs } = await transaction.get(naming.limit(books.size + 1));
+  const usesQuery = booksOf(db).where('cover.id', '==', id).select();
+  const { docs } = await transaction.get(usesQuery.limit(books.size + 1));
   return docs.some((book) => !books.has(book.id));
 }
 
@@ -65,38 +65,38 @@ export async function readCoverChanges(
   changes: DraftChange[],
   { now, keptDays }: { now: Date; keptDays: number },
 ): Promise<CoverChanges> {
-  const named = namedIn(changes);
-  const left = leftIn(changes);
-  const documents = await readDocuments(db, transaction, [...named, ...left]);
-  const known = new Map<string, NamedCover>();
-  for (const id of named) {
+  const newIds = newCoverIds(changes);
+  const droppedIds = droppedCoverIds(changes);
+  const documents = await readDocuments(db, transaction, [...newIds, ...droppedIds]);
+  const newCovers = new Map<string, NamedCover>();
+  for (const id of newIds) {
     const document = documents.get(id);
     const cover = document ? readCoverFacts(document) : null;
     if (!cover || isGone(cover, now)) throw new UnknownCover();
-    known.set(id, cover);
+    newCovers.set(id, cover);
   }
 
   const changed = new Set(changes.map(({ after }) => after.id));
-  const unnamed: string[] = [];
+  const unusedIds: string[] = [];
   // A damaged picture can be dropped too.
-  for (const id of left.filter((one) => documents.get(one)?.exists)) {
-    if (!(await isUsedByOtherBook(db, transaction, id, changed))) unnamed.push(id);
+  for (const id of droppedIds.filter((one) => documents.get(one)?.exists)) {
+    if (!(await isUsedByOtherBook(db, transaction, id, changed))) unusedIds.push(id);
   }
   const before = new Map(
     changes.flatMap((change) => (change.before?.cover ? [[change.before.cover.id, change.before.cover]] : [])),
   );
 
   return {
-    of({ cover }) {
+    coverOf({ cover }) {
       if (!cover) return null;
-      const facts = known.get(cover.id) ?? before.get(cover.id);
+      const facts = newCovers.get(cover.id) ?? before.get(cover.id);
       if (!facts) throw new UnknownCover();
       return toNamedCover(facts);
     },
     write() {
-      for (const id of named) transaction.update(coverRef(db, id), { expiresAt: null });
+      for (const id of newIds) transaction.update(coverRef(db, id), { expiresAt: null });
       const expiresAt = daysAfter(now, keptDays);
-      for (const id of unnamed) transaction.update(coverRef(db, id), { expiresAt });
+      for (const id of unusedIds) transaction.update(coverRef(db, id), { expiresAt });
     },
   };
 }

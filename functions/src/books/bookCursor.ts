@@ -6,14 +6,14 @@ import type { Position } from './bookSorts.ts';
 import { InvalidBookCursor } from './books.errors.ts';
 
 const id = z.string().refine(isDocumentId);
-const moment = z.int().min(BOOK_MOMENT.min).max(BOOK_MOMENT.max);
+const timestampMs = z.int().min(BOOK_MOMENT.min).max(BOOK_MOMENT.max);
 const cents = z.int().min(0);
 /** Firestore truncates longer values in an index, and refuses them in a cursor. */
 const MAX_INDEXED_BYTES = 1_500;
 const text = z.string().refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= MAX_INDEXED_BYTES);
 
 const POSITIONS = {
-  newest: z.tuple([z.literal('newest'), moment, id]),
+  newest: z.tuple([z.literal('newest'), timestampMs, id]),
   price: z.tuple([z.literal('price'), cents, id]),
   '-price': z.tuple([z.literal('-price'), cents, id]),
   title: z.tuple([z.literal('title'), text, id]),
@@ -27,17 +27,17 @@ export interface SearchPosition {
   createdAt: number;
   id: string;
   /** Start of the page's window; absent for the first. */
-  from?: Place | undefined;
+  from?: PagePosition | undefined;
 }
 
-export interface Place {
+export interface PagePosition {
   createdAt: number;
   id: string;
 }
 
 const searchPosition = z.union([
-  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id]),
-  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), moment, id, moment, id]),
+  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), timestampMs, id]),
+  z.tuple([z.literal('search'), z.boolean(), z.int().min(1), timestampMs, id, timestampMs, id]),
 ]);
 
 const stockPosition = z.tuple([z.literal('copies'), z.int().min(0), id]);

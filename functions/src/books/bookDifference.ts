@@ -46,30 +46,30 @@ export function bookDifference(before: BookDraft, after: BookDraft): Record<stri
   return Object.fromEntries(names.map((name) => [name, { before: old[name], after: present[name] }]));
 }
 
-interface Changed {
+interface BookVersions {
   before: BookDraft | null;
   after: BookDraft;
 }
 
-function codeOf({ before, after }: Changed): ChangeCode {
+function codeOf({ before, after }: BookVersions): ChangeCode {
   if (!before) return 'book-added';
   if ((before.deletedAt === null) === (after.deletedAt === null)) return 'book-changed';
   return after.deletedAt === null ? 'book-restored' : 'book-deleted';
 }
 
-const toRecorded = ({ before, after }: Changed): RecordedBook => ({
+const toRecordedBook = ({ before, after }: BookVersions): RecordedBook => ({
   id: after.id,
   title: after.title,
   fields: before ? bookDifference(before, after) : {},
 });
 
-export function toNewChange(changed: readonly Changed[], { by, what }: Author, at: Date): NewChange {
+export function toNewChange(changed: readonly BookVersions[], { by, what }: Author, at: Date): NewChange {
   const [code = 'book-changed', ...others] = new Set(changed.map(codeOf));
   return {
     at,
     by,
     what: what ?? (others.length > 0 ? 'book-changed' : code),
     subjects: changed.map(({ after }) => after.id),
-    books: changed.map(toRecorded),
+    books: changed.map(toRecordedBook),
   };
 }

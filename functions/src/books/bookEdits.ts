@@ -3,7 +3,7 @@ import type { Contributor } from '@bookstore/contract/api/bookDetails';
 import { AUTHOR_ROLE } from '@bookstore/contract/constants';
 import { type BookContent, type BookDraft, type Details, excerptHashOf, NO_DETAILS } from './bookRecord.ts';
 
-function editedDetails(present: Details, input: BookInput): Details {
+function mergeDetails(present: Details, input: BookInput): Details {
   return {
     subtitle: input.subtitle ?? present.subtitle,
     contributors: input.contributors ?? present.contributors,
@@ -31,11 +31,11 @@ const firstAuthor = (contributors: readonly Contributor[]) =>
  * The typed author, or else the first contributor who is an author. Forms and files send the name back, so the
  * previous first contributor does not count as typed.
  */
-function editedAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
+function mergeAuthor(present: Pick<BookContent, 'author' | 'contributors'>, input: BookInput): string {
   const first = firstAuthor(input.contributors ?? present.contributors);
-  const isFollowed = present.author === firstAuthor(present.contributors);
-  if (input.author === undefined) return (isFollowed ? '' : present.author) || first;
-  return isFollowed && input.author === present.author ? first || input.author : input.author || first;
+  const isDerived = present.author === firstAuthor(present.contributors);
+  if (input.author === undefined) return (isDerived ? '' : present.author) || first;
+  return isDerived && input.author === present.author ? first || input.author : input.author || first;
 }
 
 export function newBook(id: string, input: BookInput, now: Date): BookDraft {
@@ -44,8 +44,8 @@ export function newBook(id: string, input: BookInput, now: Date): BookDraft {
     ...content,
     id,
     cover: coverId === null ? null : { id: coverId },
-    author: editedAuthor({ author: '', contributors: [] }, input),
-    ...editedDetails(NO_DETAILS, input),
+    author: mergeAuthor({ author: '', contributors: [] }, input),
+    ...mergeDetails(NO_DETAILS, input),
     lowestBeforeCents: null,
     shownCopies: null,
     createdAt: now,
@@ -56,20 +56,20 @@ export function newBook(id: string, input: BookInput, now: Date): BookDraft {
 }
 
 /** A new `coverImage` replaces the uploaded picture. */
-function editedCover(book: BookContent, { coverId, coverImage }: BookInput): BookDraft['cover'] {
+function mergeCover(book: BookContent, { coverId, coverImage }: BookInput): BookDraft['cover'] {
   if (coverId === undefined) return coverImage === '' || coverImage === book.coverImage ? book.cover : null;
   return coverId === null ? null : { id: coverId };
 }
 
 /** Absent authors, details and covers, and empty covers, stay. */
-export function editedBook(book: BookContent, input: BookInput, now: Date): BookDraft {
+export function applyInput(book: BookContent, input: BookInput, now: Date): BookDraft {
   const { coverId: _coverId, orderable: _orderable, ...content } = input;
   return {
     ...book,
     ...content,
-    cover: editedCover(book, input),
-    author: editedAuthor(book, input),
-    ...editedDetails(book, input),
+    cover: mergeCover(book, input),
+    author: mergeAuthor(book, input),
+    ...mergeDetails(book, input),
     coverImage: input.coverImage || book.coverImage,
     updatedAt: now,
   };

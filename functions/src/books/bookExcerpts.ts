@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import type { DraftChange } from './alsoWrite.ts';
+import type { DraftChange } from './additionalWrites.ts';
 
 /*
 Excerpts have their own documents, so that lists do not read them, named by book and text hash. Dropped ones are kept
@@ -35,8 +35,8 @@ export function writeExcerpts(
   for (const { before, after } of changes) {
     if (after.excerptHash === (before?.excerptHash ?? '')) continue;
     if (before?.excerptHash) {
-      const former = excerptsOf(db).doc(excerptIdOf(before));
-      transaction.set(former, { expiresAt: keptUntil }, { merge: true });
+      const previousRef = excerptsOf(db).doc(excerptIdOf(before));
+      transaction.set(previousRef, { expiresAt: keptUntil }, { merge: true });
     }
     if (after.excerptHash) {
       // Undo restores an earlier excerpt without its text.

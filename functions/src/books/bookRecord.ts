@@ -98,7 +98,7 @@ export function readBook(document: StoredDocument): BookRecord | null {
 }
 
 const { shape } = bookDocumentSchema;
-const remainsSchema = z.object({
+const lenientSchema = z.object({
   title: shape.title.catch(''),
   author: shape.author.catch(''),
   description: shape.description.catch(''),
@@ -134,8 +134,8 @@ const remainsSchema = z.object({
 });
 
 /** Unreadable fields are empty and the price is zero, so never sell or store the result. */
-export function readRemains(document: StoredDocument): BookRecord | null {
-  return readDocument(remainsSchema, document);
+export function readLeniently(document: StoredDocument): BookRecord | null {
+  return readDocument(lenientSchema, document);
 }
 
 export function isOnSale(book: BookRecord | null): book is BookRecord {

@@ -8,7 +8,7 @@ import { readEach, type StoredDocument } from '../firestore/readDocument.ts';
 import { daysAfter } from '../firestore/timestamps.ts';
 import { TransactionSize } from '../firestore/transactionSize.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
+import type { AdditionalWrites, DraftChange } from './additionalWrites.ts';
 import { readCoverChanges } from './bookCovers.ts';
 import { toNewChange } from './bookDifference.ts';
 import { writeExcerpts } from './bookExcerpts.ts';
@@ -19,7 +19,7 @@ import {
   booksOf,
   isOnSale,
   readBook,
-  readRemains,
+  readLeniently,
   sourceKeyOf,
 } from './bookRecord.ts';
 import { sizeOfBookWrite, sizeOfFields } from './bookWriteSize.ts';
@@ -28,7 +28,7 @@ import { recordChanges } from './catalogue/catalogueChanges.ts';
 import { derivedFieldsOf } from './derivedFields.ts';
 import { type PriceHistory, readPriceHistory, withPrice } from './priceHistory.ts';
 
-export type ChangeOne = (id: string, present: BookRecord | null) => BookDraft | null;
+export type DecideChange = (id: string, present: BookRecord | null) => BookDraft | null;
 
 interface Outcome {
   books: BookRecord[];
@@ -47,15 +47,15 @@ function toDocument(
 }
 
 /** Invalid documents are in no list and not counted. */
-const readCounted = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
+const readValid = (document: StoredDocument): BookRecord | null => readEach([document], readBook).records[0] ?? null;
 
-function repriced(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
+function computePrices(document: StoredDocument, before: BookRecord | null, after: BookDraft, now: Date) {
   const present = before && { ...before, priceHistory: readPriceHistory(document, before) };
   return withPrice(present, after.newPriceCents, dayOf(now, SHOP_TIME_ZONE));
 }
 
 /** Undoing a removal reconnects the book with its record. */
-const keyOf = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
+const sourceKeyAfter = ({ deletedAt, source, sourceKey }: BookContent | BookDraft) =>
   deletedAt === null && source && sourceKey === '' ? sourceKeyOf(source) : sourceKey;
 
 interface Draft extends DraftChange {
@@ -78,13 +78,13 @@ function deriveWithinBudget(drafts: readonly Draft[], keepsImages: boolean) {
   return derived;
 }
 
-interface Decisions {
-  change: ChangeOne;
+interface ChangeOptions {
+  change: DecideChange;
   read: ReadBook;
   author: Author;
   clock: Clock;
   /** Further writes of the transaction. Dropped pictures are then kept as long as imports. */
-  alsoWrite?: AlsoWrite<DraftChange> | undefined;
+  additionalWrites?: AdditionalWrites<DraftChange> | undefined;
 }
 
 /** Writes one log entry for all. @throws TransactionTooBig */
@@ -92,9 +92,9 @@ export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
   ids: string[],
-  { change, read, author, clock, alsoWrite }: Decisions,
+  { change, read, author, clock, additionalWrites: alsoWrite }: ChangeOptions,
 ): Promise<Outcome> {
-  const writeAlso = await alsoWrite?.(db);
+  const writeAdditional = await alsoWrite?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
   const drafts = documents.flatMap((document, index) => {
@@ -103,28 +103,28 @@ export async function changeBooks(
     return after && after !== before ? [{ document, before, after }] : [];
   });
   if (drafts.length === 0) {
-    writeAlso?.(transaction, [], ids);
+    writeAdditional?.(transaction, [], ids);
     return { books: present.filter((book) => book !== null), isWritten: false };
   }
   const derived = deriveWithinBudget(drafts, alsoWrite !== undefined);
   const now = clock();
   const keptDays = alsoWrite ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
   const covers = await readCoverChanges(db, transaction, drafts, { now, keptDays });
-  const priced = drafts.map(({ document, after }) => {
-    const before = readCounted(document);
-    const { lowestBeforeCents, priceHistory } = repriced(document, before, after, now);
+  const pricedBooks = drafts.map(({ document, after }) => {
+    const before = readValid(document);
+    const { lowestBeforeCents, priceHistory } = computePrices(document, before, after, now);
     const { excerpt: _excerpt, ...content }: BookDraft = after;
-    const sourceKey = keyOf(after);
-    return { before, after: { ...content, cover: covers.of(after), lowestBeforeCents, sourceKey }, priceHistory };
+    const sourceKey = sourceKeyAfter(after);
+    return { before, after: { ...content, cover: covers.coverOf(after), lowestBeforeCents, sourceKey }, priceHistory };
   });
-  const changes: BookChange[] = priced.map(({ before, after }) => ({ before, after }));
+  const changes: BookChange[] = pricedBooks.map(({ before, after }) => ({ before, after }));
   const changeSeq = await recordChanges(db, transaction, changes);
   covers.write();
   writeExcerpts(db, transaction, drafts, daysAfter(now, keptDays));
-  for (const { after, priceHistory } of priced)
+  for (const { after, priceHistory } of pricedBooks)
     transaction.set(booksOf(db).doc(after.id), toDocument(after, changeSeq, priceHistory, derived.get(after.id)));
   recordChange(db, transaction, toNewChange(drafts, author, now));
-  writeAlso?.(transaction, drafts, ids);
+  writeAdditional?.(transaction, drafts, ids);
   const changed = new Map(changes.map(({ after }) => [after.id, { ...after, changeSeq }]));
   return { books: ids.flatMap((id, index) => changed.get(id) ?? present[index] ?? []), isWritten: true };
 }
@@ -138,9 +138,9 @@ export async function removeBook(
   author: Author,
 ): Promise<Outcome> {
   const document = await transaction.get(booksOf(db).doc(id));
-  const present = readRemains(document);
+  const present = readLeniently(document);
   if (!isOnSale(present)) return { books: [], isWritten: false };
-  const change = { before: readCounted(document), after: { ...present, deletedAt } };
+  const change = { before: readValid(document), after: { ...present, deletedAt } };
   const changed = { deletedAt, changeSeq: await recordChanges(db, transaction, [change]) };
   transaction.update(document.ref, changed);
   recordChange(db, transaction, toNewChange([{ before: present, after: change.after }], author, deletedAt));
@@ -148,7 +148,7 @@ export async function removeBook(
 }
 
 /** Derives keys first, so that retries do not repeat it. @throws TransactionTooBig */
-export function insertion(books: (BookContent & { excerpt?: string | undefined })[]): Change {
+export function createInsert(books: (BookContent & { excerpt?: string | undefined })[]): CatalogueWrite {
   const contents = books.map(({ excerpt: _excerpt, ...content }) => content);
   const size = new TransactionSize();
   const derived = contents.map((content) => {
@@ -173,7 +173,7 @@ export function insertion(books: (BookContent & { excerpt?: string | undefined }
  * Lets a rerun transaction recognise its own commit, whose answer was lost. A transaction without book writes reruns
  * in full.
  */
-export function onlyOnce(
+export function recognizeOwnCommit(
   db: Firestore,
   run: (transaction: Transaction) => Promise<Outcome>,
 ): (transaction: Transaction) => Promise<BookRecord[]> {
@@ -181,7 +181,7 @@ export function onlyOnce(
   return async (transaction) => {
     if (written.length > 0) {
       const present = await transaction.getAll(...written.map(({ id }) => booksOf(db).doc(id)));
-      if (isDeepStrictEqual(present.map(readRemains), written)) return written;
+      if (isDeepStrictEqual(present.map(readLeniently), written)) return written;
     }
     const { books, isWritten } = await run(transaction);
     written = isWritten ? books : [];
@@ -189,4 +189,4 @@ export function onlyOnce(
   };
 }
 
-export type Change = (db: Firestore, transaction: Transaction) => Promise<Outcome>;
+export type CatalogueWrite = (db: Firestore, transaction: Transaction) => Promise<Outcome>;

@@ -11,27 +11,27 @@ const MAX_INDEXED = 1_500;
 const AUTOMATIC_INDEXES = 2;
 
 const COLLECTION = 'books';
-const isOfBooks = ({ collectionGroup }: { collectionGroup: string }) => collectionGroup === COLLECTION;
+const isBooksIndex = ({ collectionGroup }: { collectionGroup: string }) => collectionGroup === COLLECTION;
 
 const COMPOSITES = declared.indexes
-  .filter(isOfBooks)
+  .filter(isBooksIndex)
   .map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).filter((path) => path !== '__name__'));
 
 const OVERRIDES = new Map(
-  declared.fieldOverrides.filter(isOfBooks).map(({ fieldPath, indexes }) => [fieldPath, indexes.length]),
+  declared.fieldOverrides.filter(isBooksIndex).map(({ fieldPath, indexes }) => [fieldPath, indexes.length]),
 );
 
 const sizeOfText = (text: string) => Buffer.byteLength(text) + 1;
 
 /** Times as milliseconds. */
-function comparable(value: unknown): unknown {
+function toComparable(value: unknown): unknown {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'object' && value !== null && 'toMillis' in value) return (value.toMillis as () => number)();
   return value;
 }
 
 function sizeOf(stored: unknown): number {
-  const value = comparable(stored);
+  const value = toComparable(stored);
   if (typeof value === 'string') return sizeOfText(value);
   if (typeof value === 'number') return 8;
   if (typeof value !== 'object' || value === null) return 1;
@@ -44,7 +44,7 @@ export function sizeOfFields(fields: object): number {
 }
 
 const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof comparable(value) === 'object';
+  typeof value === 'object' && value !== null && !Array.isArray(value) && typeof toComparable(value) === 'object';
 
 /** Index entries of a field, and the bytes of their values. */
 function entriesOf(value: unknown): { count: number; bytes: number } {
@@ -80,7 +80,7 @@ export function sizeOfBookWrite(id: string, before: object | undefined, after: o
   const base = name + NAME_OVERHEAD + ENTRY_OVERHEAD;
   const names = new Set([...Object.keys(old), ...Object.keys(present)]);
   const changed = new Set(
-    [...names].filter((field) => !isDeepStrictEqual(comparable(old[field]), comparable(present[field]))),
+    [...names].filter((field) => !isDeepStrictEqual(toComparable(old[field]), toComparable(present[field]))),
   );
   let size = name + DOCUMENT_OVERHEAD + sizeOfFields(present);
   for (const version of [old, present]) {

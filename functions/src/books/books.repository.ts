@@ -7,7 +7,7 @@ import { retryCollisions } from '../firestore/retryCollisions.ts';
 import { retryInHalves } from '../firestore/transactionSize.ts';
 import { chunksOf } from '../lib/chunksOf.ts';
 import { systemClock } from '../lib/clock.ts';
-import type { AlsoWrite, DraftChange } from './alsoWrite.ts';
+import type { AdditionalWrites, DraftChange } from './additionalWrites.ts';
 import { findUnknownCovers } from './bookCovers.ts';
 import {
   type BookContent,
@@ -16,15 +16,15 @@ import {
   bookDocumentSchema,
   booksOf,
   readBook,
-  readRemains,
+  readLeniently,
 } from './bookRecord.ts';
 import {
-  type Change,
-  type ChangeOne,
+  type CatalogueWrite,
   changeBooks,
-  insertion,
-  onlyOnce,
+  createInsert,
+  type DecideChange,
   type ReadBook,
+  recognizeOwnCommit,
   removeBook,
 } from './bookTransactions.ts';
 import { type CatalogueMutex, createCatalogueMutex } from './catalogue/catalogueChanges.ts';
@@ -89,14 +89,14 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   /** Keeps the document, valid or not. @returns null if it is not on sale */
   remove(id: string, deletedAt: Date, author: Author): Promise<BookRecord | null>;
   /**
-   * Null skips a book. Takes one transaction, version step and log entry, or several if too big. @param alsoWrite
+   * Null skips a book. Takes one transaction, version step and log entry, or several if too big. @param additionalWrites
    * further writes of each transaction @returns existing books sorted by id
    */
   updateAll(
     ids: string[],
-    change: ChangeOne,
+    change: DecideChange,
     author: Author,
-    alsoWrite?: AlsoWrite<DraftChange>,
+    additionalWrites?: AdditionalWrites<DraftChange>,
   ): Promise<BookRecord[]>;
   newId(): Promise<string>;
   findUnknownCovers(ids: string[]): Promise<Set<string>>;
@@ -109,10 +109,13 @@ export interface BooksRepository extends CatalogueReads, BookLookups {
   reindex(onBook?: () => void): Promise<number>;
 }
 
-function createChanges(database: Database, mutex: CatalogueMutex): (change: Change) => Promise<BookRecord[]> {
+function createCatalogueWriter(
+  database: Database,
+  mutex: CatalogueMutex,
+): (change: CatalogueWrite) => Promise<BookRecord[]> {
   return async (change) => {
     const db = await database();
-    const changeOnce = onlyOnce(db, (transaction) => change(db, transaction));
+    const changeOnce = recognizeOwnCommit(db, (transaction) => change(db, transaction));
     return mutex.withLock(() => retryCollisions(() => db.runTransaction(changeOnce)));
   };
 }
@@ -124,10 +127,10 @@ export function createBooksRepository(
   mutex = createCatalogueMutex(),
   clock = systemClock,
 ): BooksRepository {
-  const change = createChanges(database, mutex);
+  const change = createCatalogueWriter(database, mutex);
 
-  type DecideOne = (present: BookRecord | null) => BookDraft;
-  async function changeOne(id: string, decide: DecideOne, author: Author, read: ReadBook) {
+  type DecideBook = (present: BookRecord | null) => BookDraft;
+  async function changeBook(id: string, decide: DecideBook, author: Author, read: ReadBook) {
     const [book] = await change((db, transaction) =>
       changeBooks(db, transaction, [id], { change: (_id, present) => decide(present), read, author, clock }),
     );
@@ -139,14 +142,14 @@ export function createBooksRepository(
     ...createCatalogueReads(createFirestoreClientReads(database), reportInvalid),
     ...createBookLookups(database),
 
-    insert: async (contents) => (await retryInHalves(contents, async (some) => change(insertion(some)))).flat(),
+    insert: async (contents) => (await retryInHalves(contents, async (some) => change(createInsert(some)))).flat(),
 
-    update: (id, decide, author) => changeOne(id, decide, author, readBook),
+    update: (id, decide, author) => changeBook(id, decide, author, readBook),
 
-    rewrite: (id, decide, author) => changeOne(id, decide, author, readRemains),
+    rewrite: (id, decide, author) => changeBook(id, decide, author, readLeniently),
 
-    updateAll: async (ids, decide, author, alsoWrite) => {
-      const decisions = { change: decide, read: readBook, author, clock, alsoWrite };
+    updateAll: async (ids, decide, author, additionalWrites) => {
+      const decisions = { change: decide, read: readBook, author, clock, alsoWrite: additionalWrites };
       const parts = await retryInHalves(ids, (some) =>
         change((db, transaction) => changeBooks(db, transaction, some, decisions)),
       );

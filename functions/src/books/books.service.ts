@@ -7,8 +7,8 @@ import { countAttempt, type RateLimiter } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
 import { hashOf } from '../lib/hash.ts';
 import { type BookBatches, createBookBatches } from './batches/bookBatches.ts';
-import type { FillRegister } from './batches/importCall.ts';
-import { editedBook, newBook } from './bookEdits.ts';
+import type { RegisterPublishers } from './batches/importBatch.ts';
+import { applyInput, newBook } from './bookEdits.ts';
 import { type BookRecord, isOnSale } from './bookRecord.ts';
 import { BookChangedMeanwhile, BookNotFound, CreationKeyReused } from './books.errors.ts';
 import type { BooksRepository } from './books.repository.ts';
@@ -37,7 +37,7 @@ interface BooksServiceDependencies {
   catalogue: Catalogue;
   pages: BookPages;
   rateLimiter: RateLimiter;
-  fillRegister: FillRegister;
+  fillRegister: RegisterPublishers;
   clock: Clock;
 }
 
@@ -96,7 +96,7 @@ export function createBooksService({
         (present) => {
           if (!isOnSale(present)) throw new BookNotFound();
           if (!isExpected(present)) throw new BookChangedMeanwhile(present);
-          return editedBook(present, input, clock());
+          return applyInput(present, input, clock());
         },
         authorOf(admin),
       );

@@ -13,9 +13,9 @@ import { derivedFieldsOf, derivedFromOf } from './derivedFields.ts';
 import { isAvailable, shownCopiesOf } from './shownCopies.ts';
 import { readStock, stockRef } from './stock/stockRecord.ts';
 
-const BATCH = 200;
-const WRITTEN_AT_ONCE = 50;
-const AT_ONCE = 4;
+const PAGE_SIZE = 200;
+const WRITE_BATCH_SIZE = 50;
+const MAX_CONCURRENT_WRITES = 4;
 
 interface ReindexOptions {
   /** Starts a new era with at least this version. */
@@ -29,25 +29,30 @@ const READ_FIELDS = [...BOOK_FIELDS, 'derivedFrom', 'available'];
 const isUpToDate = (document: QueryDocumentSnapshot, book: BookRecord) =>
   document.get('derivedFrom') === derivedFromOf(book) && document.get('available') === isAvailable(book);
 
-type Shown = Map<string, number | null | 'unreadable'>;
+type ShownStock = Map<string, number | null | 'unreadable'>;
 
-function shownOfOne(stock: StoredDocument): number | null | 'unreadable' {
+function readShownStock(stock: StoredDocument): number | null | 'unreadable' {
   const { records, invalid } = readEach([stock], readStock);
   return invalid.length > 0 ? 'unreadable' : shownCopiesOf(records[0]?.count ?? null);
 }
 
-const shownOf = (stocks: StoredDocument[]): Shown => new Map(stocks.map((stock) => [stock.id, shownOfOne(stock)]));
+const readShownStocks = (stocks: StoredDocument[]): ShownStock =>
+  new Map(stocks.map((stock) => [stock.id, readShownStock(stock)]));
 
 /** Keeps the present value if stock is unreadable; `npm run doctor -- --data` reports that. */
-function toShow(shown: Shown, id: string, book: Pick<BookRecord, 'shownCopies'> | null): number | null {
+function resolveShownCopies(
+  shown: ShownStock,
+  id: string,
+  book: Pick<BookRecord, 'shownCopies'> | null,
+): number | null {
   const copies = shown.get(id) ?? null;
   return copies === 'unreadable' ? (book?.shownCopies ?? null) : copies;
 }
 
-async function refreshShown(db: Firestore, shown: Shown, documents: QueryDocumentSnapshot[]): Promise<void> {
+async function refreshShownStock(db: Firestore, shown: ShownStock, documents: QueryDocumentSnapshot[]): Promise<void> {
   const counted = documents.filter((book) => shown.has(book.id) || (book.get('shownCopies') ?? null) !== null);
   if (counted.length === 0) return;
-  const present = shownOf(await db.getAll(...counted.map(({ id }) => stockRef(db, id))));
+  const present = readShownStocks(await db.getAll(...counted.map(({ id }) => stockRef(db, id))));
   for (const [id, copies] of present) shown.set(id, copies);
 }
 
@@ -56,9 +61,9 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const size = new TransactionSize();
     const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
-    const shown = shownOf(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
+    const shown = readShownStocks(await transaction.getAll(...ids.map((id) => stockRef(db, id))));
     for (const book of readEach(documents, readBook).records) {
-      const shownCopies = toShow(shown, book.id, book);
+      const shownCopies = resolveShownCopies(shown, book.id, book);
       const changed = { shownCopies, ...derivedFieldsOf({ ...book, shownCopies }) };
       const stored = documents.find(({ id }) => id === book.id)?.data();
       size.add(sizeOfBookWrite(book.id, stored, { ...stored, ...changed }));
@@ -69,68 +74,73 @@ async function refreshBooks(db: Firestore, ids: string[]): Promise<void> {
 
 /** Writes while reading continues. */
 function createRefresher(db: Firestore) {
-  const underWay: Promise<unknown>[] = [];
-  const finish = async () => {
-    await Promise.all(underWay.splice(0));
+  const pendingWrites: Promise<unknown>[] = [];
+  const finishReindex = async () => {
+    await Promise.all(pendingWrites.splice(0));
   };
   return {
-    finish,
+    finish: finishReindex,
     async refresh(ids: string[]): Promise<void> {
       const work = retryInHalves(ids, (some) => refreshBooks(db, some));
       // The awaiting caller gets the error; until then it must not end the process.
       work.catch(() => undefined);
-      underWay.push(work);
-      if (underWay.length >= AT_ONCE) await finish();
+      pendingWrites.push(work);
+      if (pendingWrites.length >= MAX_CONCURRENT_WRITES) await finishReindex();
     },
   };
 }
 
 type OnSale = Map<string, Counted>;
 
-interface Seen {
+interface KnownState {
   onSale: OnSale;
-  shown: Shown;
+  shown: ShownStock;
 }
 
-const countedOf = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
+const toCounted = ({ category, trending, shownCopies }: Counted): Counted => ({ category, trending, shownCopies });
 
-interface Walked {
+interface WalkResult {
   refreshed: number;
   isCorrected: boolean;
 }
 
-async function walk(db: Firestore, query: Query, { onSale, shown }: Seen, onBook: () => void): Promise<Walked> {
+async function walk(
+  db: Firestore,
+  query: Query,
+  { onSale, shown }: KnownState,
+  onBook: () => void,
+): Promise<WalkResult> {
   const refresher = createRefresher(db);
-  const walked = { refreshed: 0, isCorrected: false };
+  const result = { refreshed: 0, isCorrected: false };
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const page = last ? query.startAfter(last) : query;
     const { docs } = await page
-      .limit(BATCH)
+      .limit(PAGE_SIZE)
       .select(...READ_FIELDS)
       .get();
-    await refreshShown(db, shown, docs);
+    await refreshShownStock(db, shown, docs);
     const outdated: string[] = [];
     for (const document of docs) {
       const [book = null] = readEach([document], readBook).records;
-      const shownCopies = toShow(shown, document.id, book);
-      const isRight = book?.shownCopies === shownCopies;
-      if (isOnSale(book)) onSale.set(book.id, countedOf({ ...book, shownCopies }));
+      const shownCopies = resolveShownCopies(shown, document.id, book);
+      const isStockCurrent = book?.shownCopies === shownCopies;
+      if (isOnSale(book)) onSale.set(book.id, toCounted({ ...book, shownCopies }));
       else onSale.delete(document.id);
-      if (book && !(isRight && isUpToDate(document, book))) outdated.push(book.id);
-      if (book && !isRight) walked.isCorrected = true;
+      if (book && !(isStockCurrent && isUpToDate(document, book))) outdated.push(book.id);
+      if (book && !isStockCurrent) result.isCorrected = true;
       onBook();
     }
-    for (const group of chunksOf(outdated, WRITTEN_AT_ONCE)) await refresher.refresh(group);
-    walked.refreshed += outdated.length;
+    for (const group of chunksOf(outdated, WRITE_BATCH_SIZE)) await refresher.refresh(group);
+    result.refreshed += outdated.length;
     last = docs.at(-1);
-    if (!last || docs.length < BATCH) break;
+    if (!last || docs.length < PAGE_SIZE) break;
   }
   await refresher.finish();
-  return walked;
+  return result;
 }
 
 /** @returns null when done, or the changed state */
-function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
+function finishReindex(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom: number | undefined) {
   return db.runTransaction(async (transaction) => {
     const read = new OptimisticRead(await transaction.get(db.doc(VERSION_PATH)));
     const present = toState(read);
@@ -148,18 +158,21 @@ function finish(db: Firestore, seen: CatalogueState, onSale: OnSale, newEraFrom:
 export async function reindex(db: Firestore, options: ReindexOptions = {}): Promise<number> {
   const { onBook = () => undefined } = options;
   let seen = toState(await db.doc(VERSION_PATH).get());
-  const known: Seen = { onSale: new Map(), shown: shownOf((await db.collection('stock').select('count').get()).docs) };
+  const known: KnownState = {
+    onSale: new Map(),
+    shown: readShownStocks((await db.collection('stock').select('count').get()).docs),
+  };
   let { refreshed, isCorrected } = await walk(db, booksOf(db).orderBy('__name__'), known, onBook);
   for (;;) {
     // Visitors see a change, so the version must change too.
     const newEraFrom = options.newEraFrom ?? (isCorrected ? 0 : undefined);
-    const changed = await finish(db, seen, known.onSale, newEraFrom);
+    const changed = await finishReindex(db, seen, known.onSale, newEraFrom);
     if (!changed) return refreshed;
     if (changed.era !== seen.era) return refreshed + (await reindex(db, options));
     const since = booksOf(db).where('changeSeq', '>', seen.seq).orderBy('changeSeq');
-    const again = await walk(db, since, known, onBook);
-    refreshed += again.refreshed;
-    isCorrected ||= again.isCorrected;
+    const rerun = await walk(db, since, known, onBook);
+    refreshed += rerun.refreshed;
+    isCorrected ||= rerun.isCorrected;
     seen = changed;
   }
 }

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { BookBusy } from '../books/stock/turns.ts';
+import { BookBusy } from '../books/stock/lockQueue.ts';
 import { createIssueInvoice } from './issueInvoice.ts';
 
 it('an invoice without a number is refused with message and retry time', async () => {
   const issueInvoice = createIssueInvoice({
     database: async () => ({}) as Firestore,
-    takeTurns: () => Promise.reject(new BookBusy(3)),
+    lockBooks: () => Promise.reject(new BookBusy(3)),
     clock: () => new Date(),
     timeZone: 'UTC',
   });

@@ -4,7 +4,7 @@ import { isCounterSale } from '@bookstore/contract/payment';
 import { SHOP_POLICY, type ShopPolicy } from '@bookstore/contract/pricing';
 import type { Firestore } from 'firebase-admin/firestore';
 import { booksOf } from '../books/bookRecord.ts';
-import { BookBusy, type TakeTurns } from '../books/stock/turns.ts';
+import { BookBusy, type LockBooks } from '../books/stock/lockQueue.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { readOneOptimistically } from '../firestore/optimisticRead.ts';
 import { counterRef } from '../invoices/invoiceCounter.ts';
@@ -25,7 +25,7 @@ export type IssueInvoice = (id: string, by: string) => Promise<{ invoice: Invoic
 
 interface IssueInvoiceDependencies {
   database: Database;
-  takeTurns: TakeTurns;
+  lockBooks: LockBooks;
   clock: Clock;
   /** Determines the year in the number. */
   timeZone: string;

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
-import type { TakeTurns } from '../books/stock/turns.ts';
+import type { LockBooks } from '../books/stock/lockQueue.ts';
 import { COUNTER_PATH } from '../invoices/invoiceCounter.ts';
 import { systemClock } from '../lib/clock.ts';
 import { composeNothing, createComposeMail, createComposeMails } from '../mail/composeMails.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 let turns: string[];
 /** Runs two attempts, as if the first answer was lost. */
-const loseTheAnswer: TakeTurns = async (keys, attempt) => {
+const loseTheAnswer: LockBooks = async (keys, attempt) => {
   await attempt();
   turns = [...keys()];
   return attempt();
@@ -40,7 +40,7 @@ const dependencies = {
     ...shared,
     findMails: findNoMails,
     composeMail: mail && createComposeMail(mail),
-    takeTurns: loseTheAnswer,
+    lockBooks: loseTheAnswer,
   }),
 };
 
@@ -117,13 +117,13 @@ describe('an attempt after a lost answer', () => {
 
   it('finds the order split, also if it was packed since', async () => {
     const id = await anOrder([await aCountedBook(3), shop.tide]);
-    const takeTurns: TakeTurns = async (keys, attempt) => {
+    const takeTurns: LockBooks = async (keys, attempt) => {
       await attempt();
       turns = [...keys()];
       await calls.move(id, 'packed');
       return attempt();
     };
-    const writeOrder = createWriteOrder({ ...shared, findMails: findNoMails, composeMail: null, takeTurns });
+    const writeOrder = createWriteOrder({ ...shared, findMails: findNoMails, composeMail: null, lockBooks: takeTurns });
     const { split } = createSplitOrder({ ...dependencies, writeOrder, policy: {} });
     const request = { ...whatever, key: 'one-intent', items: [shop.tide._id], reason: '', notify: false };
     const { order, isNew } = await split(id, request);

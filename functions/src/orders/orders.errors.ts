@@ -2,7 +2,7 @@ import type { AdminOrder, Order } from '@bookstore/contract/api/order';
 import { centsToString } from '@bookstore/contract/format/money';
 import * as messages from '@bookstore/messages/problems';
 import { type BookRecord, toBook } from '../books/bookRecord.ts';
-import type { BookBusy } from '../books/stock/turns.ts';
+import type { BookBusy } from '../books/stock/lockQueue.ts';
 import { FieldRefused, ShopError } from '../lib/shopError.ts';
 import { ERASED_UID, type OrderRecord, toAdminOrder, toOrder } from './orderRecord.ts';
 

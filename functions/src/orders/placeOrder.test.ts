@@ -7,7 +7,7 @@ import { aCaller } from '../../test/callers.ts';
 import { anOrderBody } from '../../test/factories.ts';
 import { openOrderCalls } from '../../test/orderCalls.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
-import { createTurns } from '../books/stock/turns.ts';
+import { createLockQueue } from '../books/stock/lockQueue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { composeNothing } from '../mail/composeMails.ts';
 import { createPlaceOrder } from './placeOrder.ts';
@@ -40,7 +40,7 @@ const placeOn = (db: Firestore) =>
     database: async () => db,
     hasDelivered: async () => false,
     composeMails: composeNothing,
-    takeTurns: createTurns(),
+    lockBooks: createLockQueue(),
     clock: systemClock,
     timeZone: TEST_CONFIG.timeZone,
     requiresConfirmedEmail: false,

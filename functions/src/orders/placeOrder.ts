@@ -7,9 +7,9 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import type { Customer } from '../auth/customerTokens.ts';
 import { BOOK_FIELDS, type BookRecord, booksOf, isOnSale, readBook } from '../books/bookRecord.ts';
 import { isAvailable, shownCopiesOf } from '../books/shownCopies.ts';
-import { type CountedBooks, createCountedBooks } from '../books/stock/countedBooks.ts';
-import { readStock, stockRef, writeCopies } from '../books/stock/stockRecord.ts';
-import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
+import { type LockBooks, runOnce } from '../books/stock/lockQueue.ts';
+import { adjustStock, readStock, stockRef } from '../books/stock/stockRecord.ts';
+import { createTrackedBooks, type TrackedBooks } from '../books/stock/trackedBooks.ts';
 import { recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOneOptimistically, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -63,7 +63,7 @@ interface PlaceOrderDependencies {
   database: Database;
   hasDelivered: (uid: string) => Promise<boolean>;
   composeMails: ComposeMails;
-  takeTurns: TakeTurns;
+  lockBooks: LockBooks;
   clock: Clock;
   timeZone: string;
   /** Applies until the customer has received an order. */
@@ -107,9 +107,17 @@ const BY_ADMIN = 'admin';
 const UNKNOWN_CUSTOMER = { email: '', phone: '', address: { city: '', country: '', state: '', zipcode: '' } };
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
-  const { database, hasDelivered, takeTurns, clock, timeZone, requiresConfirmedEmail, policy, trustsCallers } =
-    dependencies;
-  const countedBooks = createCountedBooks();
+  const {
+    database,
+    hasDelivered,
+    lockBooks: takeTurns,
+    clock,
+    timeZone,
+    requiresConfirmedEmail,
+    policy,
+    trustsCallers,
+  } = dependencies;
+  const countedBooks = createTrackedBooks();
 
   const place: PlaceOrder = async (customer, key, input, address) => {
     const email = input.email.toLowerCase();
@@ -151,10 +159,10 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
         // it waits for its customer's other orders.
         () => [
           `!${request.uid || request.id}`,
-          ...countedBooks.among(bookIds),
+          ...countedBooks.filter(bookIds),
           ...(request.counterSale?.hasInvoice ? [COUNTER_PATH] : []),
         ],
-        () => commitOnce(call.db, (transaction) => attempt(call, transaction)),
+        () => runOnce(call.db, (transaction) => attempt(call, transaction)),
       );
     } catch (error) {
       if (error instanceof CartChanged) await createAvailabilityTasks(call.db, call.outdated, clock());
@@ -202,7 +210,7 @@ function existingOrder(request: OrderRequest, document: StoredDocument): PlacedO
 const isSoldOut = (count: number | undefined) => count === 0;
 
 /** Reads no books if the order exists already. */
-async function read(call: Call, countedBooks: CountedBooks, transaction: Transaction): Promise<Reads> {
+async function read(call: Call, countedBooks: TrackedBooks, transaction: Transaction): Promise<Reads> {
   const unlocked = await readUnlocked(call, countedBooks);
   if (unlocked.order.exists) return { ...unlocked, copies: [], delivery: null };
   const isCounterSale = call.request.counterSale !== null;
@@ -215,12 +223,12 @@ async function read(call: Call, countedBooks: CountedBooks, transaction: Transac
   return read(call, countedBooks, transaction);
 }
 
-async function readUnlocked({ db, request, bookIds }: Call, countedBooks: CountedBooks): Promise<UnlockedReads> {
+async function readUnlocked({ db, request, bookIds }: Call, countedBooks: TrackedBooks): Promise<UnlockedReads> {
   const { limits } = request;
   const limitRefs = limits
     ? [throttleRef(db, ['orders', request.uid]), ...limits.windows.map((window) => callerOrdersRef(db, window))]
     : [];
-  const stockRefs = countedBooks.among(bookIds).map((id) => stockRef(db, id));
+  const stockRefs = countedBooks.filter(bookIds).map((id) => stockRef(db, id));
   const [order, ...others] = await readOptimistically(db, [ordersOf(db).doc(request.id), ...limitRefs, ...stockRefs]);
   const [activity] = others;
   if (!order || (limits && !activity)) throw new Error('Firestore returned fewer documents than requested.');
@@ -233,7 +241,7 @@ async function readUnlocked({ db, request, bookIds }: Call, countedBooks: Counte
 async function readBooks(
   { db, request, bookIds, outdated }: Call,
   unlocked: UnlockedReads,
-  countedBooks: CountedBooks,
+  countedBooks: TrackedBooks,
   reader: Reader,
 ): Promise<Reads> {
   const refs = bookIds.map((id) => booksOf(db).doc(id));
@@ -241,7 +249,7 @@ async function readBooks(
   const documents =
     refs.length > 0 ? await reader.getAll(...refs, { fieldMask: [...BOOK_FIELDS, 'gift', 'street', 'pickup'] }) : [];
   const books = documents.slice(0, bookIds.length).map(readBook).filter(isOnSale);
-  countedBooks.note(books);
+  countedBooks.remember(books);
   const known = new Map(unlocked.stocks.filter(({ exists }) => exists).map((stock) => [stock.id, stock]));
   const unread = books.filter(({ id, shownCopies }) => shownCopies !== null && !known.has(id));
   const others = unread.map(({ id }) => stockRef(db, id));
@@ -285,7 +293,7 @@ async function write(
     writeMails(db, transaction, composeMails({ ...order, sentTo }, 'placed', order.createdAt));
   }
   const stocks = reads.copies.flatMap(({ counted }) => (counted && counted.count > 0 ? counted.stock : []));
-  const shownOtherwise = writeCopies(transaction, stocks, () => -1, order.createdAt);
+  const shownOtherwise = adjustStock(transaction, stocks, () => -1, order.createdAt);
   writeSaleTask(db, transaction, stepId(order), order.createdAt, saleOf(order, 1, timeZone));
   writeAvailabilityTask(db, transaction, stepId(order), order.createdAt, shownOtherwise);
   if (reads.delivery?.exists) transaction.update(reads.delivery.ref, { expiresAt: null });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId } from '@bookstore/contract/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { writeCopies } from '../books/stock/stockRecord.ts';
-import { commitOnce, type TakeTurns } from '../books/stock/turns.ts';
+import { type LockBooks, runOnce } from '../books/stock/lockQueue.ts';
+import { adjustStock } from '../books/stock/stockRecord.ts';
 import { type NewChange, recordChange } from '../changes/changeRecord.ts';
 import type { Database } from '../firestore/firebase.ts';
 import { type OptimisticRead, readOptimistically } from '../firestore/optimisticRead.ts';
@@ -81,13 +81,13 @@ interface WriteOrderDependencies {
   database: Database;
   findMails: FindMails;
   composeMail: ComposeMail | null;
-  takeTurns: TakeTurns;
+  lockBooks: LockBooks;
   clock: Clock;
   timeZone: string;
 }
 
 export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrder {
-  const { database, findMails, composeMail, takeTurns, clock, timeZone } = dependencies;
+  const { database, findMails, composeMail, lockBooks: takeTurns, clock, timeZone } = dependencies;
 
   return async (id, decide) => {
     if (!isDocumentId(id)) throw new OrderNotFound();
@@ -96,7 +96,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
     let keys = [id];
     return takeTurns(
       () => keys,
-      () => commitOnce(db, attempt),
+      () => runOnce(db, attempt),
     );
 
     async function attempt(transaction: Transaction): Promise<WrittenOrder> {
@@ -131,7 +131,7 @@ export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrd
       const { stocks = [], copiesOf = () => 0, log } = change;
       const { now } = call;
       if (log) recordChange(db, transaction, { ...log, at: now, subjects: [id, ...(log.subjects ?? [])] });
-      const shownOtherwise = writeCopies(transaction, stocks, copiesOf, now);
+      const shownOtherwise = adjustStock(transaction, stocks, copiesOf, now);
       writeAvailabilityTask(db, transaction, stepId(order), now, shownOtherwise);
       const sale = change.saleOf?.(order);
       if (sale) writeSaleTask(db, transaction, stepId(order), now, sale);

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alertRef } from '../../src/alerts/alertRecord.ts';
 import { createBooksRepository } from '../../src/books/books.repository.ts';
 import { createCatalogueMutex } from '../../src/books/catalogue/catalogueChanges.ts';
+import { createLockQueue } from '../../src/books/stock/lockQueue.ts';
 import { createStockRepository } from '../../src/books/stock/stock.repository.ts';
-import { createTurns } from '../../src/books/stock/turns.ts';
 import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { aStoredBook } from '../factories.ts';
 import { expectSoundDatabase } from '../invariants.ts';
@@ -48,7 +48,7 @@ it('sends each of a hundred customers one mail, despite kills', async () => {
   const stock = createStockRepository({
     database: firebase.database,
     mutex: createCatalogueMutex(),
-    takeTurns: createTurns(),
+    lockBooks: createLockQueue(),
     clock,
     onDelay: () => undefined,
   });

@@ -5,9 +5,9 @@ import type { Clock } from '../../lib/clock.ts';
 import { type BookContent, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { DeletionForbidden } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
-import { keepImport } from '../imports/keepImport.ts';
+import { recordImport } from '../imports/recordImport.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
-import { type FillRegister, importCall } from './importCall.ts';
+import { importBatch, type RegisterPublishers } from './importBatch.ts';
 
 export interface BookBatches {
   /**
@@ -23,20 +23,23 @@ interface BookBatchesDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
-  fillRegister: FillRegister;
+  fillRegister: RegisterPublishers;
   countWrite: (admin: Admin) => Promise<void>;
   countImport: (admin: Admin) => Promise<void>;
 }
 
-type Set = BookChangeInput['set'];
+type ChangeSet = BookChangeInput['set'];
 
-const isAlreadyApplied = (book: BookRecord, { deleted = book.deletedAt !== null, trending, newPriceCents }: Set) =>
+const isAlreadyApplied = (
+  book: BookRecord,
+  { deleted = book.deletedAt !== null, trending, newPriceCents }: ChangeSet,
+) =>
   deleted === (book.deletedAt !== null) &&
   (trending ?? book.trending) === book.trending &&
   (newPriceCents ?? book.newPriceCents) === book.newPriceCents;
 
 /** Deleting and restoring keep a book's dates. */
-function changedBook(book: BookRecord, { deleted, ...content }: Set, now: Date): BookContent {
+function changedBook(book: BookRecord, { deleted, ...content }: ChangeSet, now: Date): BookContent {
   const isOtherContent = Object.keys(content).length > 0;
   return {
     ...book,
@@ -64,15 +67,15 @@ export function createBookBatches({
     async changeMany(admin, changes) {
       if (admin.rights !== 'owner' && changes.some(({ set }) => set.deleted)) throw new DeletionForbidden();
       await countWrite(admin);
-      const wanted = new Map(changes.map((change) => [change._id, change]));
+      const changesById = new Map(changes.map((change) => [change._id, change]));
       const fates = new Map<string, BookFate>();
       const decide = (id: string, present: BookRecord | null) => {
-        const change = wanted.get(id);
+        const change = changesById.get(id);
         const fate = change ? fateOf(present, change) : 'gone';
         fates.set(id, fate);
         return change && present && fate === 'changed' ? changedBook(present, change.set, clock()) : null;
       };
-      const after = await books.updateAll([...wanted.keys()], decide, { by: admin.username });
+      const after = await books.updateAll([...changesById.keys()], decide, { by: admin.username });
       const versions = new Map(after.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
       return changes.map(({ _id }) => {
         const updatedAt = versions.get(_id);
@@ -85,8 +88,8 @@ export function createBookBatches({
       if (!isDryRun && deletes && admin.rights !== 'owner') throw new DeletionForbidden();
       if (!isDryRun) await countImport(admin);
       const by = admin.username;
-      const keep = name && keepImport({ ...name, by }, clock);
-      return importCall(input, { books, stock, clock, isDryRun, by, keep, fillRegister });
+      const keep = name && recordImport({ ...name, by }, clock);
+      return importBatch(input, { books, stock, clock, isDryRun, by, keep, fillRegister });
     },
   };
 }

@@ -4,43 +4,43 @@ import type { ChangedField } from '@bookstore/contract/api/changes';
 import type { BookRow } from '@bookstore/contract/bookFiles/bookRow';
 import type { Clock } from '../../lib/clock.ts';
 import { hashOf } from '../../lib/hash.ts';
-import type { AlsoWrite, CopiesOfBook, DraftChange } from '../alsoWrite.ts';
+import type { AdditionalWrites, DraftChange, StockLevelChange } from '../additionalWrites.ts';
 import { bookDifference } from '../bookDifference.ts';
-import { editedBook, newBook } from '../bookEdits.ts';
+import { applyInput, newBook } from '../bookEdits.ts';
 import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 import type { StockRepository } from '../stock/stock.repository.ts';
 import { type AppliedRecord, applyRecord, type RecordToImport } from './importRecords.ts';
 
-interface Seen {
+interface ExpectedVersion {
   /** `updatedAt` of the book to overwrite; null for none; undefined overwrites anything. */
   seen?: string | null | undefined;
 }
 
-export type OwnRow = BookRow & Seen & { record?: undefined };
+export type InputRow = BookRow & ExpectedVersion & { record?: undefined };
 
-export type RowToImport = OwnRow | (Seen & { id: string; stock: null; record: RecordToImport });
+export type RowToImport = InputRow | (ExpectedVersion & { id: string; stock: null; record: RecordToImport });
 
 export type RowFate = Exclude<ImportFate, 'repeated'>;
 
-const withoutSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+const normalizeSpelling = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 /** Ignores case and spaces. */
 export function stableId(title: string, author: string, ...isbn: string[]): string {
-  return `csv-${hashOf(withoutSpelling(title), withoutSpelling(author), ...isbn).slice(0, 24)}`;
+  return `csv-${hashOf(normalizeSpelling(title), normalizeSpelling(author), ...isbn).slice(0, 24)}`;
 }
 
-export interface UnnamedRow {
+export interface RowWithoutId {
   row: BookRow;
   /** The file has another row with this title and author. */
   isEdition: boolean;
 }
 
 /** Matches by title and author, unless the ISBN shows another edition. */
-export async function withIds(rows: readonly UnnamedRow[], books: BooksRepository): Promise<BookRow[]> {
+export async function withIds(rows: readonly RowWithoutId[], books: BooksRepository): Promise<BookRow[]> {
   const commonIdOf = ({ input }: BookRow) => stableId(input.title, input.author ?? '');
-  const unnamed = rows.filter(({ row }) => row.id === '' && row.input.isbn);
-  const commonIds = [...new Set(unnamed.map(({ row }) => commonIdOf(row)))];
+  const rowsWithoutId = rows.filter(({ row }) => row.id === '' && row.input.isbn);
+  const commonIds = [...new Set(rowsWithoutId.map(({ row }) => commonIdOf(row)))];
   const present = commonIds.length > 0 ? await books.findAny(commonIds) : [];
   const isbnOf = new Map(present.map(({ id, isbn }) => [id, isbn]));
   return rows.map(({ row, isEdition }) => {
@@ -63,17 +63,17 @@ function applyRow(row: RowToImport, present: BookRecord | null, now: Date): Appl
   }
   const { id, input, createdAt } = row;
   if (!present) return { wanted: { ...newBook(id, input, now), createdAt: createdAt ?? now } };
-  const edited = { ...editedBook(present, input, now), deletedAt: null };
+  const edited = { ...applyInput(present, input, now), deletedAt: null };
   return { wanted: changedFields(present, edited).length === 0 ? present : edited };
 }
 
 const versionOf = (book: BookDraft | null) => book?.updatedAt.toISOString() ?? null;
 
-const LEFT_ALONE: readonly RowFate[] = ['unchanged', 'outdated', 'gone', 'other-sender'];
+const SKIPPED_FATES: readonly RowFate[] = ['unchanged', 'outdated', 'gone', 'other-sender'];
 
 function fateOf({ seen }: RowToImport, present: BookRecord | null, { wanted, fate }: AppliedRecord): RowFate {
   if (wanted === present) return fate ?? 'unchanged';
-  if (fate && LEFT_ALONE.includes(fate)) return fate;
+  if (fate && SKIPPED_FATES.includes(fate)) return fate;
   if (seen !== undefined && seen !== versionOf(present)) return 'conflict';
   return fate ?? (present ? 'changed' : 'added');
 }
@@ -91,7 +91,7 @@ export interface BookImportDependencies {
   isDryRun: boolean;
   by: string;
   /** For undo. */
-  keep?: { books: AlsoWrite<DraftChange>; copies: AlsoWrite<CopiesOfBook> } | undefined;
+  keep?: { books: AdditionalWrites<DraftChange>; copies: AdditionalWrites<StockLevelChange> } | undefined;
 }
 
 export interface ImportedRow {
@@ -123,7 +123,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
     const isWritten = !isDryRun && fate !== 'conflict' && wanted !== present;
     const differences = present && wanted ? bookDifference(present, wanted) : {};
     const toNote = isDryRun && fate === 'unchanged' && wanted !== present ? true : undefined;
-    const named = isDryRun && fate === 'deleted' && present ? { title: present.title } : {};
+    const deletedTitle = isDryRun && fate === 'deleted' && present ? { title: present.title } : {};
     imported.set(id, {
       fate,
       updatedAt: versionOf(isWritten ? wanted : present),
@@ -131,7 +131,7 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
       keptCents,
       toNote,
       otherSender: fate === 'added' ? undefined : otherSenderOf(row, present),
-      ...named,
+      ...deletedTitle,
     });
     return isWritten ? wanted : null;
   };
@@ -145,16 +145,18 @@ export async function importRows(rows: RowToImport[], dependencies: BookImportDe
   const counts = new Map(
     rows.flatMap(({ id, stock }) => (stock === null || isConflict(imported.get(id)) ? [] : [[id, stock]])),
   );
-  const recounted = isDryRun ? await changedCounts(counts, dependencies.stock) : await setCopies(counts, dependencies);
+  const stockChanges = isDryRun
+    ? await changedStockLevels(counts, dependencies.stock)
+    : await setStockLevels(counts, dependencies);
   return ids.flatMap((id): ImportedRow[] => {
     const row = imported.get(id);
     if (!row) return [];
-    const stock = recounted.get(id);
-    return [stock ? withCopies(row, stock) : row];
+    const stock = stockChanges.get(id);
+    return [stock ? withStockChange(row, stock) : row];
   });
 }
 
-const withCopies = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
+const withStockChange = (row: ImportedRow, stock: ChangedField): ImportedRow => ({
   ...row,
   fate: row.fate === 'unchanged' ? 'changed' : row.fate,
   differences: row.fate === 'added' ? row.differences : { ...row.differences, stock },
@@ -174,14 +176,14 @@ export async function reportDuplicateIsbns(
   const found = (await books.findByIsbns([...isbns])).filter(isOnSale);
   return imported.map((row, index) => {
     const isbn = isbnOf(row, index);
-    const twin = isbn && found.find((book) => book.isbn === isbn && book.id !== rows[index]?.id);
-    return twin ? { ...row, sameIsbnAs: twin.title } : row;
+    const duplicate = isbn && found.find((book) => book.isbn === isbn && book.id !== rows[index]?.id);
+    return duplicate ? { ...row, sameIsbnAs: duplicate.title } : row;
   });
 }
 
 const isConflict = (row: Pick<ImportedRow, 'fate'> | undefined) => row?.fate === 'conflict';
 
-async function changedCounts(
+async function changedStockLevels(
   counts: ReadonlyMap<string, number>,
   stock: StockRepository,
 ): Promise<Map<string, ChangedField>> {
@@ -193,7 +195,7 @@ async function changedCounts(
   return new Map(all.filter(([, { before, after }]) => before !== after));
 }
 
-async function setCopies(
+async function setStockLevels(
   counts: ReadonlyMap<string, number>,
   { stock, by, keep }: BookImportDependencies,
 ): Promise<Map<string, ChangedField>> {

@@ -5,7 +5,7 @@ import { centsToNumber, toCents } from '@bookstore/contract/format/money';
 import { toIsbn13 } from '@bookstore/contract/isbn';
 import * as messages from '@bookstore/messages/onix';
 import { bookDifference } from '../bookDifference.ts';
-import { editedBook, newBook } from '../bookEdits.ts';
+import { applyInput, newBook } from '../bookEdits.ts';
 import { type BookDraft, type BookRecord, isOnSale, sourceKeyOf } from '../bookRecord.ts';
 import type { BooksRepository } from '../books.repository.ts';
 
@@ -42,7 +42,7 @@ export type RecordRow = ImportRowInput & { record: NonNullable<ImportRowInput['r
 export const isRecord = (row: ImportRowInput): row is RecordRow => row.record !== undefined;
 
 /** Prefers books on sale. */
-const bestOf = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
+const preferOnSale = (books: readonly BookRecord[]): BookRecord | undefined => books.find(isOnSale) ?? books[0];
 
 /**
  * Derived from the ISBN, so that two records of one ISBN are one book; without a free ISBN from the record's key.
@@ -74,7 +74,7 @@ export async function findRecords(
   const byIsbn = Map.groupBy(await books.findByIsbns([...new Set(unknown)]), ({ isbn }) => isbn);
   const found = rows.map((row, index) => {
     const [key = '', isbn = ''] = [keys[index], isbns[index]];
-    const present = bestOf(byKey.get(key) ?? []) ?? bestOf(byIsbn.get(isbn) ?? []) ?? null;
+    const present = preferOnSale(byKey.get(key) ?? []) ?? preferOnSale(byIsbn.get(isbn) ?? []) ?? null;
     return { ...row, key, isbn, present };
   });
   const newIds = await newIdsOf(
@@ -87,7 +87,7 @@ export async function findRecords(
   });
 }
 
-const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord) => ({
+const toInputFields = ({ title, description, newPriceCents, oldPriceCents }: BookRecord) => ({
   title,
   description,
   newPrice: centsToNumber(newPriceCents),
@@ -96,7 +96,7 @@ const asSent = ({ title, description, newPriceCents, oldPriceCents }: BookRecord
 
 const MISSING_FIELDS = { title: '', description: '' };
 
-function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
+function shopFields(present: BookRecord | null, fields: ImportRowInput['book']) {
   if (!present) {
     const { newPrice } = fields;
     return { oldPrice: newPrice };
@@ -108,7 +108,7 @@ function ownOf(present: BookRecord | null, fields: ImportRowInput['book']) {
 function readRecord({ fields }: RecordToImport, present: BookRecord | null): BookRow | FieldError[] {
   const read = readFields(fields, present);
   if (!Array.isArray(read)) return read;
-  const lacking = new Map([
+  const missingFieldMessages = new Map([
     ['category', messages.noCategory],
     ['newPrice', messages.noPrice],
   ]);
@@ -116,7 +116,7 @@ function readRecord({ fields }: RecordToImport, present: BookRecord | null): Boo
   return read
     .filter(({ path }) => path !== 'oldPrice')
     .map((error) => {
-      const reason = textOf(fields, error.path) === '' && lacking.get(error.path);
+      const reason = textOf(fields, error.path) === '' && missingFieldMessages.get(error.path);
       return reason ? { ...error, message: reason } : error;
     });
 }
@@ -130,9 +130,13 @@ function readFields(fields: ImportRowInput['book'], present: BookRecord | null):
     createdAt: _createdAt,
     oldPrice: _oldPrice,
     trending: _trending,
-    ...said
+    ...sentFields
   } = fields;
-  return readBookRow({ ...(present ? asSent(present) : MISSING_FIELDS), ...said, ...ownOf(present, fields) });
+  return readBookRow({
+    ...(present ? toInputFields(present) : MISSING_FIELDS),
+    ...sentFields,
+    ...shopFields(present, fields),
+  });
 }
 
 /** Price and availability follow the sender unless the shop has decided them. */
@@ -141,13 +145,13 @@ function decideWithSource(
   present: BookRecord,
   edited: BookDraft,
 ): { draft: BookDraft; keptCents?: number; source: { priceCents: number | null; withheld: boolean } } {
-  const said = toCents(textOf(fields, 'newPrice'));
+  const sentFields = toCents(textOf(fields, 'newPrice'));
   const followsPrice = takesPrice || present.source?.priceCents === present.newPriceCents;
-  const isPriced = said !== null && (followsPrice || said === present.newPriceCents);
-  const newPriceCents = isPriced ? said : present.newPriceCents;
+  const isPriced = sentFields !== null && (followsPrice || sentFields === present.newPriceCents);
+  const newPriceCents = isPriced ? sentFields : present.newPriceCents;
   // A price that was not struck through stays so.
-  const wasStruck = present.oldPriceCents > present.newPriceCents;
-  const oldPriceCents = wasStruck ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
+  const wasReduced = present.oldPriceCents > present.newPriceCents;
+  const oldPriceCents = wasReduced ? Math.max(present.oldPriceCents, newPriceCents) : newPriceCents;
   // Copies on the shelf can be sold even if the publisher has withdrawn the book.
   const isOnShelf = (present.shownCopies ?? 0) > 0;
   const followsOrders = present.source === null ? !present.withheld : present.source.withheld === present.withheld;
@@ -159,16 +163,16 @@ function decideWithSource(
       oldPriceCents: newPriceCents === present.newPriceCents ? present.oldPriceCents : oldPriceCents,
       withheld,
     },
-    ...(said !== null && !isPriced && { keptCents: said }),
+    ...(sentFields !== null && !isPriced && { keptCents: sentFields }),
     source: {
-      priceCents: isPriced ? said : (present.source?.priceCents ?? null),
+      priceCents: isPriced ? sentFields : (present.source?.priceCents ?? null),
       withheld: followsOrders ? withheld : (present.source?.withheld ?? false),
     },
   };
 }
 
 /** Future times count as now. */
-const sentAtOf = ({ sentAt }: RecordSource, now: Date): Date | null =>
+const effectiveSentAt = ({ sentAt }: RecordSource, now: Date): Date | null =>
   sentAt === null ? null : new Date(Math.min(Date.parse(sentAt), now.getTime()));
 
 function isOutdated(present: BookRecord, source: RecordSource): boolean {
@@ -177,12 +181,12 @@ function isOutdated(present: BookRecord, source: RecordSource): boolean {
 }
 
 /** Whether the undo of an import took the book off sale. */
-const isUndone = (book: BookRecord) => book.deletedAt !== null && book.source !== null && book.sourceKey === '';
+const isImportUndone = (book: BookRecord) => book.deletedAt !== null && book.source !== null && book.sourceKey === '';
 
 const isSameSource = (a: BookRecord['source'], b: BookRecord['source']) => JSON.stringify(a) === JSON.stringify(b);
 
-/** @param undone book whose import was undone */
-function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date): AppliedRecord | FieldError[] {
+/** @param undoneBook book whose import was undone */
+function addedBook(record: RecordToImport, undoneBook: BookRecord | null, now: Date): AppliedRecord | FieldError[] {
   const { source } = record;
   const read = readRecord(record, null);
   if (Array.isArray(read)) return read;
@@ -193,9 +197,9 @@ function addedBook(record: RecordToImport, undone: BookRecord | null, now: Date)
     fate: 'added',
     wanted: {
       ...added,
-      shownCopies: undone?.shownCopies ?? null,
+      shownCopies: undoneBook?.shownCopies ?? null,
       sourceKey: sourceKeyOf(source),
-      source: { sender, reference, sentAt: sentAtOf(source, now), priceCents, withheld },
+      source: { sender, reference, sentAt: effectiveSentAt(source, now), priceCents, withheld },
     },
   };
 }
@@ -207,11 +211,11 @@ export function applyRecord(
   now: Date,
 ): AppliedRecord | FieldError[] {
   const { source } = record;
-  if (!source.deletes && (!present || isUndone(present))) return addedBook(record, present, now);
+  if (!source.deletes && (!present || isImportUndone(present))) return addedBook(record, present, now);
   if (!present) return { wanted: null, fate: 'unchanged' };
   if (isOutdated(present, source)) return { wanted: present, fate: 'outdated' };
   if (!isOnSale(present)) return { wanted: present, fate: source.deletes ? 'unchanged' : 'gone' };
-  const sentAt = sentAtOf(source, now) ?? present.source?.sentAt ?? null;
+  const sentAt = effectiveSentAt(source, now) ?? present.source?.sentAt ?? null;
   const origin = { sender: source.sender, reference: source.reference, sentAt };
   const sourceKey = sourceKeyOf(source);
   if (source.deletes && present.source?.sender !== source.sender) return { wanted: present, fate: 'other-sender' };
@@ -225,9 +229,9 @@ export function applyRecord(
   const {
     draft,
     keptCents,
-    source: followed,
-  } = decideWithSource(record, present, editedBook(present, read.input, now));
-  const wanted = { ...draft, sourceKey, source: { ...origin, ...followed } };
+    source: followedFields,
+  } = decideWithSource(record, present, applyInput(present, read.input, now));
+  const wanted = { ...draft, sourceKey, source: { ...origin, ...followedFields } };
   const kept = keptCents === undefined ? {} : { keptCents };
   if (Object.keys(bookDifference(present, wanted)).length > 0) return { wanted, ...kept };
   const isKnown = present.sourceKey === sourceKey && isSameSource(present.source, wanted.source);

@@ -11,7 +11,7 @@ import type { CatalogueVersion } from './catalogueVersion.ts';
 export const TITLES_PATH = 'meta/titles';
 
 /** More than answered, so that a shop at the limit does not reread all books on each change. */
-const KEPT = LIMITS.bookTitles + 200;
+const MAX_ENTRIES = LIMITS.bookTitles + 200;
 /** Documents hold 1 MiB including names. */
 const MAX_BYTES = 1_000_000;
 
@@ -71,7 +71,7 @@ export function changeTitles(entries: TitleEntry[], changes: BookChange[]): Titl
 }
 
 export function fitIntoTitles(count: number): boolean {
-  return count <= KEPT;
+  return count <= MAX_ENTRIES;
 }
 
 /** @returns null if it exceeds one document */

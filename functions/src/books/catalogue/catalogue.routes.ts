@@ -17,13 +17,13 @@ import type { BooksService } from '../books.service.ts';
 import { catalogueEtag } from '../bookTags.ts';
 import type { CatalogueList } from './catalogue.ts';
 
-const serialised = new WeakMap<CatalogueList, Buffer>();
+const serializedLists = new WeakMap<CatalogueList, Buffer>();
 
 function bytesOf(list: CatalogueList): Buffer {
-  const known = serialised.get(list);
+  const known = serializedLists.get(list);
   if (known) return known;
   const bytes = Buffer.from(JSON.stringify(list.books));
-  serialised.set(list, bytes);
+  serializedLists.set(list, bytes);
   return bytes;
 }
 
@@ -34,7 +34,7 @@ const sendJson = (res: Response, json: string | Buffer) => {
 const linkTo = (path: string) => `<${path}>; rel="next"`;
 
 /** Continues with the largest pages. */
-function linkBehind({ books }: CatalogueList): string {
+function nextLinkAfter({ books }: CatalogueList): string {
   const last = books.at(-1);
   const after = last && encodeBookCursor('newest', positionOf('newest', last));
   return linkTo(apiPaths.booksPage({ limit: LIMITS.booksPage.max, after }));
@@ -42,30 +42,35 @@ function linkBehind({ books }: CatalogueList): string {
 
 const toPrice = (cents: number | undefined) => (cents === undefined ? undefined : centsToNumber(cents));
 
-function pathOfNext(query: BooksPageQuery | BooksSearchQuery, next: string): string {
-  const { available, ...asked } = query;
+function nextPagePath(query: BooksPageQuery | BooksSearchQuery, next: string): string {
+  const { available, ...otherParams } = query;
   const rest = { available: available === false ? ('false' as const) : available, after: next };
-  if (asked.kind === 'search') {
-    const { kind: _search, ...same } = asked;
-    return apiPaths.booksPage({ ...same, ...rest });
+  if (otherParams.kind === 'search') {
+    const { kind: _search, ...filters } = otherParams;
+    return apiPaths.booksPage({ ...filters, ...rest });
   }
-  const { kind: _page, minPriceCents, maxPriceCents, ...same } = asked;
-  return apiPaths.booksPage({ ...same, ...rest, minPrice: toPrice(minPriceCents), maxPrice: toPrice(maxPriceCents) });
+  const { kind: _page, minPriceCents, maxPriceCents, ...filters } = otherParams;
+  return apiPaths.booksPage({
+    ...filters,
+    ...rest,
+    minPrice: toPrice(minPriceCents),
+    maxPrice: toPrice(maxPriceCents),
+  });
 }
 
 const isPage = (req: Request) => BOOKS_QUERY_NAMES.some((name) => Object.hasOwn(req.query, name));
 
 export function createCatalogueRoutes(books: BooksService) {
-  async function answerList(req: Request, res: Response): Promise<void> {
+  async function sendList(req: Request, res: Response): Promise<void> {
     const list = await books.list();
-    if (list.hasMore) res.set('Link', linkBehind(list));
+    if (list.hasMore) res.set('Link', nextLinkAfter(list));
     if (sendNotModified(req, res, catalogueEtag(list.version))) return;
     const bytes = bytesOf(list);
     chargeBytes(res, bytes.length);
     sendJson(res, bytes);
   }
 
-  async function answerPage(req: Request, res: Response): Promise<void> {
+  async function sendPage(req: Request, res: Response): Promise<void> {
     const query = parseQuery(booksQuerySchema, req);
     const page = await books.page(query);
     if (sendNotModified(req, res, catalogueEtag(page.version))) return;
@@ -74,12 +79,12 @@ export function createCatalogueRoutes(books: BooksService) {
     if (total !== null) res.set('X-Total-Count', String(total));
     if (query.kind === 'page') res.set(BOOK_COUNTS_HEADER, JSON.stringify(await page.counts()));
     if ((query.kind === 'page' || query.kind === 'search') && next !== null)
-      res.set('Link', linkTo(pathOfNext(query, next)));
+      res.set('Link', linkTo(nextPagePath(query, next)));
     sendJson(res, bytes);
   }
 
   return {
-    list: (req: Request, res: Response): Promise<void> => (isPage(req) ? answerPage(req, res) : answerList(req, res)),
+    list: (req: Request, res: Response): Promise<void> => (isPage(req) ? sendPage(req, res) : sendList(req, res)),
 
     counts: async (req: Request, res: Response): Promise<void> => {
       const { version, counts } = await books.counts();

@@ -46,7 +46,7 @@ function limitToListSize(books: Book[]): Book[] {
 }
 
 /** Later books belong to pages. */
-function untilLast(books: Book[], { books: listed, hasMore }: CatalogueList): Book[] {
+function limitToListed(books: Book[], { books: listed, hasMore }: CatalogueList): Book[] {
   const last = listed.at(-1);
   return hasMore && last ? books.filter((book) => newestFirst(book, last) <= 0) : books;
 }
@@ -69,7 +69,7 @@ export function createCatalogue(reads: CatalogueReads): Catalogue {
     if (kept && hasGap(kept, changes)) return load(null);
     const { version } = changes;
     const all = withChanges(kept?.books ?? [], changes);
-    const books = limitToListSize(kept ? untilLast(all, kept) : all);
+    const books = limitToListSize(kept ? limitToListed(all, kept) : all);
     const isCounted = version.counts !== null && totalOf(version.counts) > LIMITS.booksList;
     return { version, books, hasMore: (kept?.hasMore ?? false) || isCounted || books.length < all.length };
   }

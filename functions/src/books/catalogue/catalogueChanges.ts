@@ -59,10 +59,10 @@ async function readTitles(
 }
 
 /** Leaves no counts of another release. */
-const NOT_KNOWN = { form: null, counts: null, remakeTitlesAt: null };
+const UNKNOWN_STATE = { form: null, counts: null, remakeTitlesAt: null };
 
 const writeVersion = (transaction: Transaction, read: OptimisticRead, state: CatalogueState) =>
-  read.write(transaction, { ...NOT_KNOWN, ...toStoredState(state) });
+  read.write(transaction, { ...UNKNOWN_STATE, ...toStoredState(state) });
 
 /**
  * Fails if the version has changed. @param read version document @param entries null if too many for the compact list
@@ -77,11 +77,11 @@ export function writeState(
 ): void {
   const titles = entries && toStoredTitles(entries, version);
   transaction.set(db.doc(TITLES_PATH), titles ?? withoutTitles(version));
-  const whenToRemake = titles ? null : remakeTitlesAt(totalOf(counts));
-  writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: whenToRemake });
+  const rebuildAt = titles ? null : remakeTitlesAt(totalOf(counts));
+  writeVersion(transaction, read, { ...version, counts, remakeTitlesAt: rebuildAt });
 }
 
-function isBack({ before, after }: BookChange): boolean {
+function isBackInStock({ before, after }: BookChange): boolean {
   const canBeOrdered = (book: BookChange['after']) => book.deletedAt === null && isOrderable(book);
   return before !== null && !canBeOrdered(before) && canBeOrdered(after);
 }
@@ -99,7 +99,7 @@ export async function recordChanges(db: Firestore, transaction: Transaction, cha
   const entries = counts && (await readTitles(db, present, titles, totalOf(counts)));
   if (entries) writeState(db, transaction, read, version, counts, changeTitles(entries, changes));
   else writeVersion(transaction, read, { ...present, ...version, counts });
-  const back = changes.filter(isBack).map(({ after }) => after.id);
+  const back = changes.filter(isBackInStock).map(({ after }) => after.id);
   writeBackTask(db, transaction, `${version.era}-${version.seq}`, new Date(), back);
   return version.seq;
 }

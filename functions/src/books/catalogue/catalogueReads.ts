@@ -28,7 +28,7 @@ export interface CatalogueReads {
   readTitles(): Promise<TitlesList | null | undefined>;
 }
 
-const ALL: CollectionQuery = {
+const ALL_ON_SALE: CollectionQuery = {
   collection: 'books',
   where: ON_SALE,
   orderBy: [['__name__', 'asc']],
@@ -37,7 +37,7 @@ const ALL: CollectionQuery = {
 
 /** Needs an index that small shops can do without. */
 const NEWEST: CollectionQuery = {
-  ...ALL,
+  ...ALL_ON_SALE,
   orderBy: [
     ['createdAt', 'desc'],
     ['__name__', 'asc'],
@@ -45,7 +45,7 @@ const NEWEST: CollectionQuery = {
 };
 
 /** Up to 40 MB with the longest descriptions. */
-const AT_ONCE = 1_000;
+const PAGE_SIZE = 1_000;
 
 const changedAfter = (seq: number): CollectionQuery => ({
   collection: 'books',
@@ -62,13 +62,13 @@ async function findNewest(firestore: FirestoreReads, readTime: string): Promise<
   const found: StoredDocument[] = [];
   let bytes = 0;
   for (let after: CollectionQuery['after']; ; ) {
-    const documents = await firestore.find({ ...NEWEST, after, limit: AT_ONCE }, readTime);
+    const documents = await firestore.find({ ...NEWEST, after, limit: PAGE_SIZE }, readTime);
     found.push(...documents);
     const { records } = readEach(documents, readBook);
     for (const book of records) bytes += jsonBytes(toBook(book));
     const last = records.at(-1);
     const isFull = found.length >= LIMITS.booksList || bytes > LIMITS.booksListBytes;
-    if (!last || documents.length < AT_ONCE || isFull) return found;
+    if (!last || documents.length < PAGE_SIZE || isFull) return found;
     after = [last.createdAt, last.id];
   }
 }
@@ -97,8 +97,8 @@ export function createCatalogueReads(firestore: FirestoreReads, reportInvalid: R
         if (changed.length <= LIMITS.booksList)
           return { version: state, isComplete: false, ...readBooks(changed, reportInvalid) };
       }
-      const isSmall = !state.counts || totalOf(state.counts) <= AT_ONCE;
-      const documents = await (isSmall ? firestore.find(ALL, readTime) : findNewest(firestore, readTime));
+      const isSmall = !state.counts || totalOf(state.counts) <= PAGE_SIZE;
+      const documents = await (isSmall ? firestore.find(ALL_ON_SALE, readTime) : findNewest(firestore, readTime));
       return { version: state, isComplete: true, ...readBooks(documents, reportInvalid) };
     },
 

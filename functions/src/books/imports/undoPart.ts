@@ -1,7 +1,7 @@
 import type { SkippedBook } from '@bookstore/contract/api/bookImports';
 import { readOptimistically } from '../../firestore/optimisticRead.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { AlsoWrite } from '../alsoWrite.ts';
+import type { AdditionalWrites } from '../additionalWrites.ts';
 import { type BookDraft, type BookRecord, isOnSale } from '../bookRecord.ts';
 import { ImportNotFound } from '../books.errors.ts';
 import type { BooksRepository } from '../books.repository.ts';
@@ -26,21 +26,21 @@ interface UndoDependencies {
 
 type Outcome = NonNullable<ImportPart['undone']>;
 
-interface Undoing {
+interface UndoState {
   part: ImportPart;
   left: Map<string, SkippedBook['why']>;
   outcome: Outcome;
 }
 
 /** Another call undid it, or this one with a lost answer. */
-class PartIsUndone extends Error {}
+class AlreadyUndone extends Error {}
 
 /**
  * Stores the result, so that the part is undone once. Books beyond the transaction's size stay for the next one.
- * @throws PartIsUndone
+ * @throws AlreadyUndone
  */
-function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWrite<unknown> {
-  const { part, left } = undoing;
+function createUndoWrites(undoState: UndoState, { clock, by }: UndoDependencies): AdditionalWrites<unknown> {
+  const { part, left } = undoState;
   return async (db) => {
     left.clear();
     const refs = [importsOf(db).doc(part.importId), partRef(db, part.importId, part.number)];
@@ -49,30 +49,36 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
     const present = partRead && readImportPart(partRead);
     if (!found || !present) throw new ImportNotFound();
     if (present.undone) {
-      undoing.outcome = present.undone;
-      throw new PartIsUndone();
+      undoState.outcome = present.undone;
+      throw new AlreadyUndone();
     }
     return (transaction, changes, ids) => {
-      const isHere = new Set(ids);
-      const books = present.books.filter(({ id }) => !isHere.has(id));
-      const copies = present.copies.filter(({ id }) => !isHere.has(id));
-      const isDone = books.length + copies.length === 0;
-      const named = [...present.books, ...present.copies].flatMap(({ id, title }) => {
-        const why = isHere.has(id) && left.get(id);
+      const processedIds = new Set(ids);
+      const books = present.books.filter(({ id }) => !processedIds.has(id));
+      const copies = present.copies.filter(({ id }) => !processedIds.has(id));
+      const isComplete = books.length + copies.length === 0;
+      const skippedBooks = [...present.books, ...present.copies].flatMap(({ id, title }) => {
+        const why = processedIds.has(id) && left.get(id);
         return why ? [{ id, title, why }] : [];
       });
-      const soFar = present.undoing ?? { restored: 0, left: [] };
-      undoing.outcome = { restored: soFar.restored + changes.length, left: [...soFar.left, ...named] };
-      const former = found.undone ?? { at: clock(), by, parts: 0, restored: 0, left: 0 };
+      const previousOutcome = present.undoing ?? { restored: 0, left: [] };
+      undoState.outcome = {
+        restored: previousOutcome.restored + changes.length,
+        left: [...previousOutcome.left, ...skippedBooks],
+      };
+      const previousUndo = found.undone ?? { at: clock(), by, parts: 0, restored: 0, left: 0 };
       importRead.update(transaction, {
         undone: {
-          ...former,
-          parts: former.parts + (isDone ? 1 : 0),
-          restored: former.restored + changes.length,
-          left: former.left + named.length,
+          ...previousUndo,
+          parts: previousUndo.parts + (isComplete ? 1 : 0),
+          restored: previousUndo.restored + changes.length,
+          left: previousUndo.left + skippedBooks.length,
         },
       });
-      partRead.update(transaction, isDone ? { undone: undoing.outcome } : { books, copies, undoing: undoing.outcome });
+      partRead.update(
+        transaction,
+        isComplete ? { undone: undoState.outcome } : { books, copies, undoing: undoState.outcome },
+      );
     };
   };
 }
@@ -81,7 +87,7 @@ function writesOfUndo(undoing: Undoing, { clock, by }: UndoDependencies): AlsoWr
 function restoredBook(
   { id, contentHash, before }: ImportedBook,
   present: BookRecord | null,
-  { part, left, unknownCovers, now }: Omit<Undoing, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
+  { part, left, unknownCovers, now }: Omit<UndoState, 'outcome'> & { unknownCovers: ReadonlySet<string>; now: Date },
 ): BookDraft | null {
   const isAsImported = present !== null && contentHashOf(present) === contentHash;
   if (!isAsImported) {
@@ -91,14 +97,14 @@ function restoredBook(
   }
   // Without a source key the record may add the book again (importRecords.ts).
   if (!before) return { ...present, sourceKey: '', deletedAt: now };
-  const isPictureGone = unknownCovers.has(before.cover?.id ?? '');
-  if (isPictureGone) left.set(id, 'picture');
+  const isCoverDeleted = unknownCovers.has(before.cover?.id ?? '');
+  if (isCoverDeleted) left.set(id, 'picture');
   const { cover, ...content } = before;
-  return { ...present, ...content, ...(cover !== undefined && !isPictureGone && { cover }), updatedAt: now };
+  return { ...present, ...content, ...(cover !== undefined && !isCoverDeleted && { cover }), updatedAt: now };
 }
 
-async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Promise<void> {
-  const { part, left } = undoing;
+async function undoBooks(undoState: UndoState, dependencies: UndoDependencies): Promise<void> {
+  const { part, left } = undoState;
   const { books, clock, by } = dependencies;
   const images = new Map(part.books.map((image) => [image.id, image]));
   const covers = part.books.flatMap(({ before }) => before?.cover?.id ?? []);
@@ -107,38 +113,43 @@ async function undoBooks(undoing: Undoing, dependencies: UndoDependencies): Prom
     const image = images.get(id);
     return image ? restoredBook(image, present, { part, left, unknownCovers, now: clock() }) : null;
   };
-  await books.updateAll([...images.keys()], decide, { by, what: 'import-undone' }, writesOfUndo(undoing, dependencies));
+  await books.updateAll(
+    [...images.keys()],
+    decide,
+    { by, what: 'import-undone' },
+    createUndoWrites(undoState, dependencies),
+  );
 }
 
 /** Stock that changed since stays. */
-async function undoCopies(undoing: Undoing, dependencies: UndoDependencies): Promise<void> {
-  const { part, left } = undoing;
+async function undoStockLevels(undoState: UndoState, dependencies: UndoDependencies): Promise<void> {
+  const { part, left } = undoState;
   const { stock, by } = dependencies;
   const images = new Map(part.copies.map((image) => [image.id, image]));
   // Books put on sale by the import are named once.
-  const named = new Set(part.copies.flatMap(({ id, putOnSale }) => (putOnSale ? [] : [id])));
-  const alsoWrite: AlsoWrite<unknown> = async (db) => {
-    const write = await writesOfUndo(undoing, dependencies)(db);
+  const skippedBooks = new Set(part.copies.flatMap(({ id, putOnSale }) => (putOnSale ? [] : [id])));
+  const additionalWrites: AdditionalWrites<unknown> = async (db) => {
+    const write = await createUndoWrites(undoState, dependencies)(db);
     // Stock of books that are off sale is not checked below.
-    for (const id of named) left.set(id, 'gone');
+    for (const id of skippedBooks) left.set(id, 'gone');
     return write;
   };
   const decide = (id: string, present: number | null) => {
     const image = images.get(id);
     const isAsImported = present === image?.after;
     if (isAsImported) left.delete(id);
-    else if (named.has(id)) left.set(id, 'copies');
+    else if (skippedBooks.has(id)) left.set(id, 'copies');
     return isAsImported ? image?.before : undefined;
   };
-  await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, alsoWrite);
+  await stock.changeAll([...images.keys()], decide, part.id, { by, what: 'import-undone' }, additionalWrites);
 }
 
 export async function undoPart(part: ImportPart, dependencies: UndoDependencies): Promise<Outcome> {
-  const undoing: Undoing = { part, left: new Map(), outcome: { restored: 0, left: [] } };
+  const undoState: UndoState = { part, left: new Map(), outcome: { restored: 0, left: [] } };
   try {
-    await (part.books.length > 0 ? undoBooks : undoCopies)(undoing, dependencies);
+    await (part.books.length > 0 ? undoBooks : undoStockLevels)(undoState, dependencies);
   } catch (error) {
-    if (!(error instanceof PartIsUndone)) throw error;
+    if (!(error instanceof AlreadyUndone)) throw error;
   }
-  return undoing.outcome;
+  return undoState.outcome;
 }

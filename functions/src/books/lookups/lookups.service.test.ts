@@ -2,22 +2,22 @@ import { LOOKUP_RATE_LIMIT } from '@bookstore/contract/limits';
 import { describe, expect, it, vi } from 'vitest';
 import { askStandIn } from '../../../test/askStandIn.ts';
 import type { Admin } from '../../auth/sessions.ts';
-import type { AskHost } from './askHost.ts';
+import type { FetchFromHost } from './hostFetch.ts';
 import { createLookupsService } from './lookups.service.ts';
 import { createSources } from './sources.ts';
 
 const ISBN = '9781402894626';
 const ADA = { username: 'ada' } as Admin;
 
-function openLookups(ask: AskHost, { limitMs = 20_000, isOn = true, wait = null as number | null } = {}) {
+function openLookups(ask: FetchFromHost, { limitMs = 20_000, isOn = true, wait = null as number | null } = {}) {
   let now = new Date('2026-11-26T10:00:00Z');
   const asked = vi.fn(ask);
   const log = vi.fn();
   const take = vi.fn(async () => wait);
   const lookups = createLookupsService({
     sources: createSources(isOn ? { googleBooksKey: 'a-key-of-the-tests-alone' } : null),
-    ask: asked,
-    awaitTurn: async () => undefined,
+    fetchFromHost: asked,
+    waitForSlot: async () => undefined,
     rateLimiter: { take, giveBack: async () => undefined },
     clock: () => now,
     log,

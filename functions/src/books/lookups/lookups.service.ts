@@ -6,7 +6,7 @@ import { countAttempt, type RateLimiter } from '../../http/rateLimiter.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { createLruCache } from '../../lib/lruCache.ts';
 import { withTimeout } from '../../lib/withTimeout.ts';
-import type { AskHost, AwaitTurn } from './askHost.ts';
+import type { FetchFromHost, WaitForSlot } from './hostFetch.ts';
 import type { Source } from './sources.ts';
 
 export interface LookupsService {
@@ -16,32 +16,40 @@ export interface LookupsService {
 
 interface LookupsDependencies {
   sources: readonly Source[];
-  ask: AskHost;
-  awaitTurn: AwaitTurn;
+  fetchFromHost: FetchFromHost;
+  waitForSlot: WaitForSlot;
   rateLimiter: RateLimiter;
   clock: Clock;
   log: Log;
   limitMs?: number;
 }
 
-const LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** An unknown book may be known tomorrow. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const CACHE_MS = 24 * 60 * 60 * 1000;
 /** About a hundred books. */
 const CACHE_BYTES = 1024 * 1024;
 
 export function createLookupsService(dependencies: LookupsDependencies): LookupsService {
-  const { sources, ask, awaitTurn, rateLimiter, clock, log, limitMs = LIMIT_MS } = dependencies;
+  const {
+    sources,
+    fetchFromHost: ask,
+    waitForSlot: awaitTurn,
+    rateLimiter,
+    clock,
+    log,
+    limitMs = TIMEOUT_MS,
+  } = dependencies;
   const asked = sources.map(({ name }) => name);
   const cache = createLruCache<{ json: string; keptUntil: number }>(CACHE_BYTES, ({ json }) => 2 * json.length);
 
-  function keptAnswer(isbn: string): LookupAnswer | null {
-    const kept = cache.get(isbn);
-    return kept && kept.keptUntil > clock().getTime() ? (JSON.parse(kept.json) as LookupAnswer) : null;
+  function cachedAnswer(isbn: string): LookupAnswer | null {
+    const cached = cache.get(isbn);
+    return cached && cached.keptUntil > clock().getTime() ? (JSON.parse(cached.json) as LookupAnswer) : null;
   }
 
   /** @returns null for an unknown book @throws without a readable answer */
-  async function askOne({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
+  async function lookUpSource({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
     const signal = AbortSignal.timeout(limitMs);
     const answer = async () => {
       await awaitTurn(limitMs);
@@ -53,8 +61,8 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
 
   return {
     async lookUp({ username }, isbn) {
-      const kept = keptAnswer(isbn);
-      if (kept) return kept;
+      const cached = cachedAnswer(isbn);
+      if (cached) return cached;
       if (sources.length === 0) return { isbn, found: [], asked, silent: [] };
       await countAttempt(rateLimiter, ['lookups', username], LOOKUP_RATE_LIMIT);
 
@@ -67,10 +75,10 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
         return null;
       };
       const answers = await Promise.all(
-        sources.map((source) => askOne(source, isbn).catch((error: unknown) => fail(source.name, error))),
+        sources.map((source) => lookUpSource(source, isbn).catch((error: unknown) => fail(source.name, error))),
       );
       const answer = { isbn, found: answers.filter((book) => book !== null), asked, silent };
-      const keptUntil = clock().getTime() + KEPT_MS;
+      const keptUntil = clock().getTime() + CACHE_MS;
       if (silent.length === 0) cache.set(isbn, { json: JSON.stringify(answer), keptUntil });
       return answer;
     },

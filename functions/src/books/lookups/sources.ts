@@ -20,15 +20,15 @@ export const LOOKUP_ORIGINS = ['https://openlibrary.org', 'https://www.googleapi
 const [OPEN_LIBRARY, GOOGLE_BOOKS] = LOOKUP_ORIGINS;
 
 /** Longer than any stored text. */
-const READ_CHARACTERS = 2 * LIMITS.description;
-const toText = (html: string) => htmlToText(html.slice(0, READ_CHARACTERS));
+const MAX_TEXT_LENGTH = 2 * LIMITS.description;
+const toText = (html: string) => htmlToText(html.slice(0, MAX_TEXT_LENGTH));
 const toLine = (html: string) => toText(html).replaceAll(/\s+/g, ' ');
 
 /* Invalid foreign fields count as missing. */
 const text = z.string().transform(toLine).optional().catch(undefined);
 const paragraphs = z.string().transform(toText).optional().catch(undefined);
 const count = z.int().optional().catch(undefined);
-const listOf = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
+const readArray = <Schema extends z.ZodType>(schema: Schema) => z.array(schema).catch([]);
 
 /** Several authors are contributors too. */
 function authorsOf(names: readonly (string | undefined)[]): Pick<FoundFields, 'author' | 'contributors'> {
@@ -46,8 +46,9 @@ function coverOf(said: string | undefined, hosts: readonly string[]): { cover?: 
   if (said === undefined || said.length > LIMITS.coverImage || !URL.canParse(said)) return {};
   const url = new URL(said);
   if (url.protocol === 'http:') url.protocol = 'https:';
-  const isFine = url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';
-  return isFine ? { cover: url.href } : {};
+  const isHttpsUrl =
+    url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === '';
+  return isHttpsUrl ? { cover: url.href } : {};
 }
 
 const publishedOf = (typed: string | undefined) => (typed === undefined ? undefined : readPublishedDate(typed)?.date);
@@ -57,8 +58,8 @@ const named = z.object({ name: text }).catch({});
 const openLibraryBook = z.object({
   title: text,
   subtitle: text,
-  authors: listOf(named),
-  publishers: listOf(named),
+  authors: readArray(named),
+  publishers: readArray(named),
   publish_date: text,
   number_of_pages: count,
   cover: z.object({ large: text }).optional().catch(undefined),
@@ -87,19 +88,19 @@ const volume = z
   .object({
     title: text,
     subtitle: text,
-    authors: listOf(text),
+    authors: readArray(text),
     publisher: text,
     publishedDate: text,
     description: paragraphs,
     pageCount: count,
     language: text,
-    industryIdentifiers: listOf(z.object({ identifier: text }).catch({})),
+    industryIdentifiers: readArray(z.object({ identifier: text }).catch({})),
     imageLinks: z.object({ thumbnail: text }).optional().catch(undefined),
   })
   .optional()
   .catch(undefined);
 
-const volumes = z.object({ items: listOf(z.object({ volumeInfo: volume }).catch({})) });
+const volumes = z.object({ items: readArray(z.object({ volumeInfo: volume }).catch({})) });
 
 const createGoogleBooks = (key: string): Source => ({
   name: 'google-books',
@@ -109,10 +110,10 @@ const createGoogleBooks = (key: string): Source => ({
     return address;
   },
   read(answer, isbn) {
-    const isIt = ({ identifier = '' }: { identifier?: string | undefined }) => toIsbn13(identifier) === isbn;
+    const isRequestedIsbn = ({ identifier = '' }: { identifier?: string | undefined }) => toIsbn13(identifier) === isbn;
     const { items } = volumes.parse(answer);
     // Google also returns similar books.
-    const said = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isIt))?.volumeInfo;
+    const said = items.find(({ volumeInfo }) => volumeInfo?.industryIdentifiers.some(isRequestedIsbn))?.volumeInfo;
     if (!said) return null;
     const fields = keepValid({
       title: said.title,

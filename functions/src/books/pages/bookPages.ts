@@ -50,27 +50,30 @@ const ENTRY_BYTES = 1024;
 export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): BookPages {
   const openSnapshot = coalesce(() => reads.openSnapshot());
   const readTitles = coalesce(() => reads.readTitles());
-  const kept = createLruCache<ServedPage>(CACHE_BYTES, ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES);
-  const underWay = new Map<string, Promise<ServedPage>>();
+  const pageCache = createLruCache<ServedPage>(
+    CACHE_BYTES,
+    ({ bytes }, key) => bytes.length + key.length + ENTRY_BYTES,
+  );
+  const pendingPages = new Map<string, Promise<ServedPage>>();
 
-  const isAtHand = (key: string) => underWay.has(key) || kept.get(key) !== undefined;
+  const isCachedOrPending = (key: string) => pendingPages.has(key) || pageCache.get(key) !== undefined;
 
   async function makePage(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const { counts } = snapshot.state;
-    if (counts) return serve(query, await pageOfSnapshot(query, snapshot), counts);
+    if (counts) return toServedPage(query, await pageOfSnapshot(query, snapshot), counts);
     const { books } = await catalogue.list();
-    return serve(query, pageOfList(query, books), countListed(books));
+    return toServedPage(query, pageOfList(query, books), countListed(books));
   }
 
   /** Parallel requests for a page share one read. */
   async function readOnce(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<ServedPage> {
     const key = keyOf(query, snapshot);
-    const known = kept.get(key) ?? underWay.get(key);
+    const known = pageCache.get(key) ?? pendingPages.get(key);
     if (known) return known;
-    const making = withTimeout(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => underWay.delete(key));
-    underWay.set(key, making);
-    const page = await making;
-    kept.set(key, page);
+    const pending = withTimeout(REQUEST_DEADLINE_MS, makePage(query, snapshot)).finally(() => pendingPages.delete(key));
+    pendingPages.set(key, pending);
+    const page = await pending;
+    pageCache.set(key, page);
     return page;
   }
 
@@ -81,11 +84,11 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
   return {
     async page(query) {
       // Invalid cursors must cost no read.
-      refuseWrongCursor(query);
+      assertValidCursor(query);
       const snapshot = await openSnapshot();
       return {
         version: snapshot.state,
-        cost: isAtHand(keyOf(query, snapshot)) ? 0 : mostReads(query),
+        cost: isCachedOrPending(keyOf(query, snapshot)) ? 0 : maxReads(query),
         read: () => readOnce(query, snapshot),
         counts: () => countsOf(snapshot),
       };
@@ -107,24 +110,24 @@ export function createBookPages(reads: CatalogueReads, catalogue: Catalogue): Bo
 
 const keyOf = (query: BooksListQuery, { state: { era, seq } }: CatalogueSnapshot) => JSON.stringify([era, seq, query]);
 
-function mostReads(query: BooksListQuery): number {
+function maxReads(query: BooksListQuery): number {
   if (query.kind === 'ids') return query.ids.length;
   if (isNamed(query)) return LIMITS.namedBooks;
   return query.kind === 'search' ? LIMITS.bookSearch : query.limit + 1;
 }
 
 /** @throws InvalidBookCursor */
-function refuseWrongCursor(query: BooksListQuery): void {
+function assertValidCursor(query: BooksListQuery): void {
   if (query.kind === 'ids' || isNamed(query) || query.after === undefined) return;
   if (query.kind === 'search') decodeSearchCursor(query.after);
   else positionBefore(query);
 }
 
 /** Counts by format, language or price are not stored. */
-const isCounted = (query: BooksPageQuery) => !query.format && !query.language && !hasPrices(query);
+const hasStoredCounts = (query: BooksPageQuery) => !query.format && !query.language && !hasPrices(query);
 
-function serve(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {
-  const total = query.kind === 'page' && isCounted(query) ? totalOf(counts, query) : null;
+function toServedPage(query: BooksListQuery, { books, next }: BooksPage, counts: CategoryCounts): ServedPage {
+  const total = query.kind === 'page' && hasStoredCounts(query) ? totalOf(counts, query) : null;
   return { bytes: toUnpooledBuffer(JSON.stringify(books)), next, total };
 }
 

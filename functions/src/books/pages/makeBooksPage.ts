@@ -16,7 +16,7 @@ import { comparePositions, type Position, positionOf, SORT_RULES } from '../book
 import { InvalidBookCursor } from '../books.errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
 import { pageOfSearch, pageOfSearchInList } from '../search/bookSearchPage.ts';
-import { filterNamedBooks, isNamed, namedBooksOf } from './namedBooks.ts';
+import { filterNamedBooks, findNamedBooks, isNamed } from './namedBooks.ts';
 
 /** One more shows whether another page follows. */
 const toPage = (books: Book[], { sort, limit }: BooksPageQuery): BooksPage => {
@@ -65,7 +65,7 @@ function toSelection(query: BooksPageQuery): BooksSelection {
 export async function pageOfSnapshot(query: BooksListQuery, snapshot: CatalogueSnapshot): Promise<BooksPage> {
   const toBooks = (records: BookRecord[]) => records.map(toBook);
   if (query.kind === 'search') return pageOfSearch(query, snapshot);
-  if (isNamed(query)) return { books: await namedBooksOf(query, snapshot), next: null };
+  if (isNamed(query)) return { books: await findNamedBooks(query, snapshot), next: null };
   if (query.kind === 'ids') return { books: toBooks(await snapshot.findAll(query.ids)), next: null };
   return toPage(toBooks(await snapshot.select(toSelection(query))), query);
 }
@@ -79,14 +79,14 @@ export function pageOfList(query: BooksListQuery, books: Book[]): BooksPage {
     return { books: query.ids.flatMap((id) => byId.get(id) ?? []), next: null };
   }
   const { sort } = query;
-  const behind = positionBefore(query);
-  const fitting = books
+  const afterPosition = positionBefore(query);
+  const matching = books
     .filter((book) => passesFilter(book, query))
     .map((book) => ({ book, position: positionOf(sort, book) }))
-    .filter(({ position }) => !behind || comparePositions(sort, position, behind) > 0)
+    .filter(({ position }) => !afterPosition || comparePositions(sort, position, afterPosition) > 0)
     .toSorted((a, b) => comparePositions(sort, a.position, b.position));
   return toPage(
-    fitting.map(({ book }) => book),
+    matching.map(({ book }) => book),
     query,
   );
 }

@@ -37,6 +37,6 @@ export function filterNamedBooks(query: NamedBooksQuery, books: readonly Book[])
 }
 
 /** Costs a read per book. Finds the first of larger series by id. */
-export async function namedBooksOf(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
+export async function findNamedBooks(query: NamedBooksQuery, snapshot: CatalogueSnapshot): Promise<Book[]> {
   return filterNamedBooks(query, (await snapshot.select(toSelection(query))).map(toBook));
 }

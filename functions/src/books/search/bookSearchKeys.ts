@@ -29,32 +29,32 @@ export const MAX_KEYS = 250;
 const STORED_LENGTHS = [1, 2, 3, 4, 6, 9];
 /** These prefixes begin at any position. */
 const STORED_LENGTHS_CJK = [1, 2];
-const MAX_WORD = 16;
+const MAX_WORD_LENGTH = 16;
 const TYPO_LETTERS = 6;
 const MIN_TYPO_LETTERS = 5;
-const PAIRED_LETTERS = 3;
-const UNFINISHED_LETTERS = 2;
+const PAIR_LETTERS = 3;
+const PREFIX_LETTERS = 2;
 const MAX_PAIRS = 40;
-const MAX_TITLE = 60;
+const MAX_TITLE_LENGTH = 60;
 
-const firstOf = (letters: readonly string[], count: number) => letters.slice(0, count).join('');
-const cut = (text: string, count: number) => firstOf(lettersOf(text), count);
+const firstLetters = (letters: readonly string[], count: number) => letters.slice(0, count).join('');
+const truncate = (text: string, count: number) => firstLetters(lettersOf(text), count);
 
-const exactKey = (score: number, beginning: string) => score.toString(16) + beginning;
+const exactKey = (score: number, prefix: string) => score.toString(16) + prefix;
 
 const storedLengthsOf = (word: string) => (isCjk(word) ? STORED_LENGTHS_CJK : STORED_LENGTHS);
 
-function beginningsOf(word: string): string[] {
+function prefixesOf(word: string): string[] {
   const letters = lettersOf(word);
   const lengths = storedLengthsOf(word).filter((length) => length <= letters.length);
-  return lengths.map((length) => firstOf(letters, length));
+  return lengths.map((length) => firstLetters(letters, length));
 }
 
 function exactKeysOfWords(book: BookWords, texts: readonly string[]): string[] {
   return texts.map((text) => exactKey(scoreOf(book, searchFor([text]), false), text));
 }
 
-const withoutOne = (letters: readonly string[]) =>
+const omitEachLetter = (letters: readonly string[]) =>
   letters.map((_letter, index) => letters.toSpliced(index, 1).join(''));
 
 const typoKey = (remains: string) => `~${remains}`;
@@ -64,50 +64,50 @@ function typoKeysOfWord(word: string): string[] {
   const letters = lettersOf(word);
   if (isCjk(word) || letters.length < MIN_TYPO_LETTERS - 1) return [];
   const shorter = letters.length < TYPO_LETTERS ? [word] : [];
-  const parts = letters.length < MIN_TYPO_LETTERS ? [] : withoutOne(letters.slice(0, TYPO_LETTERS));
+  const parts = letters.length < MIN_TYPO_LETTERS ? [] : omitEachLetter(letters.slice(0, TYPO_LETTERS));
   return [...shorter, ...parts].map(typoKey);
 }
 
 const pairKey = (a: string, b: string) => (a < b ? `+${a} ${b}` : `+${b} ${a}`);
 
 /** Ignores words of fewer than three letters. */
-function pairedBeginnings(words: readonly string[]): string[] {
-  const letters = words.map(lettersOf).filter(({ length }) => length >= PAIRED_LETTERS);
-  return letters.map((word) => firstOf(word, PAIRED_LETTERS));
+function pairPrefixes(words: readonly string[]): string[] {
+  const letters = words.map(lettersOf).filter(({ length }) => length >= PAIR_LETTERS);
+  return letters.map((word) => firstLetters(word, PAIR_LETTERS));
 }
 
-function neighbourPairs(beginnings: readonly string[]): string[] {
-  return beginnings.slice(1).flatMap((next, index) => {
-    const one = beginnings[index] ?? '';
+function adjacentPairKeys(prefixes: readonly string[]): string[] {
+  return prefixes.slice(1).flatMap((next, index) => {
+    const one = prefixes[index] ?? '';
     return one === next ? [] : [pairKey(one, next)];
   });
 }
 
 function pairKeysOfBook(titleWords: readonly string[], surnames: readonly string[]): string[] {
-  const title = pairedBeginnings(titleWords);
-  const names = pairedBeginnings(surnames);
+  const title = pairPrefixes(titleWords);
+  const names = pairPrefixes(surnames);
   const withNames = names.flatMap((name) => title.flatMap((word) => (word === name ? [] : [pairKey(name, word)])));
-  return [...new Set([...neighbourPairs(title), ...withNames])].slice(0, MAX_PAIRS);
+  return [...new Set([...adjacentPairKeys(title), ...withNames])].slice(0, MAX_PAIRS);
 }
 
-const titleKey = (phrase: string) => `=${cut(phrase, MAX_TITLE)}`;
+const titleKey = (phrase: string) => `=${truncate(phrase, MAX_TITLE_LENGTH)}`;
 
-const nameKey = (name: string) => `@${cut(name, MAX_TITLE)}`;
+const nameKey = (name: string) => `@${truncate(name, MAX_TITLE_LENGTH)}`;
 
 export function searchKeysOf(book: SearchableBook): string[] {
-  const prepared = toBookWords(book);
+  const bookWords = toBookWords(book);
   const surnames = peopleOf(book).flatMap((name) => toPhrase(name).split(' ').slice(-1));
-  const titleWords = prepared.titlePhrase.split(' ');
-  const exactKeys = prepared.fields.map(({ words, rests, isWhole }) => {
-    const whole = words.map((word) => cut(word, MAX_WORD));
-    return exactKeysOfWords(prepared, isWhole ? words : [...whole, ...[...words, ...rests].flatMap(beginningsOf)]);
+  const titleWords = bookWords.titlePhrase.split(' ');
+  const exactKeys = bookWords.fields.map(({ words, rests, isWhole }) => {
+    const wholeWords = words.map((word) => truncate(word, MAX_WORD_LENGTH));
+    return exactKeysOfWords(bookWords, isWhole ? words : [...wholeWords, ...[...words, ...rests].flatMap(prefixesOf)]);
   });
   const [ofTitle = [], ofPeople = [], ...ofOthers] = exactKeys;
-  const typoKeys = prepared.fields.flatMap(({ words, forgivesTypos }) =>
+  const typoKeys = bookWords.fields.flatMap(({ words, forgivesTypos }) =>
     forgivesTypos ? words.flatMap(typoKeysOfWord) : [],
   );
   const keys = [
-    ...(titleWords.length > 1 ? [titleKey(prepared.titlePhrase)] : []),
+    ...(titleWords.length > 1 ? [titleKey(bookWords.titlePhrase)] : []),
     ...peopleOf(book).map(nameKey),
     ...ofTitle,
     ...ofPeople,
@@ -126,26 +126,26 @@ const longestFirst = ({ words }: BookSearch) => words.toSorted((a, b) => b.lette
 function searchedPrefix(word: string): string {
   const letters = lettersOf(word);
   const length = storedLengthsOf(word).findLast((count) => count <= letters.length) ?? 0;
-  return firstOf(letters, length);
+  return firstLetters(letters, length);
 }
 
 const exactKeys = ({ text, compounds }: SearchedWord): AnyOfKeys =>
-  [...new Set([text, ...compounds].map(searchedPrefix))].flatMap((beginning) =>
-    EXACT_SCORES.map((score) => exactKey(score, beginning)),
+  [...new Set([text, ...compounds].map(searchedPrefix))].flatMap((prefix) =>
+    EXACT_SCORES.map((score) => exactKey(score, prefix)),
   );
 
 /** Includes the exact keys, because only another word may have the typo. */
 function typoKeys(word: SearchedWord): AnyOfKeys {
   if (!word.mayHaveTypo) return exactKeys(word);
-  const beginning = word.letters.slice(0, TYPO_LETTERS);
-  const whole = beginning.length < TYPO_LETTERS ? [word.text] : [];
-  return [...exactKeys(word), ...new Set([...whole, ...withoutOne(beginning)].map(typoKey))];
+  const prefix = word.letters.slice(0, TYPO_LETTERS);
+  const wholeWords = prefix.length < TYPO_LETTERS ? [word.text] : [];
+  return [...exactKeys(word), ...new Set([...wholeWords, ...omitEachLetter(prefix)].map(typoKey))];
 }
 
 /** Null unless Firestore can sort the books by score. */
 export function singleWordOf({ words }: BookSearch): SearchedWord | null {
   const [word, ...others] = words;
-  return word && others.length === 0 && word.letters.length <= MAX_WORD ? word : null;
+  return word && others.length === 0 && word.letters.length <= MAX_WORD_LENGTH ? word : null;
 }
 
 /** Whether the keys match the word only, with scores. */
@@ -164,17 +164,17 @@ export const keyOfTitle = ({ phrase }: BookSearch): AnyOfKeys => [titleKey(phras
 
 /** Keys for two adjacent words with correct beginnings. */
 export function keysOfPairs({ words }: BookSearch): AnyOfKeys {
-  const beginnings = pairedBeginnings(words.map(({ text }) => text)).slice(0, 6);
-  const pairs = beginnings.flatMap((one, index) =>
-    beginnings.slice(index + 1).flatMap((other) => (one === other ? [] : [pairKey(one, other)])),
+  const prefixes = pairPrefixes(words.map(({ text }) => text)).slice(0, 6);
+  const pairs = prefixes.flatMap((one, index) =>
+    prefixes.slice(index + 1).flatMap((other) => (one === other ? [] : [pairKey(one, other)])),
   );
   return [...new Set(pairs)];
 }
 
 /** Keys for the first letters of an unfinished word with a typo. */
-export function keysOfUnfinished({ words }: BookSearch): AnyOfKeys | null {
+export function keysOfTypoPrefix({ words }: BookSearch): AnyOfKeys | null {
   const word = words.find(({ letters }) => letters.length === MIN_TYPO_LETTERS);
-  return word ? EXACT_SCORES.map((score) => exactKey(score, firstOf(word.letters, UNFINISHED_LETTERS))) : null;
+  return word ? EXACT_SCORES.map((score) => exactKey(score, firstLetters(word.letters, PREFIX_LETTERS))) : null;
 }
 
 export const keyOfName = (name: string): AnyOfKeys => [nameKey(name)];

@@ -1,7 +1,7 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksSearchQuery } from '@bookstore/contract/api/booksQuery';
 import { pickMostSelective, type SelectivePlan } from '../../lib/pickMostSelective.ts';
-import type { Place } from '../bookCursor.ts';
+import type { PagePosition } from '../bookCursor.ts';
 import { type BooksSelection, equalFieldsOf } from '../bookQueries.ts';
 import { toBook } from '../bookRecord.ts';
 import type { CatalogueSnapshot } from '../catalogue/catalogueSnapshot.ts';
@@ -11,11 +11,11 @@ import type { AnyOfKeys } from './bookSearchKeys.ts';
 const MAX_READS = 100;
 
 export interface SearchReads {
-  left(): number;
+  remainingReads(): number;
   /** Newest first. @param behind start position */
-  find(keys: AnyOfKeys, limit: number, behind?: Place): Promise<Book[]>;
+  find(keys: AnyOfKeys, limit: number, behind?: PagePosition): Promise<Book[]>;
   /** See `pickMostSelective`. Each count costs one read and ends at 100 books. */
-  rarest(plans: AnyOfKeys[]): Promise<SelectivePlan<AnyOfKeys> | null>;
+  pickMostSelective(plans: AnyOfKeys[]): Promise<SelectivePlan<AnyOfKeys> | null>;
 }
 
 export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSnapshot): SearchReads {
@@ -31,7 +31,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
   });
 
   return {
-    left: () => left,
+    remainingReads: () => left,
 
     async find(keys, limit, behind) {
       if (left < 1) return [];
@@ -42,7 +42,7 @@ export function createSearchReads(query: BooksSearchQuery, snapshot: CatalogueSn
       return records.map(toBook);
     },
 
-    async rarest(plans) {
+    async pickMostSelective(plans) {
       if (left < plans.length) return null;
       return pickMostSelective(plans, (keys) => {
         left -= 1;

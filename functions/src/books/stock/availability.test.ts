@@ -90,10 +90,10 @@ describe('the shown copies of a book', () => {
   it('stay with their task if an older one may change them', async () => {
     const id = await aBook({ shown: 1, count: 1 });
     const task = await aTask(id);
-    await refreshAvailability(db, [id], [task], { areAlone: true });
+    await refreshAvailability(db, [id], [task], { keepsTasksIfUnchanged: true });
     expect((await task.get()).exists).toBe(true);
     await db.doc(`stock/${id}`).update({ count: 0 });
-    await refreshAvailability(db, [id], [task], { areAlone: true });
+    await refreshAvailability(db, [id], [task], { keepsTasksIfUnchanged: true });
     expect([await shown(id), (await task.get()).exists]).toEqual([0, false]);
   });
 });

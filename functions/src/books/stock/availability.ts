@@ -15,7 +15,7 @@ export interface ShownChange {
 }
 
 /** An estimate, because keys are not read. */
-const BYTES_OF_KEYS = 20_000;
+const KEY_BYTES = 20_000;
 
 /** @throws TransactionTooBig */
 function checkSize(changes: readonly ShownChange[]): void {
@@ -23,7 +23,7 @@ function checkSize(changes: readonly ShownChange[]): void {
   for (const { read, shownCopies } of changes) {
     const before = read.data() as object;
     const after = { ...before, shownCopies, available: isAvailable({ shownCopies }), changeSeq: 0 };
-    size.add(sizeOfBookWrite(read.id, before, after) + BYTES_OF_KEYS);
+    size.add(sizeOfBookWrite(read.id, before, after) + KEY_BYTES);
   }
 }
 
@@ -61,28 +61,28 @@ async function readShownChanges(db: Firestore, ids: readonly string[]) {
 }
 
 interface RefreshOptions {
-  areAlone?: boolean;
+  keepsTasksIfUnchanged?: boolean;
   /** May run several times in the transaction. */
   onInvalid?: (transaction: Transaction, invalid: readonly InvalidDocument[]) => void;
 }
 
 /**
- * Takes no locks, because orders hold some on these books. @param done tasks that requested it, deleted with it; kept
+ * Takes no locks, because orders hold some on these books. @param tasks tasks that requested it, deleted with it; kept
  * if nothing is written while older tasks of the book remain, because another worker may be about to write an
  * outdated state @throws TransactionTooBig, and a collision if another worker was first
  */
 export async function refreshAvailability(
   db: Firestore,
   bookIds: Iterable<string>,
-  done: readonly DocumentReference[],
-  { areAlone = false, onInvalid }: RefreshOptions = {},
+  tasks: readonly DocumentReference[],
+  { keepsTasksIfUnchanged: areAlone = false, onInvalid }: RefreshOptions = {},
 ): Promise<void> {
   const ids = [...new Set(bookIds)];
   const refresh = async (transaction: Transaction) => {
     const { changes, invalid } = await readShownChanges(db, ids);
     if (areAlone && changes.length === 0) return;
     await writeShownCopies(db, transaction, changes);
-    for (const task of done) transaction.delete(task, { exists: true });
+    for (const task of tasks) transaction.delete(task, { exists: true });
     if (invalid.length > 0) onInvalid?.(transaction, invalid);
   };
   await db.runTransaction(refresh);

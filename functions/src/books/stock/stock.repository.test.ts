@@ -11,8 +11,8 @@ import { drainTasks } from '../../worker/drain.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { refreshAvailability } from './availability.ts';
+import { createLockQueue } from './lockQueue.ts';
 import { createStockRepository, type StockRepository } from './stock.repository.ts';
-import { createTurns } from './turns.ts';
 
 let firebase: Firebase;
 let db: Firestore;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 beforeEach(async () => {
   [now, beforeLock, requestedIds] = [null, async () => undefined, []];
-  const [mutex, takeTurns] = [createCatalogueMutex(), createTurns()];
+  const [mutex, takeTurns] = [createCatalogueMutex(), createLockQueue()];
   stock = createStockRepository({
     database: firebase.database,
     mutex: {
@@ -41,7 +41,7 @@ beforeEach(async () => {
         return mutex.withLock(task);
       },
     },
-    takeTurns: (keys, attempt) => {
+    lockBooks: (keys, attempt) => {
       requestedIds.push(keys());
       return takeTurns(keys, attempt);
     },

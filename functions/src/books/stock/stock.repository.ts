@@ -6,13 +6,13 @@ import { retryCollisions } from '../../firestore/retryCollisions.ts';
 import { retryInHalves } from '../../firestore/transactionSize.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { writeAvailabilityTask } from '../../tasks/taskRecord.ts';
-import type { AlsoWrite, CopiesOfBook } from '../alsoWrite.ts';
+import type { AdditionalWrites, StockLevelChange } from '../additionalWrites.ts';
 import { BOOK_FIELDS, booksOf, isOnSale, readBook } from '../bookRecord.ts';
 import type { CatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { shownCopiesOf } from '../shownCopies.ts';
 import { refreshAvailability, type ShownChange, writeShownCopies } from './availability.ts';
+import { type LockBooks, runOnce } from './lockQueue.ts';
 import { readStock, type StockRecord, stockRef, writeStock } from './stockRecord.ts';
-import { commitOnce, type TakeTurns } from './turns.ts';
 
 export interface StockRepository {
   /** Null if not tracked. Costs a read each. */
@@ -29,13 +29,13 @@ export interface StockRepository {
   ): Promise<number | null | undefined>;
   /**
    * Writes one transaction, catalogue version and log entry, or several if too big. Skips books off sale. @param
-   * alsoWrite is written in the same transactions @returns the changed books
+   * additionalWrites is written in the same transactions @returns the changed books
    */
   setAll(
     counts: ReadonlyMap<string, number>,
     changeId: string,
     author: Author,
-    alsoWrite?: AlsoWrite<CopiesOfBook>,
+    additionalWrites?: AdditionalWrites<StockLevelChange>,
   ): Promise<Set<string>>;
   /** Like `setAll`. @param decide null stops tracking, undefined keeps; may run several times */
   changeAll(
@@ -43,7 +43,7 @@ export interface StockRepository {
     decide: (id: string, present: number | null) => number | null | undefined,
     changeId: string,
     author: Author,
-    alsoWrite?: AlsoWrite<CopiesOfBook>,
+    additionalWrites?: AdditionalWrites<StockLevelChange>,
   ): Promise<Set<string>>;
 }
 
@@ -52,7 +52,7 @@ interface StockRepositoryDependencies {
   /** Shared by all catalogue changes of this instance. */
   mutex: CatalogueMutex;
   /** Shared by all stock changes of this instance. */
-  takeTurns: TakeTurns;
+  lockBooks: LockBooks;
   clock: Clock;
   /** Receives why shown copies are delayed; a task updates them later. */
   onDelay: (error: unknown) => void;
@@ -72,41 +72,41 @@ async function readBooks(db: Firestore, ids: readonly string[]) {
   });
 }
 
-interface CopiesChange extends ShownChange {
+interface StockChange extends ShownChange {
   stock: OptimisticRead;
-  wanted: number | null;
+  newCount: number | null;
 }
 
 /** Changes of shown copies only are not logged. */
-function toCopiesOfBook({ book: { id, title }, stock, wanted }: CopiesChange): CopiesOfBook[] {
+function toStockLevelChanges({ book: { id, title }, stock, newCount: wanted }: StockChange): StockLevelChange[] {
   const before = readStock(stock)?.count ?? null;
   return before === wanted ? [] : [{ id, title, before, after: wanted }];
 }
 
-function toNewChange(changes: readonly CopiesChange[], { by, what }: Author, at: Date): NewChange | null {
+function toNewChange(changes: readonly StockChange[], { by, what }: Author, at: Date): NewChange | null {
   const books = changes
-    .flatMap(toCopiesOfBook)
+    .flatMap(toStockLevelChanges)
     .map(({ id, title, before, after }) => ({ id, title, fields: { stock: { before, after } } }));
   if (books.length === 0) return null;
   return { at, by, what: what ?? 'copies-changed', subjects: books.map(({ id }) => id), books };
 }
 
-const isVisibleChange = ({ book, stock, shownCopies }: CopiesChange) =>
+const isVisibleChange = ({ book, stock, shownCopies }: StockChange) =>
   book.shownCopies !== shownCopies || shownCopiesOf(readStock(stock)?.count ?? null) !== shownCopies;
 
 async function writeStockLevels(
   db: Firestore,
   transaction: Transaction,
-  changes: CopiesChange[],
+  changes: StockChange[],
   { changeId, at }: { changeId: string; at: Date },
 ) {
   const shown = changes.filter(isVisibleChange);
   await writeShownCopies(db, transaction, shown);
-  for (const { stock, wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
+  for (const { stock, newCount: wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
 }
 
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
-  const { database, mutex, takeTurns, clock, onDelay } = dependencies;
+  const { database, mutex, lockBooks: takeTurns, clock, onDelay } = dependencies;
 
   /** Updates the book at once, because the admin looks at it next. If that fails, the task remains. */
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
@@ -117,36 +117,36 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         db,
         [id],
         left.map(({ ref }) => ref),
-        { areAlone: true },
+        { keepsTasksIfUnchanged: true },
       );
     };
     await mutex.withLock(() => retryCollisions(run)).catch(onDelay);
   }
 
-  const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, alsoWrite) => {
+  const changeAll: StockRepository['changeAll'] = async (ids, decide, changeId, author, additionalWrites) => {
     if (ids.length === 0) return new Set();
     const db = await database();
     const run = (some: string[]) =>
       db.runTransaction(async (transaction) => {
-        const writeAlso = await alsoWrite?.(db);
+        const writeAdditional = await additionalWrites?.(db);
         const found = await readBooks(db, some);
         const changed = new Set<string>();
-        const changes = found.flatMap(({ read, book, stock }): CopiesChange[] => {
+        const changes = found.flatMap(({ read, book, stock }): StockChange[] => {
           const present = readStock(stock);
-          const isDone = present?.changes.includes(changeId) ?? false;
+          const isApplied = present?.changes.includes(changeId) ?? false;
           const count = present?.count ?? null;
-          const wanted = decide(book.id, count);
-          if (wanted === undefined) return [];
-          if (isDone || count !== wanted) changed.add(book.id);
-          const shownCopies = shownCopiesOf(wanted);
-          const isRight = count === wanted && shownCopies === book.shownCopies;
-          return isDone || isRight ? [] : [{ read, book, stock, shownCopies, wanted }];
+          const newCount = decide(book.id, count);
+          if (newCount === undefined) return [];
+          if (isApplied || count !== newCount) changed.add(book.id);
+          const shownCopies = shownCopiesOf(newCount);
+          const isUnchanged = count === newCount && shownCopies === book.shownCopies;
+          return isApplied || isUnchanged ? [] : [{ read, book, stock, shownCopies, newCount }];
         });
         const at = clock();
         await writeStockLevels(db, transaction, changes, { changeId, at });
         const newChange = toNewChange(changes, author, at);
         if (newChange) recordChange(db, transaction, newChange);
-        writeAlso?.(transaction, changes.flatMap(toCopiesOfBook), some);
+        writeAdditional?.(transaction, changes.flatMap(toStockLevelChanges), some);
         return changed;
       });
     const parts = await retryInHalves(ids, (some) => mutex.withLock(() => retryCollisions(() => run(some))));
@@ -168,38 +168,38 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const { read, book, stock } = found;
         const present = readStock(stock);
         const count = present?.count ?? null;
-        if (present?.changes.includes(changeId)) return { wanted: count, tasks: [] };
-        const wanted = decide(count);
-        const shownCopies = shownCopiesOf(wanted);
+        if (present?.changes.includes(changeId)) return { newCount: count, tasks: [] };
+        const newCount = decide(count);
+        const shownCopies = shownCopiesOf(newCount);
         // Uncounted copies have no document that could remember the change.
-        if (wanted === null && count === null && book.shownCopies === null) return { wanted, tasks: null };
-        const change = { read, book, stock, shownCopies, wanted };
+        if (newCount === null && count === null && book.shownCopies === null) return { wanted: newCount, tasks: null };
+        const change = { read, book, stock, shownCopies, wanted: newCount };
         const changes = [change];
         const at = clock();
         const newChange = toNewChange(changes, author, at);
-        const isCountedAsBefore = (wanted === null) === (book.shownCopies === null);
-        const tasks = await commitOnce(db, async (transaction) => {
-          if (!isCountedAsBefore) {
+        const isTrackingUnchanged = (newCount === null) === (book.shownCopies === null);
+        const tasks = await runOnce(db, async (transaction) => {
+          if (!isTrackingUnchanged) {
             await writeStockLevels(db, transaction, changes, { changeId, at });
             if (newChange) recordChange(db, transaction, newChange);
             return null;
           }
           // A write to the book would wait for orders that have locked it.
-          writeStock(transaction, stock, wanted, at, changeId);
+          writeStock(transaction, stock, newCount, at, changeId);
           if (newChange) recordChange(db, transaction, newChange);
           const changed = isVisibleChange(change) ? [id] : [];
           const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
         });
-        return { wanted, tasks };
+        return { wanted: newCount, tasks };
       };
       const changed = await takeTurns(() => [id], attempt);
       if (changed?.tasks) await refresh(db, id, changed.tasks);
       return changed?.wanted;
     },
 
-    setAll: (counts, changeId, author, alsoWrite) =>
-      changeAll([...counts.keys()], (id) => counts.get(id), changeId, author, alsoWrite),
+    setAll: (counts, changeId, author, additionalWrites) =>
+      changeAll([...counts.keys()], (id) => counts.get(id), changeId, author, additionalWrites),
 
     changeAll,
   };

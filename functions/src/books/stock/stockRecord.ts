@@ -25,7 +25,7 @@ export function readStock(document: StoredDocument): StockRecord | null {
   return readDocument(stockDocumentSchema, document);
 }
 
-const REMEMBERED = 20;
+const MAX_CHANGE_IDS = 20;
 
 /**
  * Fails if the copies have changed. Stock is never locked: callers waiting for the same book would hold what the
@@ -44,25 +44,25 @@ export function writeStock(
     return;
   }
   const before = readStock(read);
-  const earlier = before?.changes ?? [];
-  const changes = changeId === undefined ? earlier : [...earlier, changeId].slice(-REMEMBERED);
+  const previousChanges = before?.changes ?? [];
+  const changes = changeId === undefined ? previousChanges : [...previousChanges, changeId].slice(-MAX_CHANGE_IDS);
   read.write(transaction, { count, changes, ...soldOutAtOf(before, count, at) });
 }
 
 /**
- * Skips untracked books; the caller has checked that none becomes negative. @param changeOf gained or lost copies
+ * Skips untracked books; the caller has checked that none becomes negative. @param deltaOf gained or lost copies
  * @returns books whose availability visitors see change
  */
-export function writeCopies(
+export function adjustStock(
   transaction: Transaction,
   stocks: readonly OptimisticRead[],
-  changeOf: (bookId: string) => number,
+  deltaOf: (bookId: string) => number,
   at: Date,
 ): string[] {
   return stocks.flatMap((stock) => {
     const before = readStock(stock)?.count;
     if (before === undefined) return [];
-    const after = before + changeOf(stock.id);
+    const after = before + deltaOf(stock.id);
     writeStock(transaction, stock, after, at);
     return isVisibleChange(before, after) ? [stock.id] : [];
   });

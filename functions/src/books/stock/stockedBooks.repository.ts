@@ -15,7 +15,7 @@ import { stockOf } from './stockRecord.ts';
  */
 export type FindStockedBooks = (query: StockedBooksQuery) => Promise<BooksPage>;
 
-function select(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Query {
+function toQuery(db: Firestore, { minCopies, maxCopies }: StockedBooksQuery): Query {
   let query: Query = stockOf(db);
   if (minCopies !== undefined) query = query.where('count', '>=', minCopies);
   if (maxCopies !== undefined) query = query.where('count', '<=', maxCopies);
@@ -35,7 +35,7 @@ export function createFindStockedBooks(database: Database, reportInvalid: Report
     const { limit = LIMITS.booksPage.default, after } = query;
     let last: StockPosition | null = after === undefined ? null : decodeStockCursor(after);
     const db = await database();
-    const all = select(db, query);
+    const all = toQuery(db, query);
     const found: { book: Book; position: StockPosition }[] = [];
     let reads = 0;
     for (;;) {
@@ -52,10 +52,10 @@ export function createFindStockedBooks(database: Database, reportInvalid: Report
         if (book) found.push({ book, position });
       }
       reads += docs.length;
-      const isEnd = docs.length <= limit;
-      if (found.length > limit || isEnd || reads >= LIMITS.stockedBooksRead) {
+      const isLastPage = docs.length <= limit;
+      if (found.length > limit || isLastPage || reads >= LIMITS.stockedBooksRead) {
         const shown = found.slice(0, limit);
-        const end = found.length > limit ? shown.at(-1)?.position : !isEnd && positions.at(-1);
+        const end = found.length > limit ? shown.at(-1)?.position : !isLastPage && positions.at(-1);
         return { books: shown.map(({ book }) => book), next: end ? encodeStockCursor(end) : null };
       }
       last = positions.at(-1) ?? last;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createAskEmulator, createAskHost, createPace } from './askHost.ts';
+import { createEmulatorFetch, createHostFetch, createThrottle } from './hostFetch.ts';
 import { LOOKUP_ORIGINS } from './sources.ts';
 
 async function aHost(answer: RequestListener): Promise<string> {
@@ -16,7 +16,7 @@ async function aHost(answer: RequestListener): Promise<string> {
 }
 
 const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/books?isbn=1') =>
-  createAskHost({ origins: [origin], userAgent: 'Book Store (https://books.example.com)' })(
+  createHostFetch({ origins: [origin], userAgent: 'Book Store (https://books.example.com)' })(
     new URL(path, origin),
     signal,
   );
@@ -45,7 +45,7 @@ describe('createAskHost', () => {
       'http://169.254.169.254/computeMetadata/v1/',
       'file:///etc/passwd',
     ];
-    const strict = createAskHost({ origins: LOOKUP_ORIGINS, userAgent: 'x' });
+    const strict = createHostFetch({ origins: LOOKUP_ORIGINS, userAgent: 'x' });
     for (const address of addresses) {
       const answer = strict(new URL(address), AbortSignal.timeout(20_000));
       await expect(answer, address).rejects.toThrow('This host is not allowed.');
@@ -114,19 +114,19 @@ describe('createAskEmulator', () => {
 
   it('asks the local server, with the host first in the path', async () => {
     const origin = await aHost(({ url }, res) => res.end(JSON.stringify({ url })));
-    const answer = createAskEmulator(new URL(origin).host)(address, AbortSignal.timeout(20_000));
+    const answer = createEmulatorFetch(new URL(origin).host)(address, AbortSignal.timeout(20_000));
     expect(await answer).toEqual({ url: '/openlibrary.org/api/books?bibkeys=ISBN:1' });
   });
 
   it('makes no request without a local server', async () => {
-    await expect(createAskEmulator()(address, AbortSignal.timeout(20_000))).rejects.toThrow();
+    await expect(createEmulatorFetch()(address, AbortSignal.timeout(20_000))).rejects.toThrow();
   });
 });
 
 it('runs one lookup per second, and refuses too long a wait', async () => {
   let present = 0;
   const waits: number[] = [];
-  const awaitTurn = createPace({
+  const awaitTurn = createThrottle({
     intervalMs: 1_000,
     now: () => present,
     wait: async (milliseconds) => void waits.push(milliseconds),

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRequest } from '../../lib/requestSignal.ts';
-import { createTurns, type TakeTurns } from './turns.ts';
+import { createLockQueue, type LockBooks } from './lockQueue.ts';
 
-let takeTurns: TakeTurns;
+let takeTurns: LockBooks;
 
 beforeEach(() => {
   vi.useFakeTimers();
   // These are half of the longest pause and of the longest spread.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  takeTurns = createTurns();
+  takeTurns = createLockQueue();
 });
 afterEach(() => {
   vi.restoreAllMocks();

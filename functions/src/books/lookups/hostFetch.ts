@@ -5,17 +5,17 @@ import https from 'node:https';
  * Never passes on the host's error text. @throws for unknown hosts, any status except 200, invalid JSON, oversized
  * answers and timeouts
  */
-export type AskHost = (address: URL, signal: AbortSignal) => Promise<unknown>;
+export type FetchFromHost = (address: URL, signal: AbortSignal) => Promise<unknown>;
 
 /** A book takes a few kilobytes. */
-const MOST_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 async function readJson(response: http.IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes.`);
+    if (bytes > MAX_RESPONSE_BYTES) throw new Error(`The answer has more than ${MAX_RESPONSE_BYTES} bytes.`);
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'));
@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Node's client neither follows redirects nor decompresses. */
-export function createAskHost({ origins, userAgent }: Options): AskHost {
+export function createHostFetch({ origins, userAgent }: Options): FetchFromHost {
   return async (address, signal) => {
     if (!origins.includes(address.origin)) throw new Error('This host is not allowed.');
     const client = address.protocol === 'https:' ? https : http;
@@ -50,17 +50,17 @@ export function createAskHost({ origins, userAgent }: Options): AskHost {
  * Asks a local stand-in, with the host first in the path. @param host such as `127.0.0.1:8085`; empty fails every
  * call
  */
-export function createAskEmulator(host = ''): AskHost {
+export function createEmulatorFetch(host = ''): FetchFromHost {
   const origin = `http://${host}`;
-  const ask = createAskHost({ origins: [origin], userAgent: 'Book shop' });
+  const ask = createHostFetch({ origins: [origin], userAgent: 'Book shop' });
   return async ({ hostname, pathname, search }, signal) =>
     ask(new URL(`/${hostname}${pathname}${search}`, origin), signal);
 }
 
-/** @param atMost milliseconds @throws if the wait would be longer */
-export type AwaitTurn = (atMost: number) => Promise<void>;
+/** @param maxWaitMs milliseconds @throws if the wait would be longer */
+export type WaitForSlot = (maxWaitMs: number) => Promise<void>;
 
-interface PaceOptions {
+interface ThrottleOptions {
   intervalMs: number;
   /** Milliseconds. */
   now?: () => number;
@@ -69,12 +69,16 @@ interface PaceOptions {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export function createPace({ intervalMs, now = () => performance.now(), wait = sleep }: PaceOptions): AwaitTurn {
+export function createThrottle({
+  intervalMs,
+  now = () => performance.now(),
+  wait = sleep,
+}: ThrottleOptions): WaitForSlot {
   let nextAt = 0;
-  return async (atMost) => {
+  return async (maxWaitMs) => {
     const present = now();
     const at = Math.max(present, nextAt);
-    if (at - present > atMost) throw new Error('Too many lookups are waiting.');
+    if (at - present > maxWaitMs) throw new Error('Too many lookups are waiting.');
     nextAt = at + intervalMs;
     if (at > present) await wait(at - present);
   };

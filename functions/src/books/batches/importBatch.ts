@@ -21,46 +21,46 @@ import {
 import { applyRecord, findRecords, isRecord, type RecordRow } from './importRecords.ts';
 
 /** Never fails, because the books are already written. @returns written entries */
-export type FillRegister = (
+export type RegisterPublishers = (
   publishers: readonly PublisherInput[],
   options: { author: Author; isDryRun: boolean },
 ) => Promise<ImportedPublisher[]>;
 
-interface ImportCallDependencies extends BookImportDependencies {
-  fillRegister?: FillRegister | undefined;
+interface ImportBatchDependencies extends BookImportDependencies {
+  fillRegister?: RegisterPublishers | undefined;
 }
 
 /** Shown before the first difference of a long text. */
-const CONTEXT = 60;
+const CONTEXT_LENGTH = 60;
 
-function compared({ before, after }: ChangedField): ChangedField {
+function excerptDifference({ before, after }: ChangedField): ChangedField {
   if (typeof before !== 'string' || typeof after !== 'string') return { before, after };
   const [old, present] = [Array.from(before), Array.from(after)];
   if (Math.max(old.length, present.length) <= LIMITS.comparedText) return { before, after };
   const differs = present.findIndex((character, index) => character !== old[index]);
-  const first = Math.max(0, (differs < 0 ? present.length : differs) - CONTEXT);
-  const cut = (text: string[]) => {
+  const first = Math.max(0, (differs < 0 ? present.length : differs) - CONTEXT_LENGTH);
+  const truncate = (text: string[]) => {
     const end = first + LIMITS.comparedText - 2;
     return `${first > 0 ? '…' : ''}${text.slice(first, end).join('')}${text.length > end ? '…' : ''}`;
   };
-  return { before: cut(old), after: cut(present) };
+  return { before: truncate(old), after: truncate(present) };
 }
 
-type ReadRow = { row: RowToImport } | { result: ImportResult };
+type ParsedRow = { row: RowToImport } | { result: ImportResult };
 
 const namedCover = (row: BookRow | FieldError[]) => (Array.isArray(row) ? null : (row.input.coverId ?? null));
 
 type RowsInput = Pick<ImportInput, 'rows' | 'takePrices'>;
 
-async function readOwnRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ReadRow[]> {
+async function parseBookRows(rows: readonly ImportRowInput[], books: BooksRepository): Promise<ParsedRow[]> {
   const readings = rows.map(({ book, seen, edition }) => ({ read: readBookRow(book), seen, edition }));
   const coverIds = new Set(readings.flatMap(({ read }) => namedCover(read) ?? []));
   const unknownCovers = await books.findUnknownCovers([...coverIds]);
-  const good = readings.flatMap(({ read, edition = false }) =>
+  const validRows = readings.flatMap(({ read, edition = false }) =>
     Array.isArray(read) ? [] : [{ row: read, isEdition: edition }],
   );
-  const named = await withIds(good, books);
-  return readings.map(({ read, seen }): ReadRow => {
+  const named = await withIds(validRows, books);
+  return readings.map(({ read, seen }): ParsedRow => {
     if (Array.isArray(read)) return { result: { fate: 'refused', errors: read } };
     const row = named.shift() ?? read;
     if (unknownCovers.has(namedCover(read) ?? '')) {
@@ -71,13 +71,13 @@ async function readOwnRows(rows: readonly ImportRowInput[], books: BooksReposito
 }
 
 /** Records contain known fields only, so their books are found first. */
-async function readRecordRows(
+async function parseRecordRows(
   rows: readonly RecordRow[],
-  { books, clock }: ImportCallDependencies,
+  { books, clock }: ImportBatchDependencies,
   takesPrices: boolean,
-): Promise<ReadRow[]> {
+): Promise<ParsedRow[]> {
   const found = await findRecords(rows, books, takesPrices);
-  return found.map(({ record, present }, index): ReadRow => {
+  return found.map(({ record, present }, index): ParsedRow => {
     const applied = applyRecord(record, present, clock());
     if (Array.isArray(applied)) return { result: { fate: 'refused', errors: applied } };
     return { row: { id: record.id, stock: null, record, seen: rows[index]?.seen } };
@@ -85,15 +85,15 @@ async function readRecordRows(
 }
 
 /** The first of duplicate rows counts. */
-async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCallDependencies): Promise<ReadRow[]> {
+async function parseRows({ rows, takePrices }: RowsInput, dependencies: ImportBatchDependencies): Promise<ParsedRow[]> {
   const known = new Set<string>();
-  const own = await readOwnRows(
+  const bookRows = await parseBookRows(
     rows.filter((row) => !isRecord(row)),
     dependencies.books,
   );
-  const records = await readRecordRows(rows.filter(isRecord), dependencies, takePrices);
-  const inOrder = rows.flatMap((row) => (isRecord(row) ? records : own).splice(0, 1));
-  return inOrder.map((read): ReadRow => {
+  const records = await parseRecordRows(rows.filter(isRecord), dependencies, takePrices);
+  const parsedRows = rows.flatMap((row) => (isRecord(row) ? records : bookRows).splice(0, 1));
+  return parsedRows.map((read): ParsedRow => {
     if ('result' in read) return read;
     if (known.has(read.row.id)) return { result: { fate: 'repeated', _id: read.row.id } };
     known.add(read.row.id);
@@ -101,49 +101,51 @@ async function readRows({ rows, takePrices }: RowsInput, dependencies: ImportCal
   });
 }
 
-const IS_TAKEN: readonly RowFate[] = ['added', 'changed', 'unchanged'];
+const WRITTEN_FATES: readonly RowFate[] = ['added', 'changed', 'unchanged'];
 
-async function fillFrom(
+async function registerPublishers(
   rows: RowsInput['rows'],
-  isTaken: (index: number) => boolean,
-  { fillRegister, by, isDryRun }: ImportCallDependencies,
+  isWritten: (index: number) => boolean,
+  { fillRegister, by, isDryRun }: ImportBatchDependencies,
 ): Promise<Map<number, ImportedPublisher>> {
-  const brought = new Map<string, { index: number; publisher: PublisherInput }>();
+  const publishersBySlug = new Map<string, { index: number; publisher: PublisherInput }>();
   for (const [index, { record }] of rows.entries()) {
-    const publisher = isTaken(index) ? record?.publisher : undefined;
+    const publisher = isWritten(index) ? record?.publisher : undefined;
     const slug = publisher && publisherSlug(publisher.name);
-    if (publisher && slug && !brought.has(slug)) brought.set(slug, { index, publisher });
+    if (publisher && slug && !publishersBySlug.has(slug)) publishersBySlug.set(slug, { index, publisher });
   }
-  if (brought.size === 0 || !fillRegister) return new Map();
-  const publishers = Array.from(brought.values(), ({ publisher }) => publisher);
+  if (publishersBySlug.size === 0 || !fillRegister) return new Map();
+  const publishers = Array.from(publishersBySlug.values(), ({ publisher }) => publisher);
   const written = await fillRegister(publishers, { author: { by }, isDryRun });
   return new Map(
     written.flatMap((one): [number, ImportedPublisher][] => {
-      const first = brought.get(publisherSlug(one.name));
+      const first = publishersBySlug.get(publisherSlug(one.name));
       return first ? [[first.index, one]] : [];
     }),
   );
 }
 
-const NOT_THERE: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
+const NO_RESULT: ImportedRow = { fate: 'conflict', updatedAt: null, differences: {} };
 
-export async function importCall(input: RowsInput, dependencies: ImportCallDependencies): Promise<ImportResult[]> {
-  const read = await readRows(input, dependencies);
-  const good = read.flatMap((one) => ('row' in one ? [one.row] : []));
-  const written = good.length > 0 ? await importRows(good, dependencies) : [];
-  const taken = new Set(good.filter((_row, index) => IS_TAKEN.includes(written[index]?.fate ?? 'conflict')));
-  const isTaken = (index: number) => {
+export async function importBatch(input: RowsInput, dependencies: ImportBatchDependencies): Promise<ImportResult[]> {
+  const read = await parseRows(input, dependencies);
+  const validRows = read.flatMap((one) => ('row' in one ? [one.row] : []));
+  const written = validRows.length > 0 ? await importRows(validRows, dependencies) : [];
+  const writtenRows = new Set(
+    validRows.filter((_row, index) => WRITTEN_FATES.includes(written[index]?.fate ?? 'conflict')),
+  );
+  const isWritten = (index: number) => {
     const one = read[index];
-    return one !== undefined && 'row' in one && taken.has(one.row);
+    return one !== undefined && 'row' in one && writtenRows.has(one.row);
   };
-  const publishers = await fillFrom(input.rows, isTaken, dependencies);
-  const imported = dependencies.isDryRun ? await reportDuplicateIsbns(good, written, dependencies.books) : written;
-  const resultOf = new Map(good.map(({ id }, index) => [id, imported[index]]));
+  const publishers = await registerPublishers(input.rows, isWritten, dependencies);
+  const imported = dependencies.isDryRun ? await reportDuplicateIsbns(validRows, written, dependencies.books) : written;
+  const resultOf = new Map(validRows.map(({ id }, index) => [id, imported[index]]));
   return read.map((one, index): ImportResult => {
     const publisher = publishers.get(index);
     if ('result' in one) return one.result;
     const { fate, updatedAt, differences, keptCents, toNote, otherSender, ...titles } =
-      resultOf.get(one.row.id) ?? NOT_THERE;
+      resultOf.get(one.row.id) ?? NO_RESULT;
     const entries = Object.entries(differences);
     return {
       fate,
@@ -152,7 +154,7 @@ export async function importCall(input: RowsInput, dependencies: ImportCallDepen
       ...(fate === 'changed' && { fields: entries.map(([name]) => name) }),
       ...(fate === 'changed' &&
         dependencies.isDryRun && {
-          differences: Object.fromEntries(entries.map(([name, difference]) => [name, compared(difference)])),
+          differences: Object.fromEntries(entries.map(([name, difference]) => [name, excerptDifference(difference)])),
         }),
       ...(keptCents !== undefined && { priceKept: centsToNumber(keptCents) }),
       ...(toNote && { toNote }),

@@ -7,7 +7,7 @@ export interface DraftChange {
 }
 
 /** Null if not tracked. */
-export interface CopiesOfBook {
+export interface StockLevelChange {
   id: string;
   title: string;
   before: number | null;
@@ -18,6 +18,6 @@ export interface CopiesOfBook {
  * @returns a function that writes, called after all reads. Both may run several times, once per part of a split
  * change.
  */
-export type AlsoWrite<Change> = (
+export type AdditionalWrites<Change> = (
   db: Firestore,
 ) => Promise<(transaction: Transaction, changes: readonly Change[], ids: readonly string[]) => void>;
