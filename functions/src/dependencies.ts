@@ -83,7 +83,7 @@ import {
 } from './withdrawals/withdrawalMails.ts';
 import { declaredByOwners } from './withdrawals/withdrawals.repository.ts';
 import { createWithdrawalsService, type WithdrawalsService } from './withdrawals/withdrawals.service.ts';
-import { drainTasks } from './worker/drain.ts';
+import { processTasks } from './worker/processTasks.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 
 export interface Dependencies {
@@ -194,12 +194,12 @@ function createOrders(
 }
 
 /** Runs before a caller reads the results. Never fails, because the worker continues. */
-function createDrain({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
+function createTaskProcessor({ config, database, clock, log }: SharedDependencies): () => Promise<void> {
   if (config.isReadOnly) return async () => undefined;
   const mails = createTaskMails(config.mail);
   return async () => {
     try {
-      await drainTasks(await database(), { clock, log, mails });
+      await processTasks(await database(), { clock, log, mails });
     } catch (error) {
       log({ severity: 'WARNING', message: `Tasks were left to the worker: ${String(error)}` });
     }
@@ -208,11 +208,11 @@ function createDrain({ config, database, clock, log }: SharedDependencies): () =
 
 function createSales(
   { config, database, clock, reportInvalid }: SharedDependencies,
-  drain: () => Promise<void>,
+  processTasks: () => Promise<void>,
 ): SalesService {
   const sales = createSalesRepository(database, reportInvalid);
   const countTasks = async () => {
-    await drain();
+    await processTasks();
     return secondsBehind(await database(), clock());
   };
   return createSalesService({ sales, countTasks, clock, timeZone: config.timeZone });
@@ -220,13 +220,13 @@ function createSales(
 
 function createTodayRepositoryWith(
   { config, database, clock, reportInvalid }: SharedDependencies,
-  drain: () => Promise<void>,
+  processTasks: () => Promise<void>,
 ): TodayRepository {
   const sales = createSalesRepository(database, reportInvalid);
   return createTodayRepository({
     database,
     sales,
-    drain,
+    processTasks,
     clock,
     timeZone: config.timeZone,
     sendsMail: config.mail !== null,
@@ -291,12 +291,12 @@ function createLookups(
 function createAdmin(
   { config, database, clock, log }: SharedDependencies,
   rateLimiter: RateLimiter,
-  drain: () => Promise<void>,
+  processTasks: () => Promise<void>,
 ) {
   const admins = createAdminsRepository(database);
   const tokens = createAdminTokens(config.jwtSecret, clock);
   const sessions = createAdminSessions(tokens, admins);
-  const statistics = createStatisticsRepository(database, drain);
+  const statistics = createStatisticsRepository(database, processTasks);
   const attempts = createAttempts({ admins, rateLimiter, log, acceptsSamplePassword: config.isEmulator });
   const devices = createDevices(config.jwtSecret, admins, clock);
   const tickets = createTickets(config.jwtSecret, clock);
@@ -321,7 +321,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
   const onDelay = (error: unknown) =>
     log({ severity: 'WARNING', message: `The availability of a book is not up to date yet: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, lockBooks, clock, onDelay });
-  const drain = createDrain(shared);
+  const processTasks = createTaskProcessor(shared);
   const registerPublishers = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));
   const { timeZone, isReadOnly } = config;
   const { firestore, reads, catalogue, pages } = createCatalogueReading(shared);
@@ -332,7 +332,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       hasConfirmedEmail: isEmailConfirmed,
       ...(isEmailConfirmed && email && { confirmedEmail: email }),
     });
-  const { admin, factors, sessions } = createAdmin(shared, rateLimiter, drain);
+  const { admin, factors, sessions } = createAdmin(shared, rateLimiter, processTasks);
 
   return {
     books: createBooksService({
@@ -355,12 +355,12 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     exports: createExportService({ exports: exportsOfAll, details, rateLimiter, clock }),
     deletion: createDeletionService({ erase, accounts, rateLimiter, clock, log }),
     sendMailAgain: createSendMailAgain({ database, composeMail: composerOf(config), clock }),
-    sales: createSales(shared, drain),
+    sales: createSales(shared, processTasks),
     bestSellers: createBestSellers({ database, reads: firestore, clock, log, timeZone, mayWrite: !isReadOnly }),
     admin,
     factors,
     changes: createChangesRepository({ database, reportInvalid, timeZone, clock }),
-    today: createTodayRepositoryWith(shared, drain),
+    today: createTodayRepositoryWith(shared, processTasks),
     imports: createImportsService({
       imports: createImportsRepository(database, reportInvalid),
       books: booksRepository,

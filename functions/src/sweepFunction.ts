@@ -20,7 +20,7 @@ function openSweep(env: NodeJS.ProcessEnv) {
         }
       : null,
     secondsBehind: async () => secondsBehind(await database(), systemClock()),
-    drain: async () => {
+    processTasks: async () => {
       worker ??= openWorker();
       await worker.wake();
     },

@@ -5,7 +5,7 @@ import { loadFirestoreEvents } from './firestore/firestoreEvents.ts';
 import { writeLog as log } from './http/log.ts';
 import { systemClock as clock } from './lib/clock.ts';
 import { createBestSellers } from './sales/bestSellers.service.ts';
-import { drainTasks } from './worker/drain.ts';
+import { processTasks } from './worker/processTasks.ts';
 import { createTaskMails } from './worker/taskMails.ts';
 import { createWorker } from './worker/worker.ts';
 
@@ -17,7 +17,7 @@ export function openWorker() {
   const reads = createFirestoreClientReads(database);
   const bestSellers = createBestSellers({ database, reads, clock, log, timeZone, mayWrite: true });
   return createWorker(async () => {
-    const hasMore = await drainTasks(await database(), { clock, log, mails });
+    const hasMore = await processTasks(await database(), { clock, log, mails });
     // A later drain refreshes the best sellers.
     if (!hasMore)
       await bestSellers.refresh().catch((error: unknown) => log({ severity: 'WARNING', message: String(error) }));

@@ -11,7 +11,7 @@ import type { TestOverrides } from '../src/dependencies.ts';
 import type { Database } from '../src/firestore/firebase.ts';
 import { systemClock } from '../src/lib/clock.ts';
 import { tasksOf } from '../src/tasks/taskRecord.ts';
-import { drainTasks } from '../src/worker/drain.ts';
+import { processTasks } from '../src/worker/processTasks.ts';
 import { createTaskMails } from '../src/worker/taskMails.ts';
 import { mintCustomer, type TestCustomer } from './customers.ts';
 import { expectDescribed } from './described.ts';
@@ -109,7 +109,7 @@ export async function newAdmin(baseUrl: string, database: Database, rights?: Adm
 export async function settle(db: Firestore): Promise<void> {
   const options = { clock: systemClock, log: () => undefined, mails: createTaskMails(TEST_CONFIG.mail) };
   let hasMore = true;
-  while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await drainTasks(db, options);
+  while (hasMore || (await tasksOf(db).limit(1).get()).size > 0) hasMore = await processTasks(db, options);
 }
 
 export async function openApi(overrides: TestOverrides = {}): Promise<TestApi> {

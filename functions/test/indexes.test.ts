@@ -27,7 +27,7 @@ import { secondsBehind } from '../src/tasks/tasks.repository.ts';
 import { createTodayRepository } from '../src/today/today.repository.ts';
 import { composeNoWithdrawalMails } from '../src/withdrawals/withdrawalMails.ts';
 import { createWithdrawalsService } from '../src/withdrawals/withdrawals.service.ts';
-import { drainTasks } from '../src/worker/drain.ts';
+import { processTasks } from '../src/worker/processTasks.ts';
 import { createTaskMails } from '../src/worker/taskMails.ts';
 import { aStoredBook } from './factories.ts';
 import { TEST_CONFIG } from './server.ts';
@@ -152,7 +152,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
   const today = createTodayRepository({
     database,
     sales: createSalesRepository(database),
-    drain: async () => undefined,
+    processTasks: async () => undefined,
     clock: systemClock,
     timeZone: 'UTC',
     sendsMail: true,
@@ -207,7 +207,7 @@ function queriesOf({ database }: Pick<Firebase, 'database'>): (() => Promise<unk
     () => withdrawals.page({}),
     () => changes.page({}),
     () => changes.page({ day: '2026-11-22' }),
-    async () => drainTasks(await database(), { clock: systemClock, log: () => undefined, mails }),
+    async () => processTasks(await database(), { clock: systemClock, log: () => undefined, mails }),
     async () => secondsBehind(await database(), new Date()),
   ];
 }

@@ -6,7 +6,7 @@ import { journal } from '../../../functions/src/invoices/journal.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
 import { findZone } from '../../../functions/src/sales/sales.repository.ts';
 import type { Sales } from '../../../functions/src/sales/sales.ts';
-import { drainTasks } from '../../../functions/src/worker/drain.ts';
+import { processTasks } from '../../../functions/src/worker/processTasks.ts';
 import { FLAG, parseOptions, TEXT } from '../../../tools/lib/options.ts';
 import { openShop } from '../lib/openShop.ts';
 import { print, printLines, printToStderr } from '../lib/print.ts';
@@ -88,7 +88,7 @@ async function recount(firebase: Firebase, given: string | undefined, isDryRun: 
   }
   const log = ({ message }: { message: string }) => printToStderr(message);
   for (let hasMore = !isDryRun; hasMore; )
-    hasMore = await drainTasks(db, { clock: systemClock, log, leavesMails: true });
+    hasMore = await processTasks(db, { clock: systemClock, log, skipsMailTasks: true });
   const days = wrong.length === 1 ? 'day' : 'days';
   print(`${wrong.length} ${days} wrong${isDryRun || wrong.length === 0 ? '' : ', now corrected'}`);
 }

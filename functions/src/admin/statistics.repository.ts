@@ -11,10 +11,10 @@ export interface StatisticsRepository {
   read(): Promise<Statistics>;
 }
 
-/** @param drain processes tasks, because admins look at the sales next */
+/** @param processTasks processes tasks, because admins look at the sales next */
 export function createStatisticsRepository(
   database: Database,
-  drain: () => Promise<void> = async () => undefined,
+  processTasks: () => Promise<void> = async () => undefined,
 ): StatisticsRepository {
   return {
     async read() {
@@ -32,7 +32,7 @@ export function createStatisticsRepository(
           .aggregate(sold)
           .get(),
         allOrders.where('returnedCents', '>', 0).aggregate(returned).get(),
-        drain(),
+        processTasks(),
       ]);
       return {
         totalBooks: books.data().count,

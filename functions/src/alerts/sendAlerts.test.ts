@@ -8,7 +8,7 @@ import { chooseByRules } from '../../test/faults/fault.ts';
 import { TEST_CONFIG } from '../../test/server.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { createFirebase, type Firebase } from '../firestore/firebase.ts';
-import { drainTasks } from '../worker/drain.ts';
+import { processTasks } from '../worker/processTasks.ts';
 import { createTaskMails } from '../worker/taskMails.ts';
 import { alertRef } from './alertRecord.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
 const drain = (at = db, mails = createTaskMails(TEST_CONFIG.mail)) =>
-  drainTasks(at, { clock: () => NOW, log: () => undefined, mails });
+  processTasks(at, { clock: () => NOW, log: () => undefined, mails });
 async function drainAll(at = db): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await drain(at);

@@ -6,7 +6,7 @@ import { readEach } from '../firestore/readDocument.ts';
 import type { Clock } from '../lib/clock.ts';
 import { type MailDocument, toMailDocument } from '../mail/mailDocument.ts';
 import type { MailSettings } from '../mail/mailSettings.ts';
-import { type BackTask, tasksOf } from '../tasks/taskRecord.ts';
+import { type RestockTask, tasksOf } from '../tasks/taskRecord.ts';
 import { type AlertRecord, alertMailRef, readAlert } from './alertRecord.ts';
 import { alertsOfBooks } from './alerts.repository.ts';
 
@@ -35,7 +35,7 @@ const ALERTS_AT_ONCE = 50;
  */
 export async function sendAlerts(
   db: Firestore,
-  task: BackTask,
+  task: RestockTask,
   compose: ComposeAlertMail | null,
   clock: Clock,
 ): Promise<boolean> {

@@ -40,7 +40,7 @@ const withdrawalTaskSchema = z.object({
   withdrawalId: z.string().refine(isDocumentId),
 });
 
-const backTaskSchema = z.object({
+const restockTaskSchema = z.object({
   kind: z.literal('back'),
   at: timestamp,
   bookIds: z.array(z.string().refine(isDocumentId)),
@@ -50,19 +50,21 @@ export const taskDocumentSchema = z.discriminatedUnion('kind', [
   saleTaskSchema,
   availabilityTaskSchema,
   withdrawalTaskSchema,
-  backTaskSchema,
+  restockTaskSchema,
 ]);
 
 export type TaskKind = z.output<typeof taskDocumentSchema>['kind'];
 
 export type SaleTask = z.output<typeof saleTaskSchema> & { id: string };
 export type WithdrawalTask = z.output<typeof withdrawalTaskSchema> & { id: string };
-export type BackTask = z.output<typeof backTaskSchema> & { id: string };
+export type RestockTask = z.output<typeof restockTaskSchema> & { id: string };
 export type AvailabilityTask = z.output<typeof availabilityTaskSchema> & { id: string };
 
 /** @throws InvalidDocument */
-export function readTask(document: DocumentSnapshot): SaleTask | AvailabilityTask | WithdrawalTask | BackTask | null {
-  if (document.get('kind') === 'back') return readDocument(backTaskSchema, document);
+export function readTask(
+  document: DocumentSnapshot,
+): SaleTask | AvailabilityTask | WithdrawalTask | RestockTask | null {
+  if (document.get('kind') === 'back') return readDocument(restockTaskSchema, document);
   if (document.get('kind') === 'withdrawal') return readDocument(withdrawalTaskSchema, document);
   if (document.get('kind') === 'availability') return readDocument(availabilityTaskSchema, document);
   return readDocument(saleTaskSchema, document);
@@ -91,7 +93,7 @@ export function writeAvailabilityTask(
 }
 
 /** @param cause names the change that restocked the books */
-export function writeBackTask(
+export function writeRestockTask(
   db: Firestore,
   transaction: Transaction,
   cause: string,

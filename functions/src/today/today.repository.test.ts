@@ -23,7 +23,7 @@ it.each([
   const today = createTodayRepository({
     database,
     sales,
-    drain: async () => undefined,
+    processTasks: async () => undefined,
     clock: () => NOW,
     timeZone: 'UTC',
     sendsMail,

@@ -24,7 +24,7 @@ export interface TodayRepository {
 interface TodayDependencies {
   database: Database;
   sales: Pick<SalesRepository, 'read'>;
-  drain: () => Promise<void>;
+  processTasks: () => Promise<void>;
   clock: Clock;
   timeZone: string;
   sendsMail: boolean;
@@ -123,7 +123,7 @@ async function countOverdue(db: Firestore, now: Date, sendsMail: boolean): Promi
 export function createTodayRepository({
   database,
   sales,
-  drain,
+  processTasks: drain,
   clock,
   timeZone,
   sendsMail,

@@ -2,8 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSweep } from './sweep.ts';
 
 const aSweep = (seconds: number, sendDueMails: (() => Promise<void>) | null = async () => undefined) => {
-  const drain = vi.fn(async () => undefined);
-  return { drain, sweep: createSweep({ sendDueMails, secondsBehind: async () => seconds, drain }) };
+  const processTasks = vi.fn(async () => undefined);
+  return {
+    drain: processTasks,
+    sweep: createSweep({ sendDueMails, secondsBehind: async () => seconds, processTasks }),
+  };
 };
 
 describe('sweep', () => {
@@ -12,20 +15,20 @@ describe('sweep', () => {
     [59, 0],
     [60, 1],
   ])('with the oldest task %i seconds old drains %i times', async (seconds, times) => {
-    const { sweep, drain } = aSweep(seconds);
+    const { sweep, drain: processTasks } = aSweep(seconds);
     await sweep();
-    expect(drain).toHaveBeenCalledTimes(times);
+    expect(processTasks).toHaveBeenCalledTimes(times);
   });
 
   it('processes tasks even if no mail can be sent, and fails', async () => {
-    const { sweep, drain } = aSweep(60, () => Promise.reject(new Error('No secret.')));
+    const { sweep, drain: processTasks } = aSweep(60, () => Promise.reject(new Error('No secret.')));
     await expect(sweep()).rejects.toThrow('No secret.');
-    expect(drain).toHaveBeenCalledTimes(1);
+    expect(processTasks).toHaveBeenCalledTimes(1);
   });
 
   it('processes tasks in a shop without mails', async () => {
-    const { sweep, drain } = aSweep(60, null);
+    const { sweep, drain: processTasks } = aSweep(60, null);
     await sweep();
-    expect(drain).toHaveBeenCalledTimes(1);
+    expect(processTasks).toHaveBeenCalledTimes(1);
   });
 });

@@ -8,62 +8,62 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function aWorker(drain: () => Promise<boolean>) {
+function aWorker(processTasks: () => Promise<boolean>) {
   const pauses: number[] = [];
   const pause = async (ms: number) => {
     pauses.push(ms);
     vi.advanceTimersByTime(ms);
   };
-  return { pauses, worker: createWorker(drain, pause) };
+  return { pauses, worker: createWorker(processTasks, pause) };
 }
 
-function drains(...answers: boolean[]) {
+function runs(...answers: boolean[]) {
   return vi.fn(async () => answers.shift() ?? false);
 }
 
 describe('createWorker', () => {
   it('continues while tasks remain, starting one drain per second', async () => {
     const answers = [true, true, false];
-    const drain = vi.fn(async () => {
+    const processTasks = vi.fn(async () => {
       // The drain itself takes time, the second one more than a second.
       vi.advanceTimersByTime(answers.length === 3 ? 300 : 1_200);
       return answers.shift() ?? false;
     });
-    const { worker, pauses } = aWorker(drain);
+    const { worker, pauses } = aWorker(processTasks);
     await worker.wake();
-    expect(drain).toHaveBeenCalledTimes(3);
+    expect(processTasks).toHaveBeenCalledTimes(3);
     expect(pauses).toEqual([700, 0]);
   });
 
   it('drains once for parallel wake-ups, and again for later ones', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const drain = vi.fn(() => (drain.mock.calls.length === 1 ? promise : Promise.resolve(false)));
-    const { worker, pauses } = aWorker(drain);
+    const processTasks = vi.fn(() => (processTasks.mock.calls.length === 1 ? promise : Promise.resolve(false)));
+    const { worker, pauses } = aWorker(processTasks);
     const first = worker.wake();
     await Promise.all([worker.wake(), worker.wake(), worker.wake()]);
-    expect(drain).toHaveBeenCalledTimes(1);
+    expect(processTasks).toHaveBeenCalledTimes(1);
     resolve(false);
     await first;
-    expect(drain).toHaveBeenCalledTimes(2);
+    expect(processTasks).toHaveBeenCalledTimes(2);
     expect(pauses).toEqual([1_000]);
     await worker.wake();
-    expect(drain).toHaveBeenCalledTimes(3);
+    expect(processTasks).toHaveBeenCalledTimes(3);
   });
 
   it('fails with a drain, so that the event is repeated', async () => {
-    const drain = drains();
-    drain.mockRejectedValueOnce(new Error('Firestore is out of reach.'));
-    const { worker } = aWorker(drain);
+    const processTasks = runs();
+    processTasks.mockRejectedValueOnce(new Error('Firestore is out of reach.'));
+    const { worker } = aWorker(processTasks);
     await expect(worker.wake()).rejects.toThrow('out of reach');
     await worker.wake();
-    expect(drain).toHaveBeenCalledTimes(2);
+    expect(processTasks).toHaveBeenCalledTimes(2);
   });
 
   it('ends after four minutes although tasks remain', async () => {
-    const drain = vi.fn(async () => true);
-    const { worker } = aWorker(drain);
+    const processTasks = vi.fn(async () => true);
+    const { worker } = aWorker(processTasks);
     await worker.wake();
     // Drains start at 0 s, 1 s and so on; the last one after four minutes.
-    expect(drain).toHaveBeenCalledTimes(242);
+    expect(processTasks).toHaveBeenCalledTimes(242);
   });
 });

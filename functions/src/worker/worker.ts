@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds; a document takes about one write per second. */
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 /** Milliseconds; the next event or sweep continues. */
-const LONGEST_MS = 240_000;
+const MAX_RUN_MS = 240_000;
 
 interface Worker {
   /**
@@ -13,18 +13,21 @@ interface Worker {
   wake(): Promise<void>;
 }
 
-/** @param drain returns whether more tasks remain @param pause waits for milliseconds */
-export function createWorker(drain: () => Promise<boolean>, pause: (ms: number) => Promise<unknown> = sleep): Worker {
-  let isDraining = false;
-  let isAskedAgain = false;
+/** @param processTasks returns whether more tasks remain @param pause waits for milliseconds */
+export function createWorker(
+  processTasks: () => Promise<boolean>,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): Worker {
+  let isRunning = false;
+  let isQueued = false;
 
-  async function drainAll(): Promise<void> {
-    const end = performance.now() + LONGEST_MS;
+  async function processAll(): Promise<void> {
+    const end = performance.now() + MAX_RUN_MS;
     for (;;) {
-      isAskedAgain = false;
-      const next = performance.now() + EVERY_MS;
-      const hasMore = await drain();
-      if (!hasMore && !isAskedAgain) return;
+      isQueued = false;
+      const next = performance.now() + INTERVAL_MS;
+      const hasMore = await processTasks();
+      if (!hasMore && !isQueued) return;
       if (performance.now() > end) return;
       await pause(Math.max(0, next - performance.now()));
     }
@@ -32,13 +35,13 @@ export function createWorker(drain: () => Promise<boolean>, pause: (ms: number) 
 
   return {
     async wake() {
-      isAskedAgain = true;
-      if (isDraining) return;
-      isDraining = true;
+      isQueued = true;
+      if (isRunning) return;
+      isRunning = true;
       try {
-        await drainAll();
+        await processAll();
       } finally {
-        isDraining = false;
+        isRunning = false;
       }
     },
   };

@@ -7,7 +7,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../src/firestore/firebase.ts';
 import { systemClock } from '../../src/lib/clock.ts';
-import { drainTasks } from '../../src/worker/drain.ts';
+import { processTasks } from '../../src/worker/processTasks.ts';
 import { codeOf, newAdmin, type Reply, send, type TestAdmin, uniqueEmail } from '../api.ts';
 import { mintCustomer, type TestCustomer } from '../customers.ts';
 import { aBookBody, anOrderBody } from '../factories.ts';
@@ -38,7 +38,7 @@ async function openShop(firestoreHost: string) {
   const admin = await newAdmin(urlOf(0), () => Promise.resolve(db));
   let isOpen = true;
   // A busy worker writes the books that orders lock.
-  const drain = () => drainTasks(db, { clock: systemClock, log: () => undefined }).catch(() => true);
+  const drain = () => processTasks(db, { clock: systemClock, log: () => undefined }).catch(() => true);
   // Keeps first-use loading out of the test.
   const warmUp = async (index: number) => {
     const customer = mintCustomer(projectId, uniqueEmail());

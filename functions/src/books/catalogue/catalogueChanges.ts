@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { createKeyedMutex } from '../../firestore/keyedMutex.ts';
 import { type OptimisticRead, readOptimistically } from '../../firestore/optimisticRead.ts';
 import type { StoredDocument } from '../../firestore/readDocument.ts';
-import { writeBackTask } from '../../tasks/taskRecord.ts';
+import { writeRestockTask } from '../../tasks/taskRecord.ts';
 import { isOrderable } from '../shownCopies.ts';
 import { findBooksOnSale } from '../titles.repository.ts';
 import { type BookChange, type CategoryCounts, countChanges, totalOf } from './bookCounts.ts';
@@ -100,6 +100,6 @@ export async function recordChanges(db: Firestore, transaction: Transaction, cha
   if (entries) writeState(db, transaction, read, version, counts, changeTitles(entries, changes));
   else writeVersion(transaction, read, { ...present, ...version, counts });
   const back = changes.filter(isBackInStock).map(({ after }) => after.id);
-  writeBackTask(db, transaction, `${version.era}-${version.seq}`, new Date(), back);
+  writeRestockTask(db, transaction, `${version.era}-${version.seq}`, new Date(), back);
   return version.seq;
 }

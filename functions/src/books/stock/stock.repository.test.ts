@@ -7,7 +7,7 @@ import { createFirebase, type Firebase } from '../../firestore/firebase.ts';
 import { isCollision } from '../../firestore/retryCollisions.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { tasksOf } from '../../tasks/taskRecord.ts';
-import { drainTasks } from '../../worker/drain.ts';
+import { processTasks } from '../../worker/processTasks.ts';
 import { type BooksRepository, createBooksRepository } from '../books.repository.ts';
 import { createCatalogueMutex } from '../catalogue/catalogueChanges.ts';
 import { refreshAvailability } from './availability.ts';
@@ -136,7 +136,8 @@ async function refreshBehind(between: () => Promise<unknown>): Promise<void> {
   await refreshAvailability(late, [id], refs).catch((error: unknown) => expect(isCollision(error)).toBe(true));
 }
 const drainAll = async () => {
-  while (!(await tasksOf(db).limit(1).get()).empty) await drainTasks(db, { clock: systemClock, log: () => undefined });
+  while (!(await tasksOf(db).limit(1).get()).empty)
+    await processTasks(db, { clock: systemClock, log: () => undefined });
 };
 const sellLast = async () => {
   await setTo(1);

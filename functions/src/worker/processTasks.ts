@@ -11,7 +11,7 @@ import { type Sales, salesOf, sumOf } from '../sales/sales.ts';
 import { daysOf, readDay, toDayDocument } from '../sales/salesRecord.ts';
 import {
   type AvailabilityTask,
-  type BackTask,
+  type RestockTask,
   readTask,
   refusedTasksOf,
   type SaleTask,
@@ -23,8 +23,8 @@ import { matchWithdrawal } from '../withdrawals/matchWithdrawal.ts';
 import type { TaskMails } from './taskMails.ts';
 
 /** Stays far below one commit's limit. */
-const TASKS_AT_ONCE = 50;
-const DAYS_AT_ONCE = 8;
+const TASK_BATCH_SIZE = 50;
+const MAX_DAYS_PER_BATCH = 8;
 /** Tasks searched by a worker without mails. */
 const MAX_TASKS_SEARCHED = 500;
 
@@ -33,20 +33,20 @@ const INVALID_ARGUMENT = 3;
 
 const MAIL_KINDS: ReadonlySet<string> = new Set(['withdrawal', 'back']);
 
-interface DrainOptions {
+interface ProcessOptions {
   clock: Clock;
   log: Log;
   /** Null or absent if the shop sends no mail. */
   mails?: TaskMails | null;
   /** Instances with mail settings take tasks that write mails. */
-  leavesMails?: boolean;
+  skipsMailTasks?: boolean;
 }
 
 const isFinal = (error: unknown) =>
   error instanceof InvalidDocument ||
   (error instanceof Error && 'code' in error && Number(error.code) === INVALID_ARGUMENT);
 
-async function refuse(db: Firestore, id: string, reason: unknown, { clock, log }: DrainOptions): Promise<void> {
+async function setAside(db: Firestore, id: string, reason: unknown, { clock, log }: ProcessOptions): Promise<void> {
   const message = reason instanceof Error ? reason.message : String(reason);
   const task = await tasksOf(db).doc(id).get();
   if (!task.exists) return;
@@ -66,10 +66,10 @@ async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<vo
   );
   const write = async (transaction: Transaction) => {
     for (const read of reads) {
-      const ofDay = byDay.get(read.id) ?? [];
-      const present = readDay(read);
-      const sum: Sales = sumOf([...(present ? [present.sales] : []), ...ofDay.map(salesOf)]);
-      read.write(transaction, toDayDocument(sum, ofDay.at(-1)?.zone ?? ''));
+      const salesOfDay = byDay.get(read.id) ?? [];
+      const currentDay = readDay(read);
+      const sum: Sales = sumOf([...(currentDay ? [currentDay.sales] : []), ...salesOfDay.map(salesOf)]);
+      read.write(transaction, toDayDocument(sum, salesOfDay.at(-1)?.zone ?? ''));
     }
     for (const { id } of tasks) transaction.delete(tasksOf(db).doc(id), { exists: true });
   };
@@ -77,7 +77,11 @@ async function countSales(db: Firestore, tasks: readonly SaleTask[]): Promise<vo
 }
 
 /** A refused task keeps the ids of invalid books. */
-async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { clock, log }: DrainOptions): Promise<void> {
+async function refresh(
+  db: Firestore,
+  tasks: readonly AvailabilityTask[],
+  { clock, log }: ProcessOptions,
+): Promise<void> {
   let refused: string[] = [];
   const onInvalid = (transaction: Transaction, invalid: readonly InvalidDocument[]) => {
     refused = [];
@@ -101,11 +105,11 @@ async function refresh(db: Firestore, tasks: readonly AvailabilityTask[], { cloc
 }
 
 /** Processes tasks together; one by one if one fails permanently. */
-async function carryOut<Task extends { id: string }>(
+async function runTasks<Task extends { id: string }>(
   db: Firestore,
   tasks: readonly Task[],
   run: (db: Firestore, tasks: readonly Task[]) => Promise<unknown>,
-  options: DrainOptions,
+  options: ProcessOptions,
 ): Promise<void> {
   if (tasks.length === 0) return;
   try {
@@ -113,50 +117,50 @@ async function carryOut<Task extends { id: string }>(
   } catch (error) {
     if (!isFinal(error)) throw error;
     const [only] = tasks;
-    if (tasks.length === 1 && only) await refuse(db, only.id, error, options);
-    else for (const task of tasks) await carryOut(db, [task], run, options);
+    if (tasks.length === 1 && only) await setAside(db, only.id, error, options);
+    else for (const task of tasks) await runTasks(db, [task], run, options);
   }
 }
 
-function limitToFewDays(tasks: readonly SaleTask[]): SaleTask[] {
-  const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, DAYS_AT_ONCE));
+function limitDays(tasks: readonly SaleTask[]): SaleTask[] {
+  const days = new Set([...new Set(tasks.map(({ day }) => day))].slice(0, MAX_DAYS_PER_BATCH));
   return tasks.filter(({ day }) => days.has(day));
 }
 
-async function readTasks(db: Firestore, options: DrainOptions) {
-  const limit = options.leavesMails ? MAX_TASKS_SEARCHED : TASKS_AT_ONCE;
+async function readTasks(db: Firestore, options: ProcessOptions) {
+  const limit = options.skipsMailTasks ? MAX_TASKS_SEARCHED : TASK_BATCH_SIZE;
   const oldest = await findOldestTasks(db, limit);
-  const isTaken = (task: DocumentSnapshot) => !(options.leavesMails && MAIL_KINDS.has(String(task.get('kind'))));
-  const docs = oldest.filter(isTaken).slice(0, TASKS_AT_ONCE);
+  const isProcessed = (task: DocumentSnapshot) => !(options.skipsMailTasks && MAIL_KINDS.has(String(task.get('kind'))));
+  const docs = oldest.filter(isProcessed).slice(0, TASK_BATCH_SIZE);
   const { records, invalid } = readEach(docs as DocumentSnapshot[], (document) =>
     readTask(document as DocumentSnapshot),
   );
-  for (const error of invalid) await refuse(db, error.id, error, options);
+  for (const error of invalid) await setAside(db, error.id, error, options);
   const sales = records.filter((task): task is SaleTask => task.kind === 'sale');
   const availability = records.filter((task): task is AvailabilityTask => task.kind === 'availability');
   const withdrawals = records.filter((task): task is WithdrawalTask => task.kind === 'withdrawal');
-  const backs = records.filter((task): task is BackTask => task.kind === 'back');
-  return { found: docs.length, sales, availability, withdrawals, backs };
+  const backTasks = records.filter((task): task is RestockTask => task.kind === 'back');
+  return { found: docs.length, sales, availability, withdrawals, backs: backTasks };
 }
 
 /** Each write deletes its task in the same commit, so parallel workers are safe. @returns whether more tasks remain */
-export async function drainTasks(db: Firestore, options: DrainOptions): Promise<boolean> {
+export async function processTasks(db: Firestore, options: ProcessOptions): Promise<boolean> {
   try {
-    const { found, sales, availability, withdrawals, backs } = await readTasks(db, options);
-    const now = limitToFewDays(sales);
+    const { found, sales, availability, withdrawals, backs: backTasks } = await readTasks(db, options);
+    const salesToCount = limitDays(sales);
     // Availability first, because visitors see it.
-    const refreshSome = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
+    const refreshTasks = (_db: Firestore, tasks: readonly AvailabilityTask[]) =>
       retryInHalves(tasks, (some) => refresh(db, some, options));
-    await carryOut(db, availability, refreshSome, options);
-    await carryOut(db, now, countSales, options);
+    await runTasks(db, availability, refreshTasks, options);
+    await runTasks(db, salesToCount, countSales, options);
     const { mails = null } = options;
-    for (const task of withdrawals) await carryOut(db, [task], () => matchWithdrawal(db, task, mails), options);
+    for (const task of withdrawals) await runTasks(db, [task], () => matchWithdrawal(db, task, mails), options);
     let hasMoreAlerts = false;
-    const send = async (task: BackTask) => {
+    const send = async (task: RestockTask) => {
       if (await sendAlerts(db, task, mails?.composeAlertMail ?? null, options.clock)) hasMoreAlerts = true;
     };
-    for (const task of backs) await carryOut(db, [task], () => send(task), options);
-    return found === TASKS_AT_ONCE || now.length < sales.length || hasMoreAlerts;
+    for (const task of backTasks) await runTasks(db, [task], () => send(task), options);
+    return found === TASK_BATCH_SIZE || salesToCount.length < sales.length || hasMoreAlerts;
   } catch (error) {
     if (!isCollision(error)) throw error;
     return true;

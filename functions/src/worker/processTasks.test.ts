@@ -12,7 +12,7 @@ import { createFirebase, type Firebase } from '../firestore/firebase.ts';
 import type { LogEntry } from '../http/log.ts';
 import { type Sale, salesOf, sumOf, toPlain } from '../sales/sales.ts';
 import { readDay } from '../sales/salesRecord.ts';
-import { drainTasks } from './drain.ts';
+import { processTasks } from './processTasks.ts';
 
 const NOW = new Date('2026-01-20T12:00:00Z');
 const DAY = '2026-01-05';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-const drain = (at = db) => drainTasks(at, { clock: () => NOW, log: (entry) => logged.push(entry) });
+const drain = (at = db) => processTasks(at, { clock: () => NOW, log: (entry) => logged.push(entry) });
 async function drainAll(at = db): Promise<void> {
   let hasMore = true;
   while (hasMore) hasMore = await drain(at);
@@ -57,7 +57,7 @@ it('leaves tasks that write mails if it has none, doing others', async () => {
   for (let index = 0; index < 60; index += 1) await db.doc(`tasks/back-${index}`).set(back);
   const sales = await record(3);
   const drainWithoutMails = () =>
-    drainTasks(db, { clock: () => NOW, log: (entry) => logged.push(entry), leavesMails: true });
+    processTasks(db, { clock: () => NOW, log: (entry) => logged.push(entry), skipsMailTasks: true });
   expect(await drainWithoutMails()).toBe(false);
   expect(await kept()).toEqual(sumOfSales(sales));
   expect(await namesIn('tasks')).toHaveLength(60);

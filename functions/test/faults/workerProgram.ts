@@ -1,7 +1,7 @@
 // A worker instance: node drainProgram.ts, with GCLOUD_PROJECT. Ends with its parent.
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
-import { drainTasks } from '../../src/worker/drain.ts';
+import { processTasks } from '../../src/worker/processTasks.ts';
 import { createTaskMails } from '../../src/worker/taskMails.ts';
 import { TEST_CONFIG } from '../server.ts';
 
@@ -10,6 +10,6 @@ const mails = createTaskMails(TEST_CONFIG.mail);
 process.once('disconnect', () => process.exit());
 process.send?.('draining');
 for (;;) {
-  await drainTasks(db, { clock, log: () => undefined, mails }).catch(() => undefined);
+  await processTasks(db, { clock, log: () => undefined, mails }).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 10));
 }
