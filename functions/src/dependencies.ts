@@ -69,7 +69,7 @@ import { createSplitOrder } from './orders/splitOrder.ts';
 import { createWriteOrder } from './orders/writeOrder.ts';
 import { createSiteMap, type SiteMap } from './pages/siteMap.ts';
 import { readWebBuild, type WebBuild } from './pages/webBuild.ts';
-import { createFillRegister } from './publishers/fillPublishers.ts';
+import { createRegisterPublishers } from './publishers/addPublishers.ts';
 import { createPublishersService, type PublishersService } from './publishers/publishers.service.ts';
 import { type BestSellers, createBestSellers } from './sales/bestSellers.service.ts';
 import { createSalesRepository } from './sales/sales.repository.ts';
@@ -322,7 +322,9 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
     log({ severity: 'WARNING', message: `The availability of a book is not up to date yet: ${String(error)}` });
   const stockRepository = createStockRepository({ database, mutex, lockBooks, clock, onDelay });
   const processTasks = createTaskProcessor(shared);
-  const registerPublishers = createFillRegister(database, clock, (message) => log({ severity: 'ERROR', message }));
+  const registerPublishers = createRegisterPublishers(database, clock, (message) =>
+    log({ severity: 'ERROR', message }),
+  );
   const { timeZone, isReadOnly } = config;
   const { firestore, reads, catalogue, pages } = createCatalogueReading(shared);
   const details = createDetailsService({ details: createDetailsRepository(database), rateLimiter, clock });

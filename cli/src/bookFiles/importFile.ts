@@ -17,7 +17,7 @@ import type { BooksRepository } from '../../../functions/src/books/books.reposit
 import type { StockRepository } from '../../../functions/src/books/stock/stock.repository.ts';
 import type { Firebase } from '../../../functions/src/firestore/firebase.ts';
 import { systemClock } from '../../../functions/src/lib/clock.ts';
-import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
+import { createRegisterPublishers } from '../../../functions/src/publishers/addPublishers.ts';
 import { print, printToStderr } from '../lib/print.ts';
 import { withProgress } from '../lib/progress.ts';
 import { requireNewFile } from '../lib/target.ts';
@@ -51,7 +51,7 @@ async function importRecords(
   { path, isDryRun, refused, ...options }: FileArguments,
 ): Promise<void> {
   const { category = null, deletes, takePrices } = options;
-  const fillRegister = createFillRegister(database, systemClock, (problem) => {
+  const fillRegister = createRegisterPublishers(database, systemClock, (problem) => {
     printToStderr(problem);
     process.exitCode = 1;
   });

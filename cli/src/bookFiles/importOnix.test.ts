@@ -2,7 +2,7 @@ import type { Book } from '@bookstore/contract/api/book';
 import type { ImportResult } from '@bookstore/contract/api/bookImport';
 import { message, product } from '@bookstore/contract/test/onixFiles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFillRegister } from '../../../functions/src/publishers/fillPublishers.ts';
+import { createRegisterPublishers } from '../../../functions/src/publishers/addPublishers.ts';
 import { openApi, type TestApi } from '../../../functions/test/api.ts';
 import { type Catalogue, catalogueOf, emptyCatalogue } from '../../test/catalogue.ts';
 import { importOnix, type OnixFileOptions } from './importOnix.ts';
@@ -53,7 +53,7 @@ async function importText(
   }
   const report = await importOnix(
     open,
-    { ...catalogue, isDryRun, fillRegister: createFillRegister(api.db, clock, fail) },
+    { ...catalogue, isDryRun, fillRegister: createRegisterPublishers(api.db, clock, fail) },
     {
       onRecord: ({ source }, result) => told.push([source.reference, result]),
       onRefused: (row) => refused.push(row),

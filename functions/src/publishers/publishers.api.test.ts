@@ -5,7 +5,7 @@ import { LIMITS, PUBLISHER_RATE_LIMIT } from '@bookstore/contract/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApi, type TestAdmin, type TestApi } from '../../test/api.ts';
 import { pretendCalls } from '../../test/rateLimits.ts';
-import { createFillRegister, fillPublishers } from './fillPublishers.ts';
+import { addPublishers, createRegisterPublishers } from './addPublishers.ts';
 import { publishersOf } from './publisherRecord.ts';
 
 let api: TestApi;
@@ -150,7 +150,7 @@ describe('pages', () => {
   it('are sorted by name and searched by prefix', async () => {
     const letters = Array.from({ length: LIMITS.publishersPage + 2 }, (_, at) => `Zz ${String(at).padStart(3, '0')}`);
     const entries = letters.map((name) => ({ name }));
-    await fillPublishers(await api.db(), entries, { author: { by: 'command' }, clock: () => new Date() });
+    await addPublishers(await api.db(), entries, { author: { by: 'command' }, clock: () => new Date() });
     await add({ name: 'Zyx' });
     const first = await page({ q: 'ZZ' });
     expect(first.publishers.map(({ name }) => name)).toEqual(letters.slice(0, LIMITS.publishersPage));
@@ -179,8 +179,8 @@ describe('pages', () => {
 describe('import', () => {
   withNewAdmin();
 
-  const fill = async (publishers: Parameters<typeof fillPublishers>[1]) =>
-    (await fillPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date() }))
+  const fill = async (publishers: Parameters<typeof addPublishers>[1]) =>
+    (await addPublishers(await api.db(), publishers, { author: { by: admin.username }, clock: () => new Date() }))
       .length;
   const entry = async (name: string) => ((await find(name)).body as PublisherContact[])[0];
 
@@ -221,7 +221,7 @@ describe('import', () => {
   it('continues if the register cannot be filled', async () => {
     const told: string[] = [];
     const outOfReach = () => Promise.reject(new Error('out of reach'));
-    const fillRegister = createFillRegister(
+    const fillRegister = createRegisterPublishers(
       outOfReach,
       () => new Date(),
       (problem) => told.push(problem),

@@ -53,10 +53,10 @@ interface PublishersDependencies {
 }
 
 /** Recognises a repeated request. */
-const isSo = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
+const isUnchanged = (present: PublisherRecord, wanted: PublisherContent) => changedFields(present, wanted).length === 0;
 
 /** Null if damaged. */
-const readRemains = (read: OptimisticRead): PublisherRecord | null =>
+const readIfValid = (read: OptimisticRead): PublisherRecord | null =>
   readEach([read], readPublisher).records[0] ?? null;
 
 export function createPublishersService(dependencies: PublishersDependencies): PublishersService {
@@ -83,8 +83,8 @@ export function createPublishersService(dependencies: PublishersDependencies): P
       return retryCollisions(async () => {
         const read = await readOneOptimistically(publishersOf(db).doc(slug));
         const content = toContent(input);
-        const present = readRemains(read);
-        if (present && isSo(present, content)) return toPublisher(present);
+        const present = readIfValid(read);
+        if (present && isUnchanged(present, content)) return toPublisher(present);
         if (read.exists) throw new PublisherTaken();
         const now = clock();
         await db.runTransaction(async (transaction) => {
@@ -108,12 +108,12 @@ export function createPublishersService(dependencies: PublishersDependencies): P
           slugs.map((id) => publishersOf(db).doc(id)),
         );
         const content = toContent(input);
-        const renamed = target ? readRemains(target) : null;
-        if (!read?.exists && renamed && isSo(renamed, content)) return toPublisher(renamed);
+        const renamed = target ? readIfValid(target) : null;
+        if (!read?.exists && renamed && isUnchanged(renamed, content)) return toPublisher(renamed);
         if (!read?.exists) throw new PublisherNotFound();
         if (target?.exists) throw new PublisherTaken();
-        const present = readRemains(read);
-        if (present && isSo(present, content)) return toPublisher(present);
+        const present = readIfValid(read);
+        if (present && isUnchanged(present, content)) return toPublisher(present);
         if (present && seen !== undefined && present.updatedAt.getTime() !== Date.parse(seen))
           throw new PublisherChanged();
         const fields = present ? changedFields(present, content) : [];

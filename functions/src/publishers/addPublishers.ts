@@ -10,7 +10,7 @@ import { retryCollisions } from '../firestore/retryCollisions.ts';
 import type { Clock } from '../lib/clock.ts';
 import { changedFields, type PublisherContent, publishersOf, readPublisher, toContent } from './publisherRecord.ts';
 
-interface Filling {
+interface AddOptions {
   author: Author;
   clock: Clock;
   isDryRun?: boolean;
@@ -22,21 +22,21 @@ interface Write extends Pick<ImportedPublisher, 'fate'> {
 }
 
 /** The first spelling stays, because books find the entry by any. */
-const filled = (present: PublisherContent, brought: PublisherContent): PublisherContent => ({
+const fillEmptyFields = (present: PublisherContent, incoming: PublisherContent): PublisherContent => ({
   name: present.name,
-  address: present.address || brought.address,
-  email: present.email || brought.email,
-  responsible: present.responsible ?? brought.responsible,
+  address: present.address || incoming.address,
+  email: present.email || incoming.email,
+  responsible: present.responsible ?? incoming.responsible,
 });
 
 /**
  * Fills empty fields only; of duplicate names the first counts; damaged entries stay. @param publishers at most
  * `LIMITS.publishersPerBatch` @returns written entries
  */
-export async function fillPublishers(
+export async function addPublishers(
   db: Firestore,
   publishers: readonly PublisherInput[],
-  { author, clock, isDryRun = false }: Filling,
+  { author, clock, isDryRun = false }: AddOptions,
 ): Promise<ImportedPublisher[]> {
   const bySlug = new Map(publishers.toReversed().map((one) => [publisherSlug(one.name), toContent(one)]));
   const slugs = [...bySlug.keys()];
@@ -47,11 +47,11 @@ export async function fillPublishers(
     );
     const presentOf = new Map(readEach(reads, readPublisher).records.map((record) => [record.id, record]));
     const writes = reads.flatMap((read): Write[] => {
-      const brought = bySlug.get(read.id);
+      const incoming = bySlug.get(read.id);
       const present = presentOf.get(read.id);
-      if (!brought) return [];
-      if (!present) return read.exists ? [] : [{ read, content: brought, fate: 'added' }];
-      const content = filled(present, brought);
+      if (!incoming) return [];
+      if (!present) return read.exists ? [] : [{ read, content: incoming, fate: 'added' }];
+      const content = fillEmptyFields(present, incoming);
       return changedFields(present, content).length === 0 ? [] : [{ read, content, fate: 'changed' }];
     });
     const written = writes.map(({ content: { name }, fate }) => ({ name, fate }));
@@ -66,16 +66,16 @@ export async function fillPublishers(
   });
 }
 
-/** Never fails, because the books are already written. @param tell receives errors */
-export function createFillRegister(database: Database, clock: Clock, tell: (problem: string) => void) {
+/** Never fails, because the books are already written. @param onError receives errors */
+export function createRegisterPublishers(database: Database, clock: Clock, onError: (problem: string) => void) {
   return async (
     publishers: readonly PublisherInput[],
     options: { author: Author; isDryRun: boolean },
   ): Promise<ImportedPublisher[]> => {
     try {
-      return await fillPublishers(await database(), publishers, { clock, ...options });
+      return await addPublishers(await database(), publishers, { clock, ...options });
     } catch (error) {
-      tell(`An import did not fill the register of publishers: ${String(error)}`);
+      onError(`An import did not fill the register of publishers: ${String(error)}`);
       return [];
     }
   };
