@@ -37,9 +37,9 @@ import { createDetailsService, type DetailsService } from './customers/details.s
 import { eraseCustomer } from './customers/erasure.ts';
 import { createExportRepository } from './customers/export.repository.ts';
 import { createExportService, type ExportService } from './customers/export.service.ts';
+import { createChallengeTokens } from './factors/challengeTokens.ts';
 import { createFactorsService, type FactorsService } from './factors/factors.service.ts';
 import { createPasskeys } from './factors/passkeys.ts';
-import { createTickets } from './factors/tickets.ts';
 import { createAccessToken } from './firestore/accessToken.ts';
 import type { Firebase } from './firestore/firebase.ts';
 import { createFirestoreClientReads } from './firestore/firestoreClient.ts';
@@ -299,7 +299,7 @@ function createAdmin(
   const statistics = createStatisticsRepository(database, processTasks);
   const attempts = createAttempts({ admins, rateLimiter, log, acceptsSamplePassword: config.isEmulator });
   const devices = createDevices(config.jwtSecret, admins, clock);
-  const tickets = createTickets(config.jwtSecret, clock);
+  const tickets = createChallengeTokens(config.jwtSecret, clock);
   const passkeys = createPasskeys(config.shopUrl);
   const factors = createFactorsService({ admins, tokens, tickets, attempts, devices, passkeys, clock });
   const admin = createAdminService({ admins, sessions, attempts, devices, factors, statistics, clock });

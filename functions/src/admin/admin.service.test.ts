@@ -9,9 +9,9 @@ import { createAttempts } from '../auth/attempts.ts';
 import { createDevices } from '../auth/devices.ts';
 import { hashPassword } from '../auth/password.ts';
 import { createAdminSessions } from '../auth/sessions.ts';
+import { createChallengeTokens } from '../factors/challengeTokens.ts';
 import { createFactorsService } from '../factors/factors.service.ts';
 import { createPasskeys } from '../factors/passkeys.ts';
-import { createTickets } from '../factors/tickets.ts';
 import type { LogEntry } from '../http/log.ts';
 import type { RateLimiter } from '../http/rateLimiter.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -52,7 +52,7 @@ function aService(limiter: Partial<RateLimiter> = {}, repository: Partial<Admins
     acceptsSamplePassword: false,
   });
   const devices = createDevices(TEST_CONFIG.jwtSecret, admins, systemClock);
-  const tickets = createTickets(TEST_CONFIG.jwtSecret, systemClock);
+  const tickets = createChallengeTokens(TEST_CONFIG.jwtSecret, systemClock);
   const passkeys = createPasskeys(TEST_CONFIG.shopUrl);
   return createAdminService({
     admins,

@@ -4,7 +4,7 @@ import type { AdminsRepository, ListedAdmin } from '../auth/admins.repository.ts
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
 import type { Admin, AdminSessions } from '../auth/sessions.ts';
-import type { FactorsService, LogInFrom } from '../factors/factors.service.ts';
+import type { FactorsService, LogInOrigin } from '../factors/factors.service.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Clock } from '../lib/clock.ts';
 import { NoSuchAdmin, SecondFactorNeeded, WrongCredentials } from './admin.errors.ts';
@@ -12,7 +12,7 @@ import type { StatisticsRepository } from './statistics.repository.ts';
 
 export interface AdminService {
   /** @throws WrongCredentials, SecondFactorNeeded, RateLimited, Busy */
-  logIn(credentials: AdminCredentials, from: LogInFrom): Promise<AdminSession>;
+  logIn(credentials: AdminCredentials, from: LogInOrigin): Promise<AdminSession>;
   logOut(admin: Admin): Promise<void>;
   list(): Promise<AdminAccount[]>;
   /** @throws NoSuchAdmin; for a lifted requirement also WrongInput, RateLimited and Busy */

@@ -5,27 +5,30 @@ import type { Customer } from './customerTokens.ts';
 import type { Caller, Guards } from './guards.ts';
 import type { Admin } from './sessions.ts';
 
-type GuardedHandler<Who> = (req: Request, res: Response, who: Who) => Promise<void>;
+type GuardedHandler<Who> = (req: Request, res: Response, access: Who) => Promise<void>;
 
 /** @param body default JSON */
-type Line<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
+type RouteRule<H> = (method: Method, path: string, handler: H, body?: BodyKind) => Route;
 
 /** The guard answers before the handler runs. */
 interface Access {
-  forAnyone: Line<Handler>;
-  forAdmin: Line<GuardedHandler<Admin>>;
-  forAdminEvenWithoutFactor: Line<GuardedHandler<Admin>>;
-  forOwner: Line<GuardedHandler<Admin>>;
-  forCustomer: Line<GuardedHandler<Customer>>;
-  forCustomerOrAdmin: Line<GuardedHandler<Caller>>;
+  forAnyone: RouteRule<Handler>;
+  forAdmin: RouteRule<GuardedHandler<Admin>>;
+  forAdminEvenWithoutFactor: RouteRule<GuardedHandler<Admin>>;
+  forOwner: RouteRule<GuardedHandler<Admin>>;
+  forCustomer: RouteRule<GuardedHandler<Customer>>;
+  forCustomerOrAdmin: RouteRule<GuardedHandler<Caller>>;
 }
 
 export function createAccess(guards: Guards): Access {
-  function guarded<Who>(who: Route['access'], guard: (req: Request) => Promise<Who>): Line<GuardedHandler<Who>> {
+  function guarded<Who>(
+    access: Route['access'],
+    guard: (req: Request) => Promise<Who>,
+  ): RouteRule<GuardedHandler<Who>> {
     return (method, path, handler, body = 'json') => ({
       method,
       path,
-      access: who,
+      access: access,
       body,
       handle: async (req, res) => {
         const caller = await guard(req);

@@ -3,7 +3,7 @@ import { ADMIN_TOKEN_LIFETIME_SECONDS } from '@bookstore/contract/constants';
 import * as z from 'zod';
 import type { Clock } from '../lib/clock.ts';
 import { isTokenId, isUsername } from './admins.repository.ts';
-import { claimsToBeOurs, signJwt, toSeconds, verifyJwt } from './jwt.ts';
+import { claimsOwnIssuer, signJwt, toSeconds, verifyJwt } from './jwt.ts';
 
 const AUDIENCE = 'bookstore-admin';
 
@@ -28,11 +28,11 @@ export interface AdminTokens {
 }
 
 /** Clock difference between instances. */
-const CLOCKS_DIFFER_SECONDS = 60;
+const CLOCK_SKEW_SECONDS = 60;
 
 /** Limits the age of every token, whatever expiry it claims. */
 function isShortLived({ iat, exp }: AdminClaims, now: number): boolean {
-  return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCKS_DIFFER_SECONDS;
+  return exp - iat <= ADMIN_TOKEN_LIFETIME_SECONDS && iat <= now + CLOCK_SKEW_SECONDS;
 }
 
 /** Algorithm, issuer and audience are fixed. */
@@ -56,6 +56,6 @@ export function createAdminTokens(secret: string, clock: Clock): AdminTokens {
       return claims && isShortLived(claims, toSeconds(now)) ? claims : null;
     },
 
-    isOurs: claimsToBeOurs,
+    isOurs: claimsOwnIssuer,
   };
 }

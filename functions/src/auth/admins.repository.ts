@@ -31,7 +31,7 @@ export interface ListedAdmin {
   isFactorDemanded: boolean;
 }
 
-interface UsedTicket {
+interface UsedChallenge {
   jti: string;
   expiresAt: Date;
 }
@@ -66,7 +66,7 @@ export interface AdminsRepository {
     username: string,
     by: string,
     decide: (account: AdminRecord) => Promise<FactorChange | null>,
-    ticket?: UsedTicket,
+    ticket?: UsedChallenge,
   ): Promise<'changed' | 'unchanged' | 'used' | 'gone'>;
   /** @returns null if the account does not exist */
   demandFactor(username: string, isDemanded: boolean, by: string): Promise<ListedAdmin | null>;
@@ -165,24 +165,27 @@ export function createAdminsRepository(database: Database): AdminsRepository {
 
     async setRights(username, rights, by) {
       if (!isUsername(username)) return false;
-      let isThere = false;
+      let exists = false;
       await change(username, by, (transaction, account) => {
-        isThere = account.exists;
-        if (isThere) transaction.update(account.ref, { rights });
-        return isThere ? rightsCodes(account, rights) : [];
+        exists = account.exists;
+        if (exists) transaction.update(account.ref, { rights });
+        return exists ? rightsCodes(account, rights) : [];
       });
-      return isThere;
+      return exists;
     },
 
     async changeFactor(username, by, decide, ticket) {
       const { FieldValue } = await import('../firestore/firestore.ts');
       const db = await database();
-      const use = ticket && db.collection('revokedTokens').doc(ticket.jti);
+      const challengeRef = ticket && db.collection('revokedTokens').doc(ticket.jti);
       return db.runTransaction(async (transaction) => {
-        const [found, used] = await transaction.getAll(db.collection('admins').doc(username), ...(use ? [use] : []));
+        const [found, usedChallenge] = await transaction.getAll(
+          db.collection('admins').doc(username),
+          ...(challengeRef ? [challengeRef] : []),
+        );
         const account = found && readAdmin(found);
         if (!found || !account) return 'gone';
-        if (used?.exists) return 'used';
+        if (usedChallenge?.exists) return 'used';
         const at = found.readTime.toDate();
         const change = await decide(account);
         if (!change) return 'unchanged';
@@ -191,7 +194,7 @@ export function createAdminsRepository(database: Database): AdminsRepository {
           factor: factor ?? FieldValue.delete(),
           ...(logInsEndedAt && { logInsEndedAt }),
         });
-        if (use && ticket) transaction.create(use, { expiresAt: ticket.expiresAt });
+        if (challengeRef && ticket) transaction.create(challengeRef, { expiresAt: ticket.expiresAt });
         for (const what of change.what) recordChange(db, transaction, { at, by, what, subjects: [username] });
         return 'changed';
       });
@@ -212,14 +215,14 @@ export function createAdminsRepository(database: Database): AdminsRepository {
     async resetFactor(username, by) {
       if (!isUsername(username)) return false;
       const { FieldValue } = await import('../firestore/firestore.ts');
-      let isThere = false;
+      let exists = false;
       await change(username, by, (transaction, account) => {
-        isThere = account.exists;
-        if (!isThere) return [];
+        exists = account.exists;
+        if (!exists) return [];
         transaction.update(account.ref, { factor: FieldValue.delete(), logInsEndedAt: FieldValue.serverTimestamp() });
         return ['factor-reset'];
       });
-      return isThere;
+      return exists;
     },
 
     async findWithRevocation(username, jti) {

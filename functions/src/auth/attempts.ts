@@ -46,7 +46,7 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
   const limitConcurrency = createConcurrencyLimiter(LOGINS_AT_ONCE);
 
   /** Never fails, because the attempt succeeded. */
-  async function forgive(buckets: Bucket[]): Promise<void> {
+  async function refund(buckets: Bucket[]): Promise<void> {
     try {
       await withTimeout(REFUND_TIMEOUT_MS, rateLimiter.giveBack(buckets));
     } catch (error) {
@@ -55,16 +55,16 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     }
   }
 
-  async function runCounted<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null> {
+  async function runWithAttempt<T>(buckets: Bucket[], attempt: () => Promise<T | null>): Promise<T | null> {
     const result = await attempt();
-    if (result !== null) await forgive(buckets);
+    if (result !== null) await refund(buckets);
     return result;
   }
 
   const count: Attempts['count'] = async (buckets, attempt) => {
     const wait = await rateLimiter.take(buckets);
     if (wait !== null) throw new RateLimited(wait);
-    return runCounted(buckets, attempt);
+    return runWithAttempt(buckets, attempt);
   };
 
   async function findByPassword({ username, password }: AdminCredentials): Promise<AdminRecord | null> {
@@ -78,8 +78,8 @@ export function createAttempts({ admins, rateLimiter, log, acceptsSamplePassword
     const { username } = credentials;
     const attempt = () => findByPassword(credentials);
     if (deviceId !== null) {
-      const own = [{ key: ['login device', username, deviceId], limits: DEVICE_RATE_LIMIT }];
-      if ((await rateLimiter.take(own)) === null) return runCounted(own, attempt);
+      const ownBuckets = [{ key: ['login device', username, deviceId], limits: DEVICE_RATE_LIMIT }];
+      if ((await rateLimiter.take(ownBuckets)) === null) return runWithAttempt(ownBuckets, attempt);
     }
     return count(unknownDeviceBuckets(username, address), attempt);
   }

@@ -26,11 +26,11 @@ const INVALID_TOKEN_CODES = new Set([
 ]);
 
 /** The SDK uses one code for bad tokens and an unreachable key server; only the text differs. */
-const KEYS_OUT_OF_REACH = /error fetching public keys/i;
+const KEYS_UNREACHABLE = /error fetching public keys/i;
 
 function isInvalidTokenError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  return INVALID_TOKEN_CODES.has(String(error.code)) && !KEYS_OUT_OF_REACH.test(error.message);
+  return INVALID_TOKEN_CODES.has(String(error.code)) && !KEYS_UNREACHABLE.test(error.message);
 }
 
 function isJsonObject(base64url: string): boolean {
@@ -43,7 +43,7 @@ function isJsonObject(base64url: string): boolean {
 }
 
 /** The SDK parses tokens first, and rethrows parser errors. */
-function isReadable(token: string): boolean {
+function isParsable(token: string): boolean {
   const [header = '', payload = '', signature] = token.split('.');
   return signature !== undefined && isJsonObject(header) && isJsonObject(payload);
 }
@@ -52,7 +52,7 @@ function isReadable(token: string): boolean {
 export function createCustomerTokens(firebase: Firebase): CustomerTokens {
   return {
     async verify(token) {
-      if (!isReadable(token)) return null;
+      if (!isParsable(token)) return null;
       const auth = await firebase.auth();
       try {
         const { uid, email, email_verified: isEmailConfirmed, auth_time } = await auth.verifyIdToken(token);

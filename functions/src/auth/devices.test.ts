@@ -2,7 +2,7 @@ import { DEVICE_TOKEN_DAYS } from '@bookstore/contract/limits';
 import jwt from 'jsonwebtoken';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CONFIG } from '../../test/server.ts';
-import { createTickets } from '../factors/tickets.ts';
+import { createChallengeTokens } from '../factors/challengeTokens.ts';
 import type { AdminRecord } from './admins.repository.ts';
 import { createAdminTokens } from './adminToken.ts';
 import { createDevices } from './devices.ts';
@@ -67,7 +67,7 @@ describe('known device', () => {
   // E8
   it('is not interchangeable with other tokens', async () => {
     const tokens = createAdminTokens(jwtSecret, () => now);
-    const tickets = createTickets(jwtSecret, () => now);
+    const tickets = createChallengeTokens(jwtSecret, () => now);
     const claims = { sub: 'nell', did: 'a'.repeat(32), iat: Math.floor(START.getTime() / 1000) };
     const issued = { issuer: 'bookstore-api', audience: 'bookstore-device' };
     const others = [

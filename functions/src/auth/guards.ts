@@ -25,7 +25,7 @@ export interface Guards {
 
 export type Caller = { admin: Admin; customer?: never } | { customer: Customer; admin?: never };
 
-function refuseWithoutFactor({ needsFactor }: Admin): void {
+function rejectWithoutFactor({ needsFactor }: Admin): void {
   if (needsFactor) throw new ProblemError('second-factor-missing', factorMessages.setUpFirst);
 }
 
@@ -51,7 +51,7 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
 
   async function requireAdmin(req: Request): Promise<Admin> {
     const admin = await requireAdminEvenWithoutFactor(req);
-    refuseWithoutFactor(admin);
+    rejectWithoutFactor(admin);
     return admin;
   }
 
@@ -70,7 +70,7 @@ export function createGuards(sessions: AdminSessions, customers: CustomerTokens)
     },
     async requireEither(req) {
       const caller = await identify(bearerToken(req));
-      if (caller.admin) refuseWithoutFactor(caller.admin);
+      if (caller.admin) rejectWithoutFactor(caller.admin);
       return caller;
     },
     async findCustomer(req) {

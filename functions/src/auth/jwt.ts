@@ -45,7 +45,7 @@ export async function verifyJwt<Claims>(
   }
 }
 
-export async function claimsToBeOurs(token: string): Promise<boolean> {
+export async function claimsOwnIssuer(token: string): Promise<boolean> {
   const jwt = await loadJwt();
   try {
     return z.object({ iss: z.literal(ISSUER) }).safeParse(jwt.decode(token)).success;

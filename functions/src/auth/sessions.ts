@@ -18,13 +18,13 @@ export interface AdminSessions {
 }
 
 /** Compares whole seconds; the same second counts as after. */
-export function isOfPassword({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
+export function isIssuedAfterPasswordChange({ iat }: { iat: number }, { changedAt }: AdminRecord): boolean {
   return iat >= Math.floor(changedAt.getTime() / 1000);
 }
 
 export function isSessionValid(claims: { iat: number }, account: AdminRecord): boolean {
   const end = Math.floor((account.logInsEndedAt?.getTime() ?? 0) / 1000);
-  return isOfPassword(claims, account) && claims.iat >= end;
+  return isIssuedAfterPasswordChange(claims, account) && claims.iat >= end;
 }
 
 /** Stateless; the server stores only tokens that were ended early. */

@@ -2,7 +2,7 @@ import * as messages from '@bookstore/messages/factor';
 import { FieldRefused, ShopError } from '../lib/shopError.ts';
 
 /** Expired, used, or older than a change of the account. */
-export class TicketExpired extends ShopError {
+export class ChallengeExpired extends ShopError {
   constructor() {
     super('ticket-expired', messages.ticketExpired);
   }

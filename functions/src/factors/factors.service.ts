@@ -20,16 +20,22 @@ import type { AdminTokens } from '../auth/adminToken.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Devices } from '../auth/devices.ts';
 import type { FactorRecord } from '../auth/factorRecord.ts';
-import { type Admin, isOfPassword } from '../auth/sessions.ts';
+import { type Admin, isIssuedAfterPasswordChange } from '../auth/sessions.ts';
 import type { CallerAddress } from '../http/callerAddress.ts';
 import type { Bucket } from '../http/rateLimiter.ts';
 import type { Clock } from '../lib/clock.ts';
-import { isAppCode, newRecoveryCodes, newSecret, stepOf, withoutCode } from './codes.ts';
-import { NoSuchFactor, SecondFactorRequired, TicketExpired, WrongInput, WrongSecondFactor } from './factors.errors.ts';
+import type { ChallengeToken, ChallengeTokens } from './challengeTokens.ts';
+import { isAppCode, newRecoveryCodes, newSecret, stepOf, useCode } from './codes.ts';
+import {
+  ChallengeExpired,
+  NoSuchFactor,
+  SecondFactorRequired,
+  WrongInput,
+  WrongSecondFactor,
+} from './factors.errors.ts';
 import type { Passkeys } from './passkeys.ts';
-import type { Ticket, Tickets } from './tickets.ts';
 
-export interface LogInFrom {
+export interface LogInOrigin {
   address: CallerAddress;
   /** Header value; invalid tokens count as no device. */
   deviceToken: string | undefined;
@@ -38,10 +44,10 @@ export interface LogInFrom {
 export interface FactorsService {
   /** @returns the factors to ask for; null if none */
   secondFactor(username: string, account: AdminRecord): Promise<SecondFactor | null>;
-  /** @throws WrongSecondFactor, TicketExpired, RateLimited */
+  /** @throws WrongSecondFactor, ChallengeExpired, RateLimited */
   finishLogIn(step: SecondStep, deviceToken: string | undefined): Promise<AdminSession>;
-  /** @param askedAt start of the login */
-  newSession(username: string, askedAt?: Date): Promise<AdminSession>;
+  /** @param startedAt start of the login */
+  newSession(username: string, startedAt?: Date): Promise<AdminSession>;
   state(admin: Admin): Promise<FactorState>;
   /** @throws WrongInput, RateLimited, Busy */
   confirmPassword(admin: Admin, password: string, address: CallerAddress): Promise<AdminRecord>;
@@ -52,16 +58,16 @@ export interface FactorsService {
   renewRecoveryCodes(admin: Admin, input: CurrentPassword, address: CallerAddress): Promise<RecoveryCodes>;
   /** @throws NoSuchFactor, and SecondFactorRequired for the last one */
   remove(admin: Admin, input: RemoveFactor, address: CallerAddress): Promise<FactorState>;
-  /** @throws WrongInput, TicketExpired */
+  /** @throws WrongInput, ChallengeExpired */
   finishApp(admin: Admin, input: AppCode): Promise<FactorSet>;
-  /** @throws WrongInput, TicketExpired */
+  /** @throws WrongInput, ChallengeExpired */
   finishPasskey(admin: Admin, input: NewPasskeyAnswer): Promise<FactorSet>;
 }
 
 interface FactorsDependencies {
   admins: AdminsRepository;
   tokens: AdminTokens;
-  tickets: Tickets;
+  tickets: ChallengeTokens;
   attempts: Attempts;
   devices: Devices;
   passkeys: Passkeys;
@@ -78,9 +84,9 @@ function toState({ factor, isFactorDemanded }: AdminRecord): FactorState {
 }
 
 /** Device id of logged-in admins who confirm their password. */
-const LOGGED_IN = 'logged in';
+const LOGGED_IN_DEVICE = 'logged in';
 
-function without(factor: FactorRecord, which: string): FactorRecord | null {
+function withoutFactor(factor: FactorRecord, which: string): FactorRecord | null {
   if (which === 'app') return factor.app && { ...factor, app: null };
   const passkeys = factor.passkeys.filter(({ id }) => id !== which);
   return passkeys.length < factor.passkeys.length ? { ...factor, passkeys } : null;
@@ -89,16 +95,16 @@ function without(factor: FactorRecord, which: string): FactorRecord | null {
 export function createFactorsService(dependencies: FactorsDependencies): FactorsService {
   const { admins, tokens, tickets, attempts, devices, passkeys, clock } = dependencies;
 
-  const newSession = async (username: string, askedAt = clock()): Promise<AdminSession> => ({
-    token: await tokens.issue(username, askedAt),
+  const newSession = async (username: string, startedAt = clock()): Promise<AdminSession> => ({
+    token: await tokens.issue(username, startedAt),
     expiresIn: ADMIN_TOKEN_LIFETIME_SECONDS,
     user: { username, role: 'admin' },
-    device: await devices.issue(username, askedAt),
+    device: await devices.issue(username, startedAt),
   });
 
   async function confirmPassword({ username }: Admin, password: string, address: CallerAddress): Promise<AdminRecord> {
     // A separate bucket, so that strangers cannot use up the attempts of logged-in admins.
-    const account = await attempts.checkPassword({ username, password }, { address, deviceId: LOGGED_IN });
+    const account = await attempts.checkPassword({ username, password }, { address, deviceId: LOGGED_IN_DEVICE });
     if (!account) throw new WrongInput('password', messages.wrongPassword);
     return account;
   }
@@ -109,38 +115,38 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return [{ key: ['second factor', username, ...(deviceId === null ? [] : [deviceId])], limits: FACTOR_RATE_LIMIT }];
   }
 
-  type Decide = (account: AdminRecord) => Promise<FactorChange | null>;
+  type DecideChange = (account: AdminRecord) => Promise<FactorChange | null>;
 
-  /** @returns whether anything was written @throws TicketExpired */
-  async function change(username: string, decide: Decide, ticket?: Ticket): Promise<boolean> {
+  /** @returns whether anything was written @throws ChallengeExpired */
+  async function change(username: string, decide: DecideChange, ticket?: ChallengeToken): Promise<boolean> {
     const used = ticket && { jti: ticket.jti, expiresAt: new Date(ticket.exp * 1000) };
-    const decideInForce: Decide = async (account) => {
-      if (ticket && !isOfPassword(ticket, account)) throw new TicketExpired();
+    const decideWithActiveFactor: DecideChange = async (account) => {
+      if (ticket && !isIssuedAfterPasswordChange(ticket, account)) throw new ChallengeExpired();
       return decide(account);
     };
-    const outcome = await admins.changeFactor(username, username, decideInForce, used);
-    if (outcome === 'used') throw new TicketExpired();
-    if (outcome === 'gone') throw ticket ? new TicketExpired() : new NoSuchFactor();
+    const outcome = await admins.changeFactor(username, username, decideWithActiveFactor, used);
+    if (outcome === 'used') throw new ChallengeExpired();
+    if (outcome === 'gone') throw ticket ? new ChallengeExpired() : new NoSuchFactor();
     return outcome === 'changed';
   }
 
-  async function readTicket(purpose: 'app' | 'passkey', { username }: Admin, text: string): Promise<Ticket> {
+  async function readChallenge(purpose: 'app' | 'passkey', { username }: Admin, text: string): Promise<ChallengeToken> {
     const ticket = await tickets.verify(purpose, text);
-    if (ticket?.sub !== username) throw new TicketExpired();
+    if (ticket?.sub !== username) throw new ChallengeExpired();
     return ticket;
   }
 
   /** The first factor ends every login and answers a new session. */
   async function add(
     { username }: Admin,
-    ticket: Ticket,
+    ticket: ChallengeToken,
     addTo: (factor: FactorRecord) => FactorRecord,
   ): Promise<FactorSet> {
     const { codes, hashes } = newRecoveryCodes();
     // Tokens count in whole seconds; later ones were issued with the factor.
     const logInsEndedAt = new Date(Math.floor(clock().getTime() / 1000 + 1) * 1000);
     let isFirst = false;
-    const decide: Decide = async ({ factor }) => {
+    const decide: DecideChange = async ({ factor }) => {
       isFirst = factor === undefined;
       const present = factor ?? { app: null, passkeys: [], recoveryCodes: hashes };
       return { factor: addTo(present), what: ['factor-set'], ...(isFirst && { logInsEndedAt }) };
@@ -149,14 +155,18 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     return { first: isFirst ? { session: await newSession(username, logInsEndedAt), recoveryCodes: codes } : null };
   }
 
-  async function pass(step: SecondStep, { payload }: Ticket, factor: FactorRecord): Promise<FactorChange | null> {
+  async function checkSecondFactor(
+    step: SecondStep,
+    { payload }: ChallengeToken,
+    factor: FactorRecord,
+  ): Promise<FactorChange | null> {
     if (step.passkey) {
       const used = await passkeys.signed(step.passkey, payload, factor.passkeys);
       if (!used) return null;
       const all = factor.passkeys.map((one) => (one.id === used.id ? used : one));
       return { factor: { ...factor, passkeys: all }, what: [] };
     }
-    const rest = await withoutCode(factor, step.code ?? '', clock());
+    const rest = await useCode(factor, step.code ?? '', clock());
     return rest && { factor: rest.factor, what: rest.isRecovery ? ['recovery-code-used'] : [] };
   }
 
@@ -177,22 +187,22 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
 
     async finishLogIn(step, deviceToken) {
       const ticket = await tickets.verify('log-in', step.ticket);
-      if (!ticket) throw new TicketExpired();
+      if (!ticket) throw new ChallengeExpired();
       const username = ticket.sub;
       let loggedInAt = clock();
-      const decide: Decide = async ({ factor, logInsEndedAt }) => {
-        if (!factor) throw new TicketExpired();
+      const decide: DecideChange = async ({ factor, logInsEndedAt }) => {
+        if (!factor) throw new ChallengeExpired();
         // The new session must start after the logins it ends.
         if (logInsEndedAt && logInsEndedAt > loggedInAt) loggedInAt = logInsEndedAt;
-        return pass(step, ticket, factor);
+        return checkSecondFactor(step, ticket, factor);
       };
       const attempt = async () => (await change(username, decide, ticket)) || null;
       // The challenge token proves the password, so login limits do not apply. Recovery codes cannot be guessed.
       const isGuess = step.code !== undefined && isAppCode(step.code);
-      const isRight = isGuess
+      const hasPassed = isGuess
         ? await attempts.count(await guessBuckets(username, deviceToken), attempt)
         : await attempt();
-      if (!isRight) throw new WrongSecondFactor();
+      if (!hasPassed) throw new WrongSecondFactor();
       return newSession(username, loggedInAt);
     },
 
@@ -209,7 +219,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async finishApp(admin, { ticket: text, code }) {
-      const ticket = await readTicket('app', admin, text);
+      const ticket = await readChallenge('app', admin, text);
       const lastStep = await stepOf(code, { secret: ticket.payload, lastStep: 0 }, clock());
       if (lastStep === null) throw new WrongInput('code', messages.wrongCode);
       return add(admin, ticket, (factor) => ({ ...factor, app: { secret: ticket.payload, lastStep } }));
@@ -222,7 +232,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
     },
 
     async finishPasskey(admin, { ticket: text, name, passkey }) {
-      const ticket = await readTicket('passkey', admin, text);
+      const ticket = await readChallenge('passkey', admin, text);
       const created = await passkeys.created(passkey, ticket.payload);
       if (!created) throw new WrongInput('passkey', messages.wrongPasskey);
       const added = { ...created, name, addedAt: clock() };
@@ -249,7 +259,7 @@ export function createFactorsService(dependencies: FactorsDependencies): Factors
       await confirmPassword(admin, password, address);
       let left: AdminRecord | undefined;
       await change(admin.username, async (account) => {
-        const rest = account.factor && without(account.factor, which);
+        const rest = account.factor && withoutFactor(account.factor, which);
         if (!rest) throw new NoSuchFactor();
         const isLast = !rest.app && rest.passkeys.length === 0;
         if (isLast && account.isFactorDemanded) throw new SecondFactorRequired();

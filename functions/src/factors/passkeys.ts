@@ -19,7 +19,7 @@ export interface Passkeys {
 }
 
 /** The library throws for refused answers. */
-async function orNull<T>(check: () => Promise<T | null>): Promise<T | null> {
+async function nullOnError<T>(check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
   } catch {
@@ -32,7 +32,7 @@ const descriptor = ({ id, transports }: Passkey) => ({ id, transports });
 const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** All authenticators are accepted, and the library would follow addresses in certificates. */
-async function withoutStatement(attestationObject: string): Promise<string> {
+async function removeStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadHelpers();
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
   const attestation = new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
@@ -44,7 +44,7 @@ async function withoutStatement(attestationObject: string): Promise<string> {
 }
 
 /** The library checks that for logins only. */
-async function isFramed(clientDataJSON: string): Promise<boolean> {
+async function isCrossOrigin(clientDataJSON: string): Promise<boolean> {
   const { decodeClientDataJSON } = await loadHelpers();
   const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
   return crossOrigin === true || topOrigin !== undefined;
@@ -72,9 +72,9 @@ export function createPasskeys(shopUrl: string): Passkeys {
 
     async created(answer, expectedChallenge) {
       const { verifyRegistrationResponse } = await loadWebAuthn();
-      return orNull(async () => {
-        if (await isFramed(answer.response.clientDataJSON)) return null;
-        const attestationObject = await withoutStatement(answer.response.attestationObject);
+      return nullOnError(async () => {
+        if (await isCrossOrigin(answer.response.clientDataJSON)) return null;
+        const attestationObject = await removeStatement(answer.response.attestationObject);
         const response = { ...answer.response, attestationObject };
         const { registrationInfo } = await verifyRegistrationResponse({
           response: { ...answer, response, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
@@ -102,8 +102,8 @@ export function createPasskeys(shopUrl: string): Passkeys {
       if (!passkey) return null;
       const { verifyAuthenticationResponse } = await loadWebAuthn();
       const { id, publicKey, counter } = passkey;
-      return orNull(async () => {
-        if (await isFramed(answer.response.clientDataJSON)) return null;
+      return nullOnError(async () => {
+        if (await isCrossOrigin(answer.response.clientDataJSON)) return null;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: { ...answer, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
           expectedChallenge,

@@ -1,10 +1,10 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { createTickets } from './tickets.ts';
+import { createChallengeTokens } from './challengeTokens.ts';
 
 const SECRET = 'a secret of more than thirty-two bytes!';
 const NOW = 1_777_629_600;
-const tickets = createTickets(SECRET, () => new Date(NOW * 1000 + 999));
+const tickets = createChallengeTokens(SECRET, () => new Date(NOW * 1000 + 999));
 const PURPOSES = ['log-in', 'app', 'passkey'] as const;
 
 describe('challenge tokens', () => {

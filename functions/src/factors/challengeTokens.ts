@@ -19,22 +19,28 @@ const claimsSchema = z.object({
 });
 
 /** Times are in seconds since 1970. */
-export type Ticket = z.output<typeof claimsSchema>;
+export type ChallengeToken = z.output<typeof claimsSchema>;
 
-export interface Tickets {
+export interface ChallengeTokens {
   issue(purpose: Purpose, username: string, payload: string): Promise<string>;
   /** Does not check use. @returns null for an invalid token */
-  verify(purpose: Purpose, ticket: string): Promise<Ticket | null>;
+  verify(purpose: Purpose, ticket: string): Promise<ChallengeToken | null>;
 }
 
 /** State that callers carry between steps: signed, valid for five minutes, not stored. */
-export function createTickets(secret: string, clock: Clock): Tickets {
+export function createChallengeTokens(secret: string, clock: Clock): ChallengeTokens {
   const audienceOf = (purpose: Purpose) => `${AUDIENCE}:${purpose}`;
 
   return {
     async issue(purpose, username, payload) {
       const iat = toSeconds(clock());
-      const claims: Ticket = { sub: username, jti: randomUUID(), iat, exp: iat + FACTOR_TICKET_SECONDS, payload };
+      const claims: ChallengeToken = {
+        sub: username,
+        jti: randomUUID(),
+        iat,
+        exp: iat + FACTOR_TICKET_SECONDS,
+        payload,
+      };
       return signJwt(claims, secret, audienceOf(purpose));
     },
 
