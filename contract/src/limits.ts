@@ -168,7 +168,7 @@ export const FACTOR_RATE_LIMIT = [
 ] as const;
 
 /** Simultaneous password checks per instance, 32 MB and 0.1 s each. Unknown devices never take the last place. */
-export const LOGINS_AT_ONCE = { inAll: 4, ofUnknown: 3, perKey: 2 } as const;
+export const LOGINS_AT_ONCE = { total: 4, unknown: 3, perKey: 2 } as const;
 
 /** New orders per customer. */
 export const ORDER_RATE_LIMIT = [

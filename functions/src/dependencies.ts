@@ -169,7 +169,7 @@ function createOrders(
   const orders = createOrdersRepository(database, reportInvalid, findMails);
   const hasDelivered = (uid: string) => orders.hasDelivered(uid);
   const composeMail = composerOf(config);
-  const common = { database, composeMails, takeTurns: lockBooks, clock, timeZone };
+  const common = { database, composeMails, lockBooks, clock, timeZone };
   const placeOrder = createPlaceOrder({ ...common, hasDelivered, policy, requiresConfirmedEmail, trustsCallers });
   const writeOrder = createWriteOrder({ ...common, findMails, composeMail });
   return {
@@ -343,7 +343,7 @@ export function createDependencies(config: Config, firebase: Firebase, overrides
       catalogue,
       pages,
       rateLimiter,
-      fillRegister: registerPublishers,
+      registerPublishers,
       clock,
     }),
     database,

@@ -55,7 +55,7 @@ export const PARTS: Record<string, Part> = {
   factors: functions(['factors'], ['src/auth/*.api', 'src/admin/*.api']),
   stock: functions(
     ['books/stock'],
-    ['src/orders/{orderCopies,returns,edit*,orders}.api', 'src/worker/drain', 'test/stock*'],
+    ['src/orders/{orderCopies,returns,edit*,orders}.api', 'src/worker/processTasks', 'test/stock*'],
   ),
   catalogue: functions(
     ['books', 'covers', 'publishers'],

@@ -51,11 +51,11 @@ async function importRecords(
   { path, isDryRun, refused, ...options }: FileArguments,
 ): Promise<void> {
   const { category = null, deletes, takePrices } = options;
-  const fillRegister = createRegisterPublishers(database, systemClock, (problem) => {
+  const registerPublishers = createRegisterPublishers(database, systemClock, (problem) => {
     printToStderr(problem);
     process.exitCode = 1;
   });
-  const parts = { ...repositories, clock: systemClock, isDryRun, fillRegister };
+  const parts = { ...repositories, clock: systemClock, isDryRun, registerPublishers };
   if (!isDryRun) await withProgress((progress) => reindexOutdated(parts.books, progress));
   const named = {
     name: basename(path),

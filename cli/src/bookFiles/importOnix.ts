@@ -44,7 +44,7 @@ export interface OnixFileOptions {
 }
 
 interface ImportOnixDependencies extends ImportBooksDependencies {
-  fillRegister?: RegisterPublishers;
+  registerPublishers?: RegisterPublishers;
 }
 
 /** A batch with search keys and previous versions fits into a transaction of 10 MiB. */
@@ -81,7 +81,7 @@ async function validateFile(open: () => AsyncIterable<Uint8Array>, now: Date, on
  */
 export async function importOnix(
   open: () => AsyncIterable<Uint8Array>,
-  { books, stock, clock, isDryRun, fillRegister, progress = NO_PROGRESS }: ImportOnixDependencies,
+  { books, stock, clock, isDryRun, registerPublishers, progress = NO_PROGRESS }: ImportOnixDependencies,
   options: OnixFileOptions = {},
 ): Promise<OnixReport> {
   const { category = null, deletes = false, takePrices = false, onRecord, onRefused } = options;
@@ -94,7 +94,7 @@ export async function importOnix(
     clock,
     isDryRun,
     by: BY_COMMAND,
-    fillRegister,
+    registerPublishers,
     keep: isDryRun ? undefined : recordImport(name, clock),
   };
   const fates: OnixReport['fates'] = {

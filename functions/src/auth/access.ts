@@ -28,7 +28,7 @@ export function createAccess(guards: Guards): Access {
     return (method, path, handler, body = 'json') => ({
       method,
       path,
-      access: access,
+      access,
       body,
       handle: async (req, res) => {
         const caller = await guard(req);

@@ -92,9 +92,9 @@ export async function changeBooks(
   db: Firestore,
   transaction: Transaction,
   ids: string[],
-  { change, read, author, clock, additionalWrites: alsoWrite }: ChangeOptions,
+  { change, read, author, clock, additionalWrites }: ChangeOptions,
 ): Promise<Outcome> {
-  const writeAdditional = await alsoWrite?.(db);
+  const writeAdditional = await additionalWrites?.(db);
   const documents = await transaction.getAll(...ids.map((id) => booksOf(db).doc(id)));
   const present = documents.map(read);
   const drafts = documents.flatMap((document, index) => {
@@ -106,9 +106,9 @@ export async function changeBooks(
     writeAdditional?.(transaction, [], ids);
     return { books: present.filter((book) => book !== null), isWritten: false };
   }
-  const derived = deriveWithinBudget(drafts, alsoWrite !== undefined);
+  const derived = deriveWithinBudget(drafts, additionalWrites !== undefined);
   const now = clock();
-  const keptDays = alsoWrite ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
+  const keptDays = additionalWrites ? COVER_KEPT_DAYS + IMPORT_KEPT_DAYS : COVER_KEPT_DAYS;
   const covers = await readCoverChanges(db, transaction, drafts, { now, keptDays });
   const pricedBooks = drafts.map(({ document, after }) => {
     const before = readValid(document);

@@ -149,7 +149,7 @@ export function createBooksRepository(
     rewrite: (id, decide, author) => changeBook(id, decide, author, readLeniently),
 
     updateAll: async (ids, decide, author, additionalWrites) => {
-      const decisions = { change: decide, read: readBook, author, clock, alsoWrite: additionalWrites };
+      const decisions = { change: decide, read: readBook, author, clock, additionalWrites };
       const parts = await retryInHalves(ids, (some) =>
         change((db, transaction) => changeBooks(db, transaction, some, decisions)),
       );

@@ -37,7 +37,7 @@ interface BooksServiceDependencies {
   catalogue: Catalogue;
   pages: BookPages;
   rateLimiter: RateLimiter;
-  fillRegister: RegisterPublishers;
+  registerPublishers: RegisterPublishers;
   clock: Clock;
 }
 
@@ -53,7 +53,7 @@ export function createBooksService({
   catalogue,
   pages,
   rateLimiter,
-  fillRegister,
+  registerPublishers,
   clock,
 }: BooksServiceDependencies): BooksService {
   const countWrite = ({ username }: Admin) => countAttempt(rateLimiter, ['catalogue', username], CATALOGUE_RATE_LIMIT);
@@ -61,7 +61,7 @@ export function createBooksService({
 
   return {
     ...pages,
-    ...createBookBatches({ books, stock, clock, fillRegister, countWrite, countImport }),
+    ...createBookBatches({ books, stock, clock, registerPublishers, countWrite, countImport }),
 
     list: () => catalogue.list(),
 

@@ -31,14 +31,14 @@ export function createReadBudget(clock: Clock, spent = new Map<string, number>()
   }
 
   return {
-    waitFor({ buckets: counted }) {
+    waitFor({ buckets }) {
       startMinute();
-      if (counted.every(({ name, factor }) => spentBy(name) < factor * CALLER_READ_QUOTA.reads)) return null;
+      if (buckets.every(({ name, factor }) => spentBy(name) < factor * CALLER_READ_QUOTA.reads)) return null;
       return Math.max(1, Math.ceil(((minute + 1) * WINDOW_MS - clock().getTime()) / 1000));
     },
-    spend({ buckets: counted }, reads) {
+    spend({ buckets }, reads) {
       startMinute();
-      for (const { name } of counted) spent.set(keyOf(name), Math.max(0, spentBy(name) + reads));
+      for (const { name } of buckets) spent.set(keyOf(name), Math.max(0, spentBy(name) + reads));
     },
   };
 }

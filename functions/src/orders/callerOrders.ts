@@ -17,9 +17,9 @@ const KEPT_MS = 60 * 60 * 1000;
 
 export const callerOrdersSchema = z.object({ total: z.int() });
 
-export function orderWindows({ buckets: counted }: CallerAddress, now: Date): OrderWindow[] {
+export function orderWindows({ buckets }: CallerAddress, now: Date): OrderWindow[] {
   const hour = Math.floor(now.getTime() / WINDOW_MS);
-  return counted.map(({ name, factor }) => ({
+  return buckets.map(({ name, factor }) => ({
     document: hashOf('orders of a caller', name, String(hour)),
     limit: factor * CALLER_ORDER_LIMIT.count,
     endsAt: new Date((hour + 1) * WINDOW_MS),

@@ -107,16 +107,8 @@ const BY_ADMIN = 'admin';
 const UNKNOWN_CUSTOMER = { email: '', phone: '', address: { city: '', country: '', state: '', zipcode: '' } };
 
 export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place: PlaceOrder; take: TakeOrder } {
-  const {
-    database,
-    hasDelivered,
-    lockBooks: takeTurns,
-    clock,
-    timeZone,
-    requiresConfirmedEmail,
-    policy,
-    trustsCallers,
-  } = dependencies;
+  const { database, hasDelivered, lockBooks, clock, timeZone, requiresConfirmedEmail, policy, trustsCallers } =
+    dependencies;
   const countedBooks = createTrackedBooks();
 
   const place: PlaceOrder = async (customer, key, input, address) => {
@@ -154,7 +146,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies): { place:
     const bookIds = request.input.productIds.filter(isDocumentId);
     const call: Call = { db: await database(), request, bookIds, outdated: new Set() };
     try {
-      return await takeTurns(
+      return await lockBooks(
         // Orders of one customer collide over their limits. This key sorts before books, so no order holds a book while
         // it waits for its customer's other orders.
         () => [

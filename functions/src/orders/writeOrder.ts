@@ -87,14 +87,14 @@ interface WriteOrderDependencies {
 }
 
 export function createWriteOrder(dependencies: WriteOrderDependencies): WriteOrder {
-  const { database, findMails, composeMail, lockBooks: takeTurns, clock, timeZone } = dependencies;
+  const { database, findMails, composeMail, lockBooks, clock, timeZone } = dependencies;
 
   return async (id, decide) => {
     if (!isDocumentId(id)) throw new OrderNotFound();
     const db = await database();
     const call = { attempt: randomUUID(), now: clock() };
     let keys = [id];
-    return takeTurns(
+    return lockBooks(
       () => keys,
       () => runOnce(db, attempt),
     );

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readDocument, type StoredDocument } from '../firestore/readDocument.ts';
 import { type Sales, withoutZeros } from './sales.ts';
 
-/** `sales/{day}`, written by drain.ts. */
+/** `sales/{day}`, written by processTasks.ts. */
 export const daysOf = (db: Firestore) => db.collection('sales');
 
 const figuresSchema = z.object({ books: z.int().default(0), cents: z.int().default(0) });

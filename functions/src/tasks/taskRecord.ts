@@ -6,7 +6,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import type { Sale } from '../sales/sales.ts';
 
 /*
-Tasks are an outbox for derived data: the transaction of an order or stock change writes one; drain.ts processes and
+Tasks are an outbox for derived data: the transaction of an order or stock change writes one; processTasks.ts processes and
 deletes it in one commit. So each runs exactly once, and ordering does not wait.
 */
 

@@ -23,7 +23,7 @@ interface BookBatchesDependencies {
   books: BooksRepository;
   stock: StockRepository;
   clock: Clock;
-  fillRegister: RegisterPublishers;
+  registerPublishers: RegisterPublishers;
   countWrite: (admin: Admin) => Promise<void>;
   countImport: (admin: Admin) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createBookBatches({
   books,
   stock,
   clock,
-  fillRegister,
+  registerPublishers,
   countWrite,
   countImport,
 }: BookBatchesDependencies): BookBatches {
@@ -89,7 +89,7 @@ export function createBookBatches({
       if (!isDryRun) await countImport(admin);
       const by = admin.username;
       const keep = name && recordImport({ ...name, by }, clock);
-      return importBatch(input, { books, stock, clock, isDryRun, by, keep, fillRegister });
+      return importBatch(input, { books, stock, clock, isDryRun, by, keep, registerPublishers });
     },
   };
 }

@@ -27,7 +27,7 @@ export type RegisterPublishers = (
 ) => Promise<ImportedPublisher[]>;
 
 interface ImportBatchDependencies extends BookImportDependencies {
-  fillRegister?: RegisterPublishers | undefined;
+  registerPublishers?: RegisterPublishers | undefined;
 }
 
 /** Shown before the first difference of a long text. */
@@ -103,10 +103,10 @@ async function parseRows({ rows, takePrices }: RowsInput, dependencies: ImportBa
 
 const WRITTEN_FATES: readonly RowFate[] = ['added', 'changed', 'unchanged'];
 
-async function registerPublishers(
+async function registerImportedPublishers(
   rows: RowsInput['rows'],
   isWritten: (index: number) => boolean,
-  { fillRegister, by, isDryRun }: ImportBatchDependencies,
+  { registerPublishers, by, isDryRun }: ImportBatchDependencies,
 ): Promise<Map<number, ImportedPublisher>> {
   const publishersBySlug = new Map<string, { index: number; publisher: PublisherInput }>();
   for (const [index, { record }] of rows.entries()) {
@@ -114,9 +114,9 @@ async function registerPublishers(
     const slug = publisher && publisherSlug(publisher.name);
     if (publisher && slug && !publishersBySlug.has(slug)) publishersBySlug.set(slug, { index, publisher });
   }
-  if (publishersBySlug.size === 0 || !fillRegister) return new Map();
+  if (publishersBySlug.size === 0 || !registerPublishers) return new Map();
   const publishers = Array.from(publishersBySlug.values(), ({ publisher }) => publisher);
-  const written = await fillRegister(publishers, { author: { by }, isDryRun });
+  const written = await registerPublishers(publishers, { author: { by }, isDryRun });
   return new Map(
     written.flatMap((one): [number, ImportedPublisher][] => {
       const first = publishersBySlug.get(publisherSlug(one.name));
@@ -138,7 +138,7 @@ export async function importBatch(input: RowsInput, dependencies: ImportBatchDep
     const one = read[index];
     return one !== undefined && 'row' in one && writtenRows.has(one.row);
   };
-  const publishers = await registerPublishers(input.rows, isWritten, dependencies);
+  const publishers = await registerImportedPublishers(input.rows, isWritten, dependencies);
   const imported = dependencies.isDryRun ? await reportDuplicateIsbns(validRows, written, dependencies.books) : written;
   const resultOf = new Map(validRows.map(({ id }, index) => [id, imported[index]]));
   return read.map((one, index): ImportResult => {

@@ -31,15 +31,7 @@ const CACHE_MS = 24 * 60 * 60 * 1000;
 const CACHE_BYTES = 1024 * 1024;
 
 export function createLookupsService(dependencies: LookupsDependencies): LookupsService {
-  const {
-    sources,
-    fetchFromHost: ask,
-    waitForSlot: awaitTurn,
-    rateLimiter,
-    clock,
-    log,
-    limitMs = TIMEOUT_MS,
-  } = dependencies;
+  const { sources, fetchFromHost, waitForSlot, rateLimiter, clock, log, limitMs = TIMEOUT_MS } = dependencies;
   const asked = sources.map(({ name }) => name);
   const cache = createLruCache<{ json: string; keptUntil: number }>(CACHE_BYTES, ({ json }) => 2 * json.length);
 
@@ -52,8 +44,8 @@ export function createLookupsService(dependencies: LookupsDependencies): Lookups
   async function lookUpSource({ name, addressOf, read }: Source, isbn: string): Promise<FoundBook | null> {
     const signal = AbortSignal.timeout(limitMs);
     const answer = async () => {
-      await awaitTurn(limitMs);
-      return ask(addressOf(isbn), signal);
+      await waitForSlot(limitMs);
+      return fetchFromHost(addressOf(isbn), signal);
     };
     const book = read(await withTimeout(limitMs, answer()), isbn);
     return book && { source: name, ...book };

@@ -75,12 +75,12 @@ export async function refreshAvailability(
   db: Firestore,
   bookIds: Iterable<string>,
   tasks: readonly DocumentReference[],
-  { keepsTasksIfUnchanged: areAlone = false, onInvalid }: RefreshOptions = {},
+  { keepsTasksIfUnchanged = false, onInvalid }: RefreshOptions = {},
 ): Promise<void> {
   const ids = [...new Set(bookIds)];
   const refresh = async (transaction: Transaction) => {
     const { changes, invalid } = await readShownChanges(db, ids);
-    if (areAlone && changes.length === 0) return;
+    if (keepsTasksIfUnchanged && changes.length === 0) return;
     await writeShownCopies(db, transaction, changes);
     for (const task of tasks) transaction.delete(task, { exists: true });
     if (invalid.length > 0) onInvalid?.(transaction, invalid);

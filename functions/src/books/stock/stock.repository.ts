@@ -78,9 +78,9 @@ interface StockChange extends ShownChange {
 }
 
 /** Changes of shown copies only are not logged. */
-function toStockLevelChanges({ book: { id, title }, stock, newCount: wanted }: StockChange): StockLevelChange[] {
+function toStockLevelChanges({ book: { id, title }, stock, newCount }: StockChange): StockLevelChange[] {
   const before = readStock(stock)?.count ?? null;
-  return before === wanted ? [] : [{ id, title, before, after: wanted }];
+  return before === newCount ? [] : [{ id, title, before, after: newCount }];
 }
 
 function toNewChange(changes: readonly StockChange[], { by, what }: Author, at: Date): NewChange | null {
@@ -102,11 +102,11 @@ async function writeStockLevels(
 ) {
   const shown = changes.filter(isVisibleChange);
   await writeShownCopies(db, transaction, shown);
-  for (const { stock, newCount: wanted } of changes) writeStock(transaction, stock, wanted, at, changeId);
+  for (const { stock, newCount } of changes) writeStock(transaction, stock, newCount, at, changeId);
 }
 
 export function createStockRepository(dependencies: StockRepositoryDependencies): StockRepository {
-  const { database, mutex, lockBooks: takeTurns, clock, onDelay } = dependencies;
+  const { database, mutex, lockBooks, clock, onDelay } = dependencies;
 
   /** Updates the book at once, because the admin looks at it next. If that fails, the task remains. */
   async function refresh(db: Firestore, id: string, tasks: DocumentReference[]): Promise<void> {
@@ -172,8 +172,8 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
         const newCount = decide(count);
         const shownCopies = shownCopiesOf(newCount);
         // Uncounted copies have no document that could remember the change.
-        if (newCount === null && count === null && book.shownCopies === null) return { wanted: newCount, tasks: null };
-        const change = { read, book, stock, shownCopies, wanted: newCount };
+        if (newCount === null && count === null && book.shownCopies === null) return { newCount, tasks: null };
+        const change = { read, book, stock, shownCopies, newCount };
         const changes = [change];
         const at = clock();
         const newChange = toNewChange(changes, author, at);
@@ -191,11 +191,11 @@ export function createStockRepository(dependencies: StockRepositoryDependencies)
           const task = writeAvailabilityTask(db, transaction, changeId, at, changed);
           return task && [task];
         });
-        return { wanted: newCount, tasks };
+        return { newCount, tasks };
       };
-      const changed = await takeTurns(() => [id], attempt);
+      const changed = await lockBooks(() => [id], attempt);
       if (changed?.tasks) await refresh(db, id, changed.tasks);
-      return changed?.wanted;
+      return changed?.newCount;
     },
 
     setAll: (counts, changeId, author, additionalWrites) =>
