@@ -61,7 +61,7 @@ describe('configuration', () => {
     const mailOf = (env: NodeJS.ProcessEnv) =>
       readConfig({ JWT_SECRET: aSecret, GCLOUD_PROJECT: 'my-shop', ...env }).mail;
 
-    it('are off without SHOP_MAIL', () => {
+    it('are disabled without SHOP_MAIL', () => {
       expect(mailOf({ SHOP_MAIL: '', SHOP_URL: 'https://books.example.com' })).toBeNull();
     });
 
@@ -69,7 +69,7 @@ describe('configuration', () => {
       ['orders@example.com', { name: '', address: 'orders@example.com' }],
       [' Book Store <orders@example.com> ', { name: 'Book Store', address: 'orders@example.com' }],
       ['Bücher & Co. <o@münchen.example>', { name: 'Bücher & Co.', address: 'o@münchen.example' }],
-    ])('come from %s and link to the address at Google by default', (SHOP_MAIL, shop) => {
+    ])("are sent from %s and link to Google's address by default", (SHOP_MAIL, shop) => {
       expect(mailOf({ SHOP_MAIL })).toEqual({ shop, shopUrl: 'https://my-shop.web.app' });
     });
 

@@ -11,7 +11,7 @@ import { addressOf, idsOf, openSearchedShop, toStored } from './searchedShop.ts'
 const shop = openSearchedShop();
 
 describe('Firestore search', () => {
-  it('answers the same questions as the device search', async () => {
+  it('returns the same results as the device search', async () => {
     await shop.fill(SHELF.map(toStored));
     for (const [typed, about, found] of QUESTIONS) {
       const reply = await shop.get(addressOf(typed));
@@ -97,8 +97,8 @@ const mayBeUnfinished = (question: string) => parseSearch(question).words.some((
 
 const LIMIT = { timeout: 600_000 };
 
-describe('any catalogue and search', () => {
-  it('gives the same books in the same order, paged or not', LIMIT, async () => {
+describe('random catalogues and searches', () => {
+  it('return the same books in the same order, paged or not', LIMIT, async () => {
     let round = 0;
     const cases = fc.record({
       books: fc.array(shelved, { minLength: 1, maxLength: 60 }),

@@ -266,7 +266,7 @@ describe('Firestore costs', () => {
     expect(await counter.of(visit('/api/books'))).toEqual({ ...NOTHING, reads: VERSION });
   });
 
-  it('are shared by callers who ask at the same time', async () => {
+  it('are shared by concurrent callers', async () => {
     const together = () => Promise.all(Array.from({ length: 50 }, () => api.call('GET', '/api/books?limit=7')));
     // Opens the connections.
     await together();

@@ -24,31 +24,31 @@ const bookOf = (details?: NewBookDetails): BookContent => ({ ...newBook('b1', re
 const answered = (book: BookContent, name: keyof typeof SENT) =>
   name === 'excerpt' ? toBook(book).hasExcerpt : toBook(book)[name];
 
-describe('every detail of a book', () => {
-  it('has an example here', () => {
+describe('book details', () => {
+  it('have an example in this file', () => {
     expect(NAMES.toSorted()).toEqual(Object.keys(detailSchemas).toSorted());
   });
 
-  it.each(NAMES)('is answered, and stays on unrelated edits: %s', (name) => {
+  it.each(NAMES)('survive unrelated edits: %s', (name) => {
     const book = bookOf({ [name]: SENT[name] });
     expect(answered(book, name)).toEqual(name === 'excerpt' ? true : SENT[name]);
     const edited = { ...applyInput(book, readBody(), now), cover: null };
     expect(answered(edited, name)).toEqual(answered(book, name));
   });
 
-  it.each(NAMES)('is logged under a name: %s', (name) => {
+  it.each(NAMES)('are logged under a name: %s', (name) => {
     const changed = Object.keys(bookDifference(bookOf(), bookOf({ [name]: SENT[name] })));
     expect(changed).not.toEqual([]);
     for (const field of changed) expect(Object.keys(fieldNames)).toContain(field);
   });
 
-  it.each(NAMES)('is exported and imported unchanged: %s', (name) => {
+  it.each(NAMES)('are exported and imported unchanged: %s', (name) => {
     const row = toBookFileRow(toBook(bookOf(SENT)), { count: null, excerpt: EXCERPT });
     const [record] = readBookFile(new TextEncoder().encode(bookFileHeading() + row)).rows;
     expect(readBookRow(record?.fields)).toMatchObject({ input: { [name]: readBody(SENT)[name] } });
   });
 
-  it.each(NAMES)('is described as it can be sent: %s', (name) => {
+  it.each(NAMES)('are described in the API description: %s', (name) => {
     const properties = inputSchema(bookInputSchema).properties as Record<string, object>;
     const isDescribed = new Ajv2020({ strict: false }).compile(properties[name] ?? false);
     expect(isDescribed(SENT[name])).toBe(true);

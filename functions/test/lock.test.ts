@@ -47,7 +47,7 @@ describe("the function's lock file", () => {
     expect(named.filter((one) => !known.has(one))).toEqual([]);
   });
 
-  it('contains no host, workspace or development tool', () => {
+  it('contains no registry host, workspace or development tool', () => {
     const entries = Object.entries(packages).filter(([path]) => path !== '');
     expect(entries.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     const names = entries.map(([path]) => path);

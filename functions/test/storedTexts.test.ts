@@ -229,14 +229,14 @@ describe('hostile text', () => {
     expect(Object.keys(body).sort()).toEqual(shapeOf(schema).sort());
   });
 
-  it.each(Object.entries(PATHS))('stays text in %s', async (_page, pathOf) => {
+  it.each(Object.entries(PATHS))('is escaped in %s', async (_page, pathOf) => {
     const before = await pageOf(harmless, pathOf(harmless.book, plain));
     const after = await pageOf(attacked, pathOf(attacked.book, nasty));
     expect(markupOf(after)).toEqual(markupOf(before));
     expectSameTexts(before, after);
   });
 
-  it('stays text in every mail, without extra headers or lines', async () => {
+  it('is escaped in every mail, without extra headers or lines', async () => {
     const sent = async ({ api }: TypedShop) => {
       const { docs } = await (await api.db()).collection('mail').get();
       const mails = docs.flatMap((document) => readMail(document) ?? []);

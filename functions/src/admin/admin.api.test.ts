@@ -18,7 +18,7 @@ const readStatistics = (token: string) => api.call('GET', '/api/admin', { token 
 describe('log in', () => {
   // E9
   // rows: 9, 242, 243, 363, 423
-  it('answers a token for one hour that contains only its claims', async () => {
+  it('returns a one-hour token with only its claims', async () => {
     const { username, password } = await api.newAdmin();
     const reply = await logIn({ username, password });
     expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ describe('log in', () => {
 
   // E21
   // rows: 377
-  it('answers an unknown user like a wrong password', async () => {
+  it('treats an unknown user like a wrong password', async () => {
     const { username } = await api.newAdmin();
     const wrong = await logIn({ username, password: 'not the password' });
     const unknown = await logIn({ username: `nobody-${randomUUID()}`, password: 'not the password' });
@@ -94,7 +94,7 @@ describe('login rate limit', () => {
 
 describe('log out', () => {
   // E5, E12
-  it('ends only this token, immediately', async () => {
+  it('revokes only this token, immediately', async () => {
     const { username, password, token } = await api.newAdmin();
     const other = ((await logIn({ username, password })).body as AdminSession).token;
     const reply = await api.call('POST', '/api/auth/admin/logout', { token });
@@ -105,7 +105,7 @@ describe('log out', () => {
   });
 });
 
-it('answers an owner how the call arrived, without an address', async () => {
+it('tells an owner how the call arrived, without an address', async () => {
   const { token } = await api.newAdmin();
   const headers = { 'X-Forwarded-For': '203.0.113.7, 198.51.100.7' };
   const reply = await api.call('GET', '/api/admin/caller', { token, headers });

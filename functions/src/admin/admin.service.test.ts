@@ -69,10 +69,10 @@ const from = (name: string) => ({ address: aCaller(name), deviceToken: undefined
 
 describe('logIn', () => {
   it('succeeds and logs a warning if the count cannot be undone', async () => {
-    const giveBack = () => Promise.reject(new Error('Firestore is gone.'));
+    const giveBack = () => Promise.reject(new Error('Firestore is unreachable.'));
     const session = await aService({ giveBack }).logIn({ username: 'admin', password: PASSWORD }, from('here'));
     expect(session.user.username).toBe('admin');
-    expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is gone.') }]);
+    expect(log).toMatchObject([{ severity: 'WARNING', message: expect.stringContaining('Firestore is unreachable.') }]);
   });
 
   it('waits at most two seconds to undo the count', async () => {
@@ -148,10 +148,10 @@ describe('logIn', () => {
     const { atOnce } = await watchHashes(async () => {
       results = await Promise.allSettled(Array.from({ length: 40 }, (_, index) => attempt(index)));
     });
-    expect(atOnce).toBe(LOGINS_AT_ONCE.ofUnknown);
-    expect(counted).toBe(LOGINS_AT_ONCE.ofUnknown);
+    expect(atOnce).toBe(LOGINS_AT_ONCE.unknown);
+    expect(counted).toBe(LOGINS_AT_ONCE.unknown);
     const codes = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'let in'));
-    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(LOGINS_AT_ONCE.ofUnknown);
-    expect(codes.filter((code) => code === 'unavailable')).toHaveLength(40 - LOGINS_AT_ONCE.ofUnknown);
+    expect(codes.filter((code) => code === 'unauthenticated')).toHaveLength(LOGINS_AT_ONCE.unknown);
+    expect(codes.filter((code) => code === 'unavailable')).toHaveLength(40 - LOGINS_AT_ONCE.unknown);
   });
 });

@@ -46,7 +46,7 @@ describe('admin token', () => {
 
 describe('new password', () => {
   // E5
-  it("counts from the time of storage, not the operator's clock", async () => {
+  it("takes effect at the storage time, not the operator's clock", async () => {
     const instance = await startServer(api.projectId);
     const { username } = await api.newAdmin();
     const password = 'another password';

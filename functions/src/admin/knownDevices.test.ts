@@ -28,7 +28,7 @@ async function fillLimit(username: string): Promise<void> {
 
 // E18
 describe('login during an attack', () => {
-  it('is open to known devices only', async () => {
+  it('is possible from known devices only', async () => {
     const admin = await api.newAdmin();
     const device = await deviceOf(admin);
     await fillLimit(admin.username);

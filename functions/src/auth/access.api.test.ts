@@ -30,8 +30,8 @@ afterAll(() => api.close());
 
 const ROUTES = createRoutes(createDependencies(TEST_CONFIG, createFirebase()));
 const CALLS = ROUTES.filter(({ path }) => path.startsWith('/api/'));
-const adminRoutes = ROUTES.filter(({ access: who }) => who === 'admin' || who === 'owner');
-const guardedRoutes = ROUTES.filter(({ access: who }) => who !== 'anyone');
+const adminRoutes = ROUTES.filter(({ access }) => access === 'admin' || access === 'owner');
+const guardedRoutes = ROUTES.filter(({ access }) => access !== 'anyone');
 
 const pathOf = (pattern: string) =>
   pattern.replace(':id', book._id).replace(':email', encodeURIComponent(customer.email));
@@ -79,7 +79,7 @@ describe('access', () => {
 
   // E1, E6, E10, E15
   // rows: 332, 335, 353, 355, 357, 365
-  it.each(guardedRoutes)('refuses every wrong caller: $method $path', async (route) => {
+  it.each(guardedRoutes)('rejects every unauthorized caller: $method $path', async (route) => {
     const reply = await callRoute(route);
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(reply.headers.get('www-authenticate')).toBe('Bearer realm="bookstore"');
@@ -126,7 +126,7 @@ describe('access', () => {
   });
 
   // E49, E50
-  it.each(CALLS)('forbids caching of guarded answers: $method $path', async (route) => {
+  it.each(CALLS)('forbids caching of guarded responses: $method $path', async (route) => {
     const token = route.access === 'customer' ? customer.token : admin.token;
     const own = await api.newBook(admin);
     const reply = await api.call(route.method.toUpperCase(), pathOf(route.path).replace(book._id, own._id), {
@@ -136,10 +136,10 @@ describe('access', () => {
     expect(reply.headers.get('cache-control')).toMatch(/^private, no-(store|cache)$|^no-store$/);
   });
 
-  it('serves cached pages to everybody and ignores tokens there', () => {
+  it('serves cached pages to all callers and ignores tokens', () => {
     const pages = ROUTES.filter((route) => !CALLS.includes(route));
     expect(pages.length).toBeGreaterThan(0);
-    for (const { access: who, method } of pages) expect([who, method]).toEqual(['anyone', 'get']);
+    for (const { access, method } of pages) expect([access, method]).toEqual(['anyone', 'get']);
   });
 });
 
@@ -202,7 +202,7 @@ const BAD_TOKENS: [string, () => string][] = [
 ];
 
 describe('invalid token', () => {
-  it('would be accepted without its fault', async () => {
+  it('would be accepted without its defect', async () => {
     expect((await api.call('GET', '/api/admin', { token: sign(claims) })).status).toBe(200);
   });
 

@@ -54,7 +54,7 @@ describe('createAccess', () => {
     ],
     ['forCustomer', { admin: ['forbidden', 'Only signed-in customers can do this.'], customer: [CUSTOMER] }],
     ['forCustomerOrAdmin', { admin: [{ admin: ADMIN }], customer: [{ customer: CUSTOMER }] }],
-  ] as const)('%s runs its handler for the right callers only', async (name, outcomes) => {
+  ] as const)('%s runs its handler for authorized callers only', async (name, outcomes) => {
     const line = (handler: Route['handle']) => createAccess(someGuards())[name]('get', '/', handler);
     for (const [token, expected] of Object.entries(outcomes)) expect(await outcomeOf(line, token)).toEqual(expected);
     expect(await outcomeOf(line, '')).toEqual(NOBODY);

@@ -75,7 +75,7 @@ describe('refused tokens', () => {
   });
 
   it('are invalid if the SDK could not parse them', async () => {
-    const unasked = () => Promise.reject(new Error('The SDK was asked.'));
+    const unasked = () => Promise.reject(new Error('The SDK was called.'));
     const [header = '', payload = ''] = anIdToken('demo-shop').split('.');
     const number = Buffer.from('7').toString('base64url');
     for (const token of [

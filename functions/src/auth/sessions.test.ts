@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 async function expectAdmin() {
   const admin = await sessions.verify(token);
-  if (!admin) throw new Error('The token is in force.');
+  if (!admin) throw new Error('The token is valid.');
   return admin;
 }
 

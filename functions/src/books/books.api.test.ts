@@ -89,7 +89,7 @@ describe('list', () => {
   });
 
   // E29
-  it('must be revalidated, and is not sent again while unchanged', async () => {
+  it('must be revalidated, and is not resent while unchanged', async () => {
     const first = await shop.api.call('GET', '/api/books');
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('private, no-cache');

@@ -24,7 +24,7 @@ const aKey = () => `key-${randomUUID()}`;
 const twins = async () => (await list()).filter((book) => book.title === title);
 
 describe('createdOnce', () => {
-  it('answers the same book for the same key and fields', async () => {
+  it('returns the same book for the same key and fields', async () => {
     const key = aKey();
     const first = await create(aBookBody({ title }), key);
     expect(first.status).toBe(201);
@@ -37,7 +37,7 @@ describe('createdOnce', () => {
     expect(await twins()).toEqual([first.body]);
   });
 
-  it('answers its current state, edited or deleted', async () => {
+  it('returns its current state, edited or deleted', async () => {
     const key = aKey();
     const { _id } = (await create(aBookBody({ title }), key)).body as Book;
     const edited = await edit(_id, aBookBody({ title, newPrice: 3 }));
@@ -47,7 +47,7 @@ describe('createdOnce', () => {
     expect((await api.call('GET', apiPaths.book(_id))).status).toBe(404);
   });
 
-  it('refuses the key for other fields with 422 and the created book', async () => {
+  it('rejects the key for other fields with 422 and the created book', async () => {
     const key = aKey();
     const { body: book } = await create(aBookBody({ title }), key);
     const reply = await create(aBookBody({ title, newPrice: 3 }), key);
@@ -74,7 +74,7 @@ describe('createdOnce', () => {
     expect(await twins()).toHaveLength(4);
   });
 
-  it('does not count a refused call', async () => {
+  it('does not count a rejected call', async () => {
     const key = aKey();
     expect((await create(aBookBody({ title, category: 'poetry' }), key)).status).toBe(400);
     expect((await create(aBookBody({ title }), key)).status).toBe(201);

@@ -39,7 +39,7 @@ describe('excerpt', () => {
     expect((await read(_id, { 'If-None-Match': tag })).body).toEqual({ text: 'It ended.' });
   });
 
-  it('answers 404 without one, and for deleted and unknown books', async () => {
+  it('answers 404 without an excerpt, and for deleted or unknown books', async () => {
     const { _id: without } = (await create(aBookBody())).body as Book;
     const { _id: deleted } = await aBookWith('It began.');
     await shop.api.call('DELETE', apiPaths.book(deleted), { token: shop.admin.token });

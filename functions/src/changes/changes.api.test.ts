@@ -80,7 +80,7 @@ describe('log', () => {
     }
   });
 
-  it("contains admins' steps of an order without personal data", async () => {
+  it("contains admins' order steps without personal data", async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(owner);
     const place = async () => {

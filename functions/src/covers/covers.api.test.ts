@@ -19,7 +19,7 @@ const aboutADayFromNow = (date: Date | null | undefined) =>
   Math.abs((date?.getTime() ?? 0) - Date.now() - DAY_MS) < 60 * 60_000;
 
 describe('upload', () => {
-  it('answers size and content id', async () => {
+  it('returns size and content id', async () => {
     const bytes = picture('lossy.webp');
     const reply = await upload(bytes);
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -29,7 +29,7 @@ describe('upload', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers the same picture again and extends its expiry', async () => {
+  it('returns the same picture again and extends its expiry', async () => {
     const bytes = aNewPicture();
     const first = await upload(bytes, '2B3a4f');
     expect(first).toMatchObject({ status: 201, body: { tint: '#2b3a4f' } });
@@ -56,7 +56,7 @@ describe('upload', () => {
     expect(reply.headers.get('set-cookie')).toBeNull();
   });
 
-  it('sends nothing to callers who have it, and no bytes for HEAD', async () => {
+  it('sends no bytes for a matching tag or HEAD', async () => {
     const { id } = await newCover();
     const again = await download({ id }, { 'If-None-Match': `W/"x", "${id}"` });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -123,7 +123,7 @@ describe('invalid cover', () => {
   });
 });
 
-describe('address', () => {
+describe('cover URL', () => {
   it.each([
     coverPath({ id: NOWHERE }),
     `/api/covers/${NOWHERE}.png`,

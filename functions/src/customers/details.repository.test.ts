@@ -19,14 +19,14 @@ const saved = {
 };
 
 describe('saved details of an answered request', () => {
-  const answered = { signal: AbortSignal.abort(new Error('Answered already.')), startedAt: 0 };
+  const answered = { signal: AbortSignal.abort(new Error('Already answered.')), startedAt: 0 };
 
   it('are neither written nor deleted', async () => {
     const late = withRequest(answered, () => details.save(saved));
-    await expect(late).rejects.toThrow('Answered already.');
+    await expect(late).rejects.toThrow('Already answered.');
     expect(await details.find('ada')).toBeNull();
     await details.save(saved);
-    await expect(withRequest(answered, () => details.remove('ada'))).rejects.toThrow('Answered already.');
+    await expect(withRequest(answered, () => details.remove('ada'))).rejects.toThrow('Already answered.');
     expect(await details.find('ada')).toMatchObject({ street: 'Hill Street 7' });
   });
 });

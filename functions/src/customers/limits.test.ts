@@ -93,7 +93,7 @@ describe('customer limits', () => {
     expect(new Set(counted.map(({ key }) => key.join('/'))).size).toBe(CALLS.length);
   });
 
-  it.each(CALLS)('refuse before any work, with the time to retry: %s', async (_what, _limits, call) => {
+  it.each(CALLS)('reject calls before any work, with the retry time: %s', async (_what, _limits, call) => {
     wait = 7;
     await expect(call('ada')).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 7 } });
     expect([done, saved]).toEqual([[], null]);
@@ -101,7 +101,7 @@ describe('customer limits', () => {
 });
 
 describe('saved details', () => {
-  it('contain the time of saving, and nothing without an address', async () => {
+  it('contain the time of saving, and are empty without an address', async () => {
     await details.save(aCustomer('ada'), aDetailsBody());
     expect(saved).toMatchObject({ uid: 'ada', email: '', savedAt: NOW });
   });

@@ -22,7 +22,7 @@ const lift = ({ token }: TestAdmin, username: string, password?: string) =>
   api.call('PATCH', apiPaths.adminAccount(username), { token, body: { isFactorDemanded: false, password } });
 
 describe('second factor', () => {
-  it('is requested after the right password and completes the login', async () => {
+  it('is requested after a correct password and completes the login', async () => {
     const admin = await api.newAdmin();
     const { secret } = await setUpApp(api, admin);
     const first = await api.call('POST', apiPaths.adminLogin, {
@@ -42,7 +42,7 @@ describe('second factor', () => {
     expect((await api.call('GET', apiPaths.statistics, { token })).status).toBe(200);
   });
 
-  it('is not requested before the password is right', async () => {
+  it('is not requested for a wrong password', async () => {
     const admin = await api.newAdmin();
     await setUpApp(api, admin);
     const body = { username: admin.username, password: 'another' };
@@ -114,7 +114,7 @@ describe('second factor', () => {
     expect((await withPassword(factorPaths.app, token, admin)).status).toBe(429);
   });
 
-  it("requires a right code and the same admin's challenge token for setup", async () => {
+  it("requires a correct code and the admin's own challenge token", async () => {
     const [admin, other] = [await api.newAdmin(), await api.newAdmin()];
     const begun = await withPassword(factorPaths.app, admin.token, admin);
     const { ticket, secret, uri } = begun.body as { ticket: string; secret: string; uri: string };
@@ -146,7 +146,7 @@ describe('second factor', () => {
     expect((await finish({ ticket, code: renewed.recoveryCodes[1] })).status).toBe(200);
   });
 
-  it('blocks other calls while a required one is missing', async () => {
+  it('blocks other calls while a required factor is missing', async () => {
     const [owner, staff] = [await api.newAdmin(), await api.newAdmin('staff')];
     expect(await demand(owner.token, staff.username)).toMatchObject({ status: 200, body: { isFactorDemanded: true } });
     const refused = { status: 403, body: { code: 'second-factor-missing' } };

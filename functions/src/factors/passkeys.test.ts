@@ -18,7 +18,7 @@ async function kept(device: ReturnType<typeof anAuthenticator>): Promise<Passkey
 }
 
 describe('new passkey', () => {
-  it('asks for no stored credential, and for verification if possible', async () => {
+  it('requests no stored credential, and verification if possible', async () => {
     const { options } = await passkeys.creation('admin', []);
     expect(options).toMatchObject({
       attestation: 'none',

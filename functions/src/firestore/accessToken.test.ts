@@ -41,7 +41,7 @@ describe('accessToken', () => {
     expect(asked).toMatchObject([{ 'metadata-flavor': 'Google' }, { 'metadata-flavor': 'Google' }]);
   });
 
-  it('throws the status of a refusal, and retries on the next call', async () => {
+  it('throws the error status, and retries on the next call', async () => {
     const accessToken = createAccessToken(clock, url);
     status = 500;
     await expect(accessToken()).rejects.toThrow('500');

@@ -42,12 +42,12 @@ describe('firebase', () => {
     const write = () =>
       db.runTransaction(async (transaction) => {
         transaction.create(db.doc('books/dune'), {});
-        if (isAnswered) request.abort(new Error('Answered already.'));
+        if (isAnswered) request.abort(new Error('Already answered.'));
       });
     const error = await withRequest({ signal: request.signal, startedAt: 0 }, write).catch(
       ({ message }: Error) => message,
     );
-    expect(error).toBe(isAnswered ? 'Answered already.' : undefined);
+    expect(error).toBe(isAnswered ? 'Already answered.' : undefined);
     expect((await db.doc('books/dune').get()).exists).toBe(!isAnswered);
     await firebase.close();
   });

@@ -14,7 +14,7 @@ describe('get', () => {
     ['that another is missing', [missing('tide')], 'neither found nor missing'],
     ['both', [{ ...found('salt'), missing: nameOf('salt') }], 'another document'],
     ['twice', [found('salt'), found('salt')], 'several responses to one request'],
-  ])('refuses an answer that is %s', async (_what, elements, what) => {
+  ])('rejects a response that is %s', async (_what, elements, what) => {
     firestore.answers = [elements];
     const reading = firestore.rest.get('books/salt');
     await expect(reading).rejects.toThrow(UnexpectedResponse);
@@ -27,7 +27,7 @@ describe('getAll', () => {
     [[found('a')], 'not one response to each request'],
     [[found('a'), found('b'), found('b')], 'not one response to each request'],
     [[found('a'), found('c')], 'neither found nor missing'],
-  ])('refuses answers for other documents: %j', async (elements, what) => {
+  ])('rejects responses for other documents: %j', async (elements, what) => {
     firestore.answers = [elements];
     await expect(firestore.rest.getAll(['books/a', 'books/b'], TIME)).rejects.toThrow(`${what}.`);
   });

@@ -35,7 +35,7 @@ describe('optimisticRead', () => {
     [null, write, { by: 'another' }],
     [{ by: 'nobody' }, write, { by: 'another' }],
     [{ by: 'nobody' }, (ref) => ref.delete(), undefined],
-  ])('collides with a changed document and leaves it: %j', async (before, meanwhile, expected) => {
+  ])('conflicts with a changed document and leaves it: %j', async (before, meanwhile, expected) => {
     const { failure, now } = await writeAfter(before, meanwhile);
     expect(isCollision(failure)).toBe(true);
     expect(now).toEqual(expected);

@@ -35,7 +35,7 @@ function aPair() {
 
 // E57
 describe('withFallback', () => {
-  it('asks the first as long as it answers', async () => {
+  it('uses the primary while it responds', async () => {
     const { first, second, reads } = aPair();
     await reads.get('books/a', ['title']);
     await reads.getAll(['books/a'], TIME, ['title']);
@@ -50,7 +50,7 @@ describe('withFallback', () => {
     expect(second.asked).toEqual([]);
   });
 
-  it('uses only the second for 30 seconds after a failure', async () => {
+  it('uses only the fallback for 30 seconds after a failure', async () => {
     const { first, second, failures, time, reads } = aPair();
     first.state.fails = true;
     expect(await reads.find(QUERY, TIME)).toBe('second');
@@ -67,7 +67,7 @@ describe('withFallback', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('keeps using the first after a query that both refuse', async () => {
+  it('keeps using the primary after a query that both reject', async () => {
     const { first, second, failures, reads } = aPair();
     first.state.fails = true;
     first.state.error = new UnexpectedStatus('refused', 400);
@@ -78,7 +78,7 @@ describe('withFallback', () => {
     expect(await reads.count(QUERY, TIME)).toBe('first');
   });
 
-  it('asks the second alone after a query that only the first refuses', async () => {
+  it('uses only the fallback after a query the primary rejects', async () => {
     const { first, failures, reads } = aPair();
     first.state.fails = true;
     first.state.error = new UnexpectedStatus('refused', 400);

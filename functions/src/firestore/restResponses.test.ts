@@ -21,11 +21,11 @@ describe('stored value', () => {
     [{ arrayValue: {} }, []],
     [{ mapValue: { fields: { city: { stringValue: 'Graz' } } } }, { city: 'Graz' }],
     [{ referenceValue: NAME }, NAME],
-  ])('is read: %j', (value, expected) => {
+  ])('is decoded: %j', (value, expected) => {
     expect(read(value)).toEqual(expected);
   });
 
-  it('of a time becomes a date, as with the client', () => {
+  it('is decoded to a date if it is a timestamp', () => {
     const value = read({ timestampValue: TIME }) as { toDate: () => Date };
     expect(value.toDate()).toEqual(new Date('2026-05-01T10:00:00.123Z'));
   });
@@ -41,14 +41,14 @@ describe('stored value', () => {
     [{}, 'a value of the kind none'],
     [{ stringValue: 'a', integerValue: '1' }, 'a value of the kind stringValue'],
     [null, 'a value'],
-  ])('is refused if unknown: %j', (value, what) => {
+  ])('is rejected if unknown: %j', (value, what) => {
     expect(() => read(value)).toThrow(UnexpectedResponse);
     expect(() => read(value)).toThrow(`Firestore's answer is not as documented: ${what}.`);
   });
 });
 
 describe('document', () => {
-  it("has the id, path and fields of the client's document", () => {
+  it("has id, path and fields like the client's", () => {
     const document = toDocument({ name: NAME, fields: { title: { stringValue: 'Salt' } } }, BELOW);
     const stored = toStored(document);
     expect(stored).toMatchObject({ exists: true, id: 'salt', ref: { path: 'books/salt' } });
@@ -61,7 +61,7 @@ describe('document', () => {
     [{ name: 'projects/p/databases/(default)/documents/orders/salt' }, 'the name of a document'],
     [{ name: `${BELOW}-other/salt` }, 'the name of a document'],
     [{ name: NAME, fields: [] }, 'the fields of a document'],
-  ])('is refused in the form %j', (value, what) => {
+  ])('is rejected in the form %j', (value, what) => {
     expect(() => toDocument(value, BELOW)).toThrow(`as documented: ${what}.`);
   });
 });
@@ -85,7 +85,7 @@ describe('toElements', () => {
 describe('toPage', () => {
   const found = (id: string) => ({ readTime: TIME, document: { name: `${BELOW}/${id}`, fields: {} } });
 
-  it('returns documents and ignores progress', () => {
+  it('returns documents and ignores metadata', () => {
     const elements = [
       { readTime: TIME, skippedResults: 1 },
       found('a'),

@@ -32,7 +32,7 @@ describe('collisions', () => {
     expect(await run(Array.from({ length: 19 }, () => withCode(9)))).toEqual({ result: 'done', attempts: 20 });
   });
 
-  it('wait briefly, so that callers do not collide again', async () => {
+  it('are retried after a short pause', async () => {
     const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const began = Date.now();
     await run([withCode(9), withCode(9)]);

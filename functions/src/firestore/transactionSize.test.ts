@@ -10,7 +10,7 @@ async function write(sizes: number[]): Promise<number[]> {
 }
 
 describe('retryInHalves', () => {
-  it('splits what exceeds the budget, in order', async () => {
+  it('splits items that exceed the budget, in order', async () => {
     const sizes = [1, 2, 3, 2].map((count) => count * MEBIBYTE);
     expect(await retryInHalves(sizes, write)).toEqual([sizes.slice(0, 2), sizes.slice(2)]);
   });
@@ -19,7 +19,7 @@ describe('retryInHalves', () => {
     expect(await retryInHalves([8 * MEBIBYTE, 1], write)).toEqual([[8 * MEBIBYTE], [1]]);
   });
 
-  it('splits what Firestore refuses as too big', async () => {
+  it('splits items that Firestore rejects as too big', async () => {
     const refusal = Object.assign(new Error('Transaction too big. Decrease transaction size.'), { code: 3 });
     const runs: string[][] = [];
     const refuse = async (items: string[]) => {

@@ -47,14 +47,14 @@ const said = ({ status, text }: RawReply) => ({ status, ...(JSON.parse(text) as 
 const padded = (bytes: number) => JSON.stringify('x'.repeat(bytes - 4)).replace(/^(.*)$/, '[$1]');
 
 // E36
-describe('a body', () => {
-  it('is read up to 64 KiB', async () => {
+describe('readBody', () => {
+  it('reads up to 64 KiB', async () => {
     expect((await post('/json', JSON_TYPE, padded(65_536))).status).toBe(200);
     const refused = await post('/json', JSON_TYPE, padded(65_537));
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 64 KiB.' });
   });
 
-  it('of books is read up to 256 KiB, only by its call', async () => {
+  it('reads books up to 256 KiB, only on their route', async () => {
     const read = await post('/books', JSON_TYPE, padded(262_144));
     expect(said(read)).toEqual({ status: 200, before: null, bytes: 262_144 });
     const refused = await post('/books', JSON_TYPE, padded(262_145));
@@ -64,13 +64,13 @@ describe('a body', () => {
     expect((await post('/books', 'text/plain', 'x')).status).toBe(415);
   });
 
-  it.each(PICTURE_TYPES)('with a picture is read up to 200 KiB: %s', async (type) => {
+  it.each(PICTURE_TYPES)('reads a picture up to 200 KiB: %s', async (type) => {
     expect(said(await post('/picture', type, Buffer.alloc(204_800)))).toEqual({ status: 200, bytes: 204_800 });
     const refused = await post('/picture', type, Buffer.alloc(204_801));
     expect(said(refused)).toMatchObject({ status: 413, detail: 'The body is larger than 200 KiB.' });
   });
 
-  it('without a length is refused as soon as it is too large', async () => {
+  it('rejects a body without a length once it is too large', async () => {
     const send = (path: string, type: string, bytes: number) =>
       fetch(`${baseUrl}${path}`, {
         method: 'POST',
@@ -84,7 +84,7 @@ describe('a body', () => {
   });
 
   // E35
-  it('that is not UTF-8 is not JSON', async () => {
+  it('rejects JSON that is not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xff]), Buffer.from('"}')]);
     expect(said(await post('/json', JSON_TYPE, bytes))).toMatchObject({
       status: 400,
@@ -95,13 +95,13 @@ describe('a body', () => {
 });
 
 // E47
-describe('a body of another type', () => {
+describe('content types', () => {
   it.each([
     ['/json', 'text/plain', 'application/json'],
     ['/json', PICTURE_TYPE, 'application/json'],
     ['/picture', 'image/png', 'image/webp or image/jpeg'],
     ['/picture', 'text/plain', 'image/webp or image/jpeg'],
-  ])('is refused: %s of %s', async (path, type, wanted) => {
+  ])('rejects %s of %s', async (path, type, wanted) => {
     const problem = { status: 415, code: 'unsupported-media-type', detail: `The body must be ${wanted}.` };
     expect(said(await post(path, type, 'x'))).toMatchObject(problem);
     const reply = await fetch(`${baseUrl}${path}`, {
@@ -113,7 +113,7 @@ describe('a body of another type', () => {
     expect(reply.status).toBe(415);
   });
 
-  it('is refused for JSON and pictures with a content encoding', async () => {
+  it('rejects JSON and pictures with a content encoding', async () => {
     expect(said(await post('/json', JSON_TYPE, gzipSync('{"a":1}'), { 'content-encoding': 'gzip' }))).toEqual({
       status: 200,
       body: { a: 1 },

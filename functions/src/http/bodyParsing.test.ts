@@ -50,12 +50,12 @@ async function post(headers: Record<string, string>, body?: string) {
 
 describe('bodyParsing', () => {
   // E36
-  it('only the app reads a body', async () => {
+  it('leaves the body to the app', async () => {
     expect(await post({}, '{"a":1}')).toEqual({ body: { a: 1 }, length: '7' });
     expect(parsedBefore).toEqual([undefined]);
   });
 
-  it('a request without a body stays one', async () => {
+  it('adds no body to a request without one', async () => {
     expect(await post({ 'content-length': '0' })).toMatchObject({ length: '0' });
   });
 });

@@ -54,9 +54,9 @@ afterAll(() => {
 const alone = (name: string) => [{ name, factor: 1 }];
 
 // E7
-describe('the address of a caller', () => {
-  it('is the entry before any front end of Google', async () => {
-    const expected = { kind: 'hosting', counted: alone('198.51.100.7') };
+describe('createFindCallerAddress', () => {
+  it("takes the entry before Google's front end", async () => {
+    const expected = { kind: 'hosting', buckets: alone('198.51.100.7') };
     for (const frontEnd of [FRONT_END, OTHER_FRONT_END, '2607:f8b0:4001:c05::71']) {
       expect(await cloud.call(`198.51.100.7, ${frontEnd}`, BEHIND_HOSTING)).toEqual(expected);
       expect(await cloud.call(`1.1.1.1,198.51.100.7 , ${frontEnd}`, BEHIND_HOSTING)).toEqual(expected);
@@ -64,28 +64,28 @@ describe('the address of a caller', () => {
     expect(log).toEqual([]);
   });
 
-  it("is the last entry at the function's own address", async () => {
-    const expected = { kind: 'direct', counted: alone('198.51.100.7') };
+  it("takes the last entry at the function's own address", async () => {
+    const expected = { kind: 'direct', buckets: alone('198.51.100.7') };
     for (const header of ['198.51.100.7', '203.0.113.1, 198.51.100.7', `203.0.113.1, ${FRONT_END}, 198.51.100.7`]) {
       expect(await cloud.call(header)).toEqual(expected);
     }
     expect(await cloud.call('198.51.100.7', { 'Fastly-Client-IP': '203.0.113.1' })).toEqual(expected);
-    expect(await cloud.call(`203.0.113.1, ${RENTED}`)).toEqual({ kind: 'direct', counted: alone(RENTED) });
+    expect(await cloud.call(`203.0.113.1, ${RENTED}`)).toEqual({ kind: 'direct', buckets: alone(RENTED) });
   });
 
-  it('is that of a service of Google that bypasses Hosting', async () => {
-    expect(await cloud.call('66.249.66.1')).toEqual({ kind: 'hosting', counted: alone('66.249.66.1') });
+  it('takes the address of a Google service that bypasses Hosting', async () => {
+    expect(await cloud.call('66.249.66.1')).toEqual({ kind: 'hosting', buckets: alone('66.249.66.1') });
   });
 
-  it('is claimed, and limited by an unlisted front end', async () => {
+  it('limits a claimed address by its unlisted front end', async () => {
     const claim = (address: string) => cloud.call(`${address}, ${UNLISTED}`, BEHIND_HOSTING);
     const frontEnd = { name: `front end ${UNLISTED}`, factor: 20 };
     const claimed = (name: string) => ({ name: `claimed ${name}`, factor: 1 });
-    expect(await claim('198.51.100.7')).toEqual({ kind: 'unlisted', counted: [claimed('198.51.100.7'), frontEnd] });
-    expect(await claim('198.51.100.8')).toEqual({ kind: 'unlisted', counted: [claimed('198.51.100.8'), frontEnd] });
+    expect(await claim('198.51.100.7')).toEqual({ kind: 'unlisted', buckets: [claimed('198.51.100.7'), frontEnd] });
+    expect(await claim('198.51.100.8')).toEqual({ kind: 'unlisted', buckets: [claimed('198.51.100.8'), frontEnd] });
   });
 
-  it('is reported once per instance if the front end is unlisted', async () => {
+  it('reports an unlisted front end once per instance', async () => {
     const fresh = await serve(createFindCallerAddress((entry) => void log.push(entry)));
     await fresh.call(`198.51.100.7, ${FRONT_END}`, BEHIND_HOSTING);
     expect(log).toEqual([]);
@@ -95,18 +95,18 @@ describe('the address of a caller', () => {
     expect(JSON.stringify(log)).not.toContain(UNLISTED);
   });
 
-  it('is the socket’s without a front end', async () => {
-    expect(await cloud.call()).toEqual({ kind: 'direct', counted: alone('127.0.0.1') });
+  it("takes the socket's address without a front end", async () => {
+    expect(await cloud.call()).toEqual({ kind: 'direct', buckets: alone('127.0.0.1') });
     for (const header of [undefined, '1.1.1.1', `1.1.1.1, ${FRONT_END}`]) {
-      expect(await emulator.call(header, BEHIND_HOSTING)).toEqual({ kind: 'direct', counted: alone('127.0.0.1') });
+      expect(await emulator.call(header, BEHIND_HOSTING)).toEqual({ kind: 'direct', buckets: alone('127.0.0.1') });
     }
   });
 
   it.each(['unknown', '198.51.100.7:443', '[2001:db8::1]', 'fe80::1%eth0', 'x'.repeat(10_000)])(
-    'is shared by all without a valid address: %.20s',
+    'shares one bucket between callers without a valid address: %.20s',
     async (word) => {
-      expect(await cloud.call(`${word}, ${FRONT_END}`)).toEqual({ kind: 'hosting', counted: alone('') });
-      expect(await cloud.call(word)).toEqual({ kind: 'direct', counted: alone('') });
+      expect(await cloud.call(`${word}, ${FRONT_END}`)).toEqual({ kind: 'hosting', buckets: alone('') });
+      expect(await cloud.call(word)).toEqual({ kind: 'direct', buckets: alone('') });
     },
   );
 
@@ -115,20 +115,20 @@ describe('the address of a caller', () => {
     ['2001:db8::9', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['2001::2:3:4:5:6:7', '2001:0:2:3::/64', '2001:0:2::/48'],
     ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ])('is the /64 of %s, with a wider limit for its /48', async (address, network, site) => {
+  ])('counts the /64 of %s, with a wider limit for its /48', async (address, network, site) => {
     const buckets = [
       { name: network, factor: 1 },
       { name: site, factor: 4 },
     ];
-    expect(await cloud.call(`${address}, ${FRONT_END}`)).toEqual({ kind: 'hosting', counted: buckets });
+    expect(await cloud.call(`${address}, ${FRONT_END}`)).toEqual({ kind: 'hosting', buckets });
   });
 
-  it('is an IPv4 address also if it is written as IPv6', async () => {
+  it('recognises an IPv4 address written as IPv6', async () => {
     expect((await cloud.call(`::ffff:192.0.2.1, ${FRONT_END}`)).buckets).toEqual(alone('192.0.2.1'));
   });
 
   it('counts an unlisted front end by its /48', async () => {
-    const { buckets: counted } = await cloud.call('198.51.100.7, 2001:db8:1:2::3', BEHIND_HOSTING);
-    expect(counted.at(-1)).toEqual({ name: 'front end 2001:db8:1::/48', factor: 20 });
+    const { buckets } = await cloud.call('198.51.100.7, 2001:db8:1:2::3', BEHIND_HOSTING);
+    expect(buckets.at(-1)).toEqual({ name: 'front end 2001:db8:1::/48', factor: 20 });
   });
 });

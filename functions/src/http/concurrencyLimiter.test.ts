@@ -8,8 +8,8 @@ const asKnown = (key: string) => ({ key, isKnown: true });
 const begin = (limiter: Limiter, asking: Parameters<Limiter>[0]) => void limiter(asking, never).catch(() => undefined);
 const quick = async () => 'done';
 
-describe('a concurrency limiter', () => {
-  it('reserves a place that unknown callers never get', async () => {
+describe('createConcurrencyLimiter', () => {
+  it('reserves capacity for known callers', async () => {
     const limiter = createConcurrencyLimiter({ total: 3, unknown: 2, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
@@ -19,7 +19,7 @@ describe('a concurrency limiter', () => {
     await expect(limiter(asKnown('e'), quick)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('refuses a key that has its share, and admits others', async () => {
+  it('rejects a key at its limit, and admits others', async () => {
     const limiter = createConcurrencyLimiter({ total: 4, unknown: 4, perKey: 2 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));
@@ -27,7 +27,7 @@ describe('a concurrency limiter', () => {
     expect(await limiter(asUnknown('b'), quick)).toBe('done');
   });
 
-  it('refuses everybody when it is full, with 503', async () => {
+  it('rejects all callers with 503 when full', async () => {
     const limiter = createConcurrencyLimiter({ total: 2, unknown: 2, perKey: 1 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('b'));
@@ -38,13 +38,13 @@ describe('a concurrency limiter', () => {
     });
   });
 
-  it('is free again after a task, including a failed one', async () => {
+  it('releases its slot after each task, failed or not', async () => {
     const limiter = createConcurrencyLimiter({ total: 1, unknown: 1, perKey: 1 });
     await expect(limiter(asUnknown('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (const key of ['a', 'b', 'a']) expect(await limiter(asUnknown(key), quick)).toBe('done');
   });
 
-  it('subtracts the tasks that are still running', async () => {
+  it('counts tasks that are still running', async () => {
     const limiter = createConcurrencyLimiter({ total: 9, unknown: 9, perKey: 3 });
     begin(limiter, asUnknown('a'));
     begin(limiter, asUnknown('a'));

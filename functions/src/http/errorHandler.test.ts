@@ -36,28 +36,28 @@ function handle(error: unknown, options?: { headersSent: boolean }) {
 
 const withFields = (fields: object, error = new Error('secret detail')) => Object.assign(error, fields);
 
-describe('an error', () => {
+describe('errorHandler', () => {
   it.each<[string, unknown, number, string, string]>([
     ['a problem', new ProblemError('not-found', 'Nothing.'), 404, 'not-found', 'Nothing.'],
     ['a rule of the shop', new RateLimited(7), 429, 'too-many-requests', 'Too many requests; try again in 7 seconds.'],
-    ['a deadline', new TimeoutError('x'), 503, 'unavailable', "The shop can't reach its data right now."],
+    ['ResponseAlreadySent', new TimeoutError('x'), 503, 'unavailable', "The shop can't reach its data right now."],
     ['a body too large', withFields({ status: 413 }), 413, 'body-too-large', 'The body is larger than 64 KiB.'],
     ['another status', withFields({ status: 418 }), 500, 'internal', 'Something went wrong on our side.'],
     ['a defect', new Error('secret detail'), 500, 'internal', 'Something went wrong on our side.'],
     ['a text', 'secret detail', 500, 'internal', 'Something went wrong on our side.'],
-  ])('that is %s is answered as such', (_what, error, status, code, detail) => {
+  ])('maps %s to its problem', (_what, error, status, code, detail) => {
     const { status: answered, body, context } = handle(error);
     expect([answered, body?.code, body?.detail]).toEqual([status, code, detail]);
     expect(context.problem).toBe(code);
   });
 
   // E57
-  it.each([4, 8, 10, 13, 14, '14'])("with Firestore's code %j is answered “not now”", (code) => {
+  it.each([4, 8, 10, 13, 14, '14'])("answers 503 for Firestore's code %j", (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 503, code: 'unavailable' });
   });
 
   // E56
-  it('of the deployment is answered as such, and logged with the cause', () => {
+  it('reports and logs a deployment fault with its cause', () => {
     const error = withFields(
       { code: 9 },
       new Error('9 FAILED_PRECONDITION: The query requires an index. Make it: https://x'),
@@ -67,7 +67,7 @@ describe('an error', () => {
     expect(log[0]?.message).toMatch(/^Firestore lacks an index: .+\nError: 9 FAILED_PRECONDITION: .+https:\/\/x/);
   });
 
-  it('of an index that is being built is answered “not now”', () => {
+  it('answers 503 while an index is being built', () => {
     const message =
       '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.';
     const { status, log } = handle(withFields({ code: 9 }, new Error(message)));
@@ -75,14 +75,14 @@ describe('an error', () => {
     expect(log[0]?.message).toMatch(/^Firestore is still building an index: /);
   });
 
-  it.each([3, 7, 9, 'ECONNRESET'])('of another code is a defect: %j', (code) => {
+  it.each([3, 7, 9, 'ECONNRESET'])('treats other codes as defects: %j', (code) => {
     expect(handle(withFields({ code })).body).toMatchObject({ status: 500, code: 'internal' });
   });
 });
 
 // E56
 describe('log', () => {
-  it('contains the stack and all causes, with the id of the request', () => {
+  it('contains the stack, all causes and the request id', () => {
     const cause = new Error('out of reach', { cause: 'no network' });
     const { log } = handle(new Error('a defect', { cause }));
     expect(log).toEqual([
@@ -93,13 +93,13 @@ describe('log', () => {
     );
   });
 
-  it('contains no mistakes of callers', () => {
+  it('omits client errors', () => {
     expect(handle(new ProblemError('forbidden', 'No.')).log).toEqual([]);
   });
 });
 
 describe('late errors', () => {
-  it('are only logged', () => {
+  it('are logged only', () => {
     const { log, body, context } = handle(new Error('too late'), { headersSent: true });
     expect(log).toMatchObject([{ severity: 'ERROR' }]);
     expect(body).toBeUndefined();
@@ -114,7 +114,7 @@ describe('late errors', () => {
 
 // E57
 describe('a deadline', () => {
-  it('is ignored after an answer and for callers who have left', async () => {
+  it('is ignored after a response and for disconnected callers', async () => {
     const [answered, left, late] = [aResponse({ headersSent: true }), aResponse(), aResponse()];
     for (const { res } of [answered, left, late]) deadline(1)({ complete: true } as Request, res, () => undefined);
     left.res.emit('close');

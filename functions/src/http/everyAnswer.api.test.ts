@@ -23,12 +23,12 @@ const TYPES = {
   ),
 };
 
-const GUARDED = ROUTES.filter(({ access: who, method }) => who !== 'anyone' && method === 'get');
+const GUARDED = ROUTES.filter(({ access, method }) => access !== 'anyone' && method === 'get');
 
 // E50
-describe('addresses that look like files', () => {
-  it.each(GUARDED)('below a personal one are not found and never cached: $path', async ({ path, access: who }) => {
-    const { token } = who === 'admin' || who === 'owner' ? await api.newAdmin() : await api.newCustomer();
+describe('file-like paths', () => {
+  it.each(GUARDED)('below a personal path answer 404 and are never cached: $path', async ({ path, access }) => {
+    const { token } = access === 'admin' || access === 'owner' ? await api.newAdmin() : await api.newCustomer();
     for (const end of ['/x.css', '%2Fx.css', ';x.css']) {
       const reply = await api.call('GET', path.replace(/:\w+/g, 'none') + end, { token });
       expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -37,9 +37,9 @@ describe('addresses that look like files', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   // E44, E45, E46, E49
-  it.each(ROUTES)('states type, framing and caching for every caller: $method $path', async ({ method, path }) => {
+  it.each(ROUTES)('has type, framing and caching headers for every caller: $method $path', async ({ method, path }) => {
     for (const part of ['1.xml', 'none', '<script>alert(1)</script>']) {
       const address = path.replace(/:\w+/g, encodeURIComponent(part));
       const headers = { Origin: 'https://evil.example' };

@@ -25,7 +25,7 @@ async function aBlackHole(): Promise<{ server: Server; host: string }> {
 
 // E57
 describe('timeouts', () => {
-  it('of Firestore make every call a 503 in time, and refuse logins', async () => {
+  it('of Firestore answer 503 in time on every call', async () => {
     const { server, host } = await aBlackHole();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
     const instance = await startServer('demo-black-hole', { deadlineMs: 300 });
@@ -51,8 +51,8 @@ describe('timeouts', () => {
 });
 
 // E57, E60
-describe('refusals', () => {
-  it('of Firestore leave no unhandled rejection, which would end the instance', async () => {
+describe('permission errors', () => {
+  it('of Firestore leave no unhandled rejection', async () => {
     const unhandled: unknown[] = [];
     const note = (reason: unknown) => void unhandled.push(reason);
     process.on('unhandledRejection', note);
@@ -82,7 +82,7 @@ describe('refusals', () => {
 
 describe('defects', () => {
   // E45, E56, E60
-  it('are a 500 without details, logged with stack and request id', async () => {
+  it('answer 500 without details, and log stack and request id', async () => {
     const firebase = createFirebase(api.projectId);
     const entries: LogEntry[] = [];
     const dependencies = createDependencies(TEST_CONFIG, firebase, { log: (entry) => entries.push(entry) });
@@ -103,8 +103,8 @@ describe('defects', () => {
 });
 
 // E35
-describe('broken paths', () => {
-  it('with an invalid percent-encoding are 400', async () => {
+describe('malformed paths', () => {
+  it('answer 400 for invalid percent-encoding', async () => {
     expect(await api.call('GET', '/api/books/%E0%A4%A')).toMatchObject({
       status: 400,
       body: { code: 'validation-failed' },
@@ -115,7 +115,7 @@ describe('broken paths', () => {
 // E2
 describe('path traversal', () => {
   // Hosting resolves such a path before the function sees it.
-  it('cannot reach other documents', async () => {
+  it('reaches no other documents', async () => {
     expect((await api.call('GET', '/api/books/..%2F..%2Fmeta%2Fcatalog')).status).toBe(404);
   });
 });

@@ -15,9 +15,9 @@ const create = (text: string, headers: Record<string, string>) =>
   api.call('POST', '/api/books/create-book', { token: admin.token, text, headers });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-describe('an unknown path', () => {
+describe('unknown path', () => {
   // E44, E45, E49
-  it.each(['/api', '/api/Books', '/api/orders/email/a/b'])('%s is a 404 problem that is not cached', async (path) => {
+  it.each(['/api', '/api/Books', '/api/orders/email/a/b'])('%s answers an uncached 404 problem', async (path) => {
     const reply = await api.call('GET', path);
     expect(reply).toMatchObject({
       status: 404,
@@ -35,15 +35,15 @@ describe('an unknown path', () => {
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   // E47
   // rows: 352
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('of type %s is 415', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('of type %s answers 415', async (type) => {
     const reply = await create(JSON.stringify(aBookBody()), { 'Content-Type': type });
     expect(reply).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } });
   });
 
-  it('of a book is read only for admins', async () => {
+  it('with a book is read only for admins', async () => {
     const text = JSON.stringify({ ...aBookBody(), padding: 'x'.repeat(100_000) });
     for (const body of [text, '{"title":']) {
       const reply = await api.call('POST', '/api/books/create-book/', { headers: JSON_TYPE, text: body });
@@ -52,7 +52,7 @@ describe('a body', () => {
   });
 
   // E32
-  it('cannot reach any prototype', async () => {
+  it('cannot change prototypes', async () => {
     const text = JSON.stringify(aBookBody()).replace(
       '{',
       '{"__proto__":{"trending":"yes"},"constructor":{"prototype":{}},',
@@ -62,7 +62,7 @@ describe('a body', () => {
 });
 
 describe('every answer', () => {
-  it('has an id made by the server', async () => {
+  it('has a request id from the server', async () => {
     const headers = { 'X-Request-Id': 'forged' };
     const reply = await api.call('GET', '/api/health', { headers });
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -70,8 +70,8 @@ describe('every answer', () => {
 });
 
 // E46
-describe('a page of another origin', () => {
-  it('gets no permission from a preflight', async () => {
+describe('page of another origin', () => {
+  it('fails its preflight', async () => {
     const headers = {
       Origin: 'https://evil.example',
       'Access-Control-Request-Method': 'POST',
@@ -82,7 +82,7 @@ describe('a page of another origin', () => {
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it.each(['cross-site', 'same-site'])('may not change anything, with or without a token (%s)', async (site) => {
+  it.each(['cross-site', 'same-site'])('changes nothing, with or without a token (%s)', async (site) => {
     const headers = { 'Sec-Fetch-Site': site, Origin: 'https://evil.example' };
     const body = aBookBody();
     const reply = await api.call('POST', '/api/books/create-book', { token: admin.token, body, headers });
@@ -100,7 +100,7 @@ describe('a page of another origin', () => {
 });
 
 describe('health', () => {
-  it('is ok when Firestore answers', async () => {
+  it('is ok when Firestore responds', async () => {
     const reply = await api.call('GET', '/api/health/');
     expect(reply).toMatchObject({ status: 200, body: { status: 'ok', version: expect.any(String) } });
     expect(reply.headers.get('cache-control')).toBe('no-store');

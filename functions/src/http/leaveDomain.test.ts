@@ -12,7 +12,7 @@ function inDomain<T>(handle: () => Promise<T>): Promise<T> {
   return promise;
 }
 
-it('a request that has left the domain stays outside', async () => {
+it('keeps a request outside the domain it left', async () => {
   const belongsToOne = await inDomain(async () => {
     await aPause();
     return present() !== undefined;

@@ -4,8 +4,8 @@ import { writeLog } from './log.ts';
 afterEach(() => vi.restoreAllMocks());
 
 // E59
-describe('a line of the log', () => {
-  it('stays on one line with any content, and parses back', () => {
+describe('writeLog', () => {
+  it('writes any content on one parsable line', () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     const message = 'a\r\n{"severity":"ERROR","message":"forged"}\u0000\u001b[31m';

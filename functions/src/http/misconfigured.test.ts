@@ -9,8 +9,8 @@ import { sendMisconfigured } from './misconfigured.ts';
 afterEach(() => vi.restoreAllMocks());
 
 // E44, E56
-describe('a shop that must not run', () => {
-  it('answers 500 with every header and without the reason, which is logged', async () => {
+describe('misconfigured shop', () => {
+  it('answers 500 with security headers, and only logs the reason', async () => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const app = express().use((_req, res) => sendMisconfigured(new ConfigurationError('JWT_SECRET is short.'), res));
     const server = createServer(app);

@@ -17,11 +17,11 @@ const aRoute = (method: Method, path: string): Route => ({
 });
 const mount = (...routes: Route[]) => mountRoutes(express(), routes);
 
-describe('a table of routes', () => {
+describe('mountRoutes', () => {
   it.each([
     ['/api/books/:id', '/api/books/titles'],
     ['/api/books/:id', '/api/books/:isbn'],
-  ])('refuses %s before %s, which would hide the second', (first, second) => {
+  ])('rejects %s before %s, which would never match', (first, second) => {
     expect(() => mount(aRoute('get', first), aRoute('get', second))).toThrow(`GET ${second} is never reached`);
   });
 });
@@ -52,7 +52,7 @@ const answering = (method: Method, path: string, body: Route['body'] = 'json'): 
   handle: async (_req, res) => void res.send(`${method} ${path}`),
 });
 
-describe('a path', () => {
+describe('routing', () => {
   const routes = [
     answering('get', '/a/:id'),
     answering('delete', '/a/:id'),
@@ -64,7 +64,7 @@ describe('a path', () => {
     ['GET', '/a/1/', 'get /a/:id', '/a/:id'],
     ['DELETE', '/a/new', 'delete /a/:id', '/a/:id'],
     ['POST', '/a/new', 'post /a/new', '/a/new'],
-  ])('is answered by its route, which is logged: %s %s', async (method, path, text, route) => {
+  ])('calls and logs the matching route: %s %s', async (method, path, text, route) => {
     expect(await ask(routes, method, path)).toMatchObject({ status: 200, text, route });
   });
 
@@ -72,20 +72,20 @@ describe('a path', () => {
   it.each([
     ['PUT', '/a/new', 'DELETE, GET, HEAD, POST', '/a/:id'],
     ['POST', '/a/1/', 'DELETE, GET, HEAD', '/a/:id'],
-  ])('that is known answers its methods: %s %s', async (method, path, allow, route) => {
+  ])('answers 405 with the allowed methods: %s %s', async (method, path, allow, route) => {
     const reply = await ask(routes, method, path);
     expect(reply).toMatchObject({ status: 405, allow, route });
     expect(reply.text).toContain(`"This path answers ${allow}."`);
   });
 
-  it.each(['/a', '/a/1/other', '/a//'])('that is unknown is 404: %s', async (path) => {
+  it.each(['/a', '/a/1/other', '/a//'])('answers 404 for an unknown path: %s', async (path) => {
     const reply = await ask(routes, 'PUT', path);
     expect(reply).toMatchObject({ status: 404, allow: undefined, route: 'unknown' });
     expect(reply.text).toContain(`"There's nothing at this path."`);
   });
 
   // E47
-  it('accepts only JSON unless its route reads something else', async () => {
+  it('accepts only JSON unless the route reads another type', async () => {
     expect((await ask(routes, 'POST', '/a/new', 'text/plain')).status).toBe(415);
     expect((await ask(routes, 'POST', '/a/new', 'application/json')).status).toBe(200);
     expect((await ask(routes, 'PUT', '/a/1/picture', 'text/plain')).status).toBe(200);

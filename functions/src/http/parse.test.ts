@@ -15,12 +15,12 @@ function errorsOf(run: () => unknown): unknown {
   }
 }
 
-describe('bodies', () => {
-  it('are parsed by their schema', () => {
+describe('parseBody', () => {
+  it('parses a body by its schema', () => {
     expect(parseBody(schema, { body: { name: 'Ada', more: 1 } } as Request)).toEqual({ name: 'Ada' });
   });
 
-  it('are refused with the names of fields, including nested ones', () => {
+  it('names invalid fields, including nested ones', () => {
     expect(errorsOf(() => parse(schema, { address: {} }))).toEqual([
       { path: 'name', message: 'a name' },
       { path: 'address.city', message: 'a city' },
@@ -29,13 +29,13 @@ describe('bodies', () => {
     expect(errorsOf(() => parse(z.string('a text'), 7))).toEqual([{ path: '', message: 'a text' }]);
   });
 
-  it('that are missing are refused with the required fields', () => {
+  it('names the required fields for a missing body', () => {
     expect(errorsOf(() => parseBody(schema, {} as Request))).toEqual([{ path: 'name', message: 'a name' }]);
   });
 });
 
 // E33
-describe('a query', () => {
+describe('parseQuery', () => {
   const read = (query: object) => parseQuery(z.record(z.string(), z.unknown()), { query } as Request);
 
   it('uses the first of a repeated parameter and ignores an empty one', () => {
@@ -48,12 +48,12 @@ describe('idempotency keys', () => {
   const keyIn = (headers: Record<string, string>) =>
     idempotencyKey({ get: (name: string) => headers[name] } as unknown as Request);
 
-  it('are read from the header only', () => {
+  it('are read only from the header', () => {
     expect(keyIn({ 'Idempotency-Key': 'an-order-of-mine' })).toBe('an-order-of-mine');
     expect(keyIn({})).toBeUndefined();
   });
 
-  it('are refused with the name of the header', () => {
+  it("are rejected with the header's name", () => {
     expect(errorsOf(() => keyIn({ 'Idempotency-Key': 'short' }))).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 });

@@ -6,7 +6,7 @@ import { fromShopError, ProblemError, sendProblem, validationFailed } from './pr
 
 class ABrokenRule extends ShopError {}
 
-describe('a problem', () => {
+describe('validationFailed', () => {
   it('names every invalid field and errors without a field', () => {
     const errors = [
       { path: 'title', message: 'Required' },
@@ -20,8 +20,8 @@ describe('a problem', () => {
   });
 });
 
-describe('an error of the shop', () => {
-  it('is a problem with its message and details', () => {
+describe('fromShopError', () => {
+  it('returns a problem with message and details', () => {
     const errors = [{ path: 'title', message: 'Taken' }];
     const { problem, headers } = fromShopError(new ABrokenRule('validation-failed', 'No.', { members: { errors } }));
     expect(problem).toMatchObject({ status: 400, detail: 'No.', errors });
@@ -38,13 +38,13 @@ describe('an error of the shop', () => {
     ['too-many-requests', { retryAfterSeconds: 7 }, { 'Retry-After': '7' }],
     ['unavailable', { retryAfterSeconds: 1 }, { 'Retry-After': '1' }],
     ['not-found', {}, {}],
-  ])('%s tells in its headers what a caller can do', (code, details, headers) => {
+  ])('sets the headers of %s', (code, details, headers) => {
     expect(fromShopError(new ABrokenRule(code, 'No.', details)).headers).toEqual(headers);
   });
 });
 
 // E45, E49
-it('a problem is sent with its type and headers, and not cached', () => {
+it('sends a problem uncached, with its type and headers', () => {
   const sent: Record<string, unknown> = {};
   const res = {
     status: (status: number) => Object.assign(res, { sent: Object.assign(sent, { status }) }),

@@ -35,8 +35,8 @@ const stored = async ({ key }: Bucket) =>
   (await (await firebase.database()).doc(`throttles/${hashOf(...key)}`).get()).data();
 
 // E28
-describe('a limit', () => {
-  it('admits its number of attempts, and returns the time of the next', async () => {
+describe('take', () => {
+  it('admits attempts up to the limit, then returns the wait', async () => {
     const bucket = aBucket(2);
     expect(await limiter.take([bucket])).toBeNull();
     pass(10);
@@ -55,7 +55,7 @@ describe('a limit', () => {
     expect(await stored(narrow)).toMatchObject({ times: [now] });
   });
 
-  it('answers the longest wait of several full buckets', async () => {
+  it('returns the longest wait of several full buckets', async () => {
     const buckets = [aBucket(1, 30), aBucket(1, 90), aBucket(1, 60)];
     await limiter.take(buckets);
     expect(await limiter.take(buckets)).toBe(90);
@@ -70,7 +70,7 @@ describe('a limit', () => {
 });
 
 describe('stored attempts', () => {
-  it('are the times that still count, and when the last one expires', async () => {
+  it('contain the counted times and their expiry', async () => {
     const bucket = { ...aBucket(5), limits: [10, 60, 30].map((windowSeconds) => ({ count: 5, windowSeconds })) };
     await limiter.take([bucket]);
     pass(61);
@@ -84,7 +84,7 @@ describe('stored attempts', () => {
 });
 
 describe('refunds', () => {
-  it('make room for one attempt and keep the earlier ones', async () => {
+  it('remove only the latest attempt', async () => {
     const bucket = aBucket(2);
     const first = now;
     await limiter.take([bucket]);
@@ -104,8 +104,8 @@ describe('refunds', () => {
 });
 
 // E29
-describe('a flood', () => {
-  it('costs nothing after the first refusal, and names the wait', async () => {
+describe('flood', () => {
+  it('costs nothing after the first rejection, and returns the wait', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     expect(await limiter.take([full])).toBe(60);
@@ -115,7 +115,7 @@ describe('a flood', () => {
     expect(looks).toBe(0);
   });
 
-  it('is checked again after ten seconds, because attempts may be refunded elsewhere', async () => {
+  it('is checked again after ten seconds', async () => {
     const full = aBucket(1);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -126,7 +126,7 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('waits no longer than its time', async () => {
+  it('waits no longer than its window', async () => {
     const full = aBucket(1, 5);
     await limiter.take([full]);
     await limiter.take([full]);
@@ -134,7 +134,7 @@ describe('a flood', () => {
     expect(await limiter.take([full])).toBeNull();
   });
 
-  it('of many names keeps at most a thousand in memory', async () => {
+  it('keeps at most a thousand names in memory', async () => {
     const snapshot = { exists: true, data: () => ({ times: [now] }) };
     const asFull = {
       collection: () => ({ doc: (name: string) => name }),
@@ -160,7 +160,7 @@ describe('a flood', () => {
   });
 });
 
-it('the rate limiter refuses if stored attempts cannot be read', async () => {
+it('throws if stored attempts are unreadable', async () => {
   const bucket = aBucket(1);
   await (await firebase.database()).doc(`throttles/${hashOf(...bucket.key)}`).set({ times: 'many' });
   await expect(limiter.take([bucket])).rejects.toThrow();

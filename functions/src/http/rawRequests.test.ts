@@ -31,8 +31,8 @@ function speak(baseUrl: string, text: string, isEnough: (answer: string) => bool
 const expectStillServing = async () => expect((await api.call('GET', '/api/health')).status).toBe(200);
 
 // E63
-describe('a method that no route has', () => {
-  it.each(['TRACE', 'PROPFIND'])('%s is 405 on a known path and 404 elsewhere', async (method) => {
+describe('unsupported method', () => {
+  it.each(['TRACE', 'PROPFIND'])('%s answers 405 on a known path and 404 elsewhere', async (method) => {
     expect((await rawCall(api.baseUrl, { method, path: '/api/books' })).status).toBe(405);
     const reply = await rawCall(api.baseUrl, { method, path: '/api/unknown', headers: { 'x-secret': 'echo' } });
     expect(reply.status).toBe(404);
@@ -42,7 +42,7 @@ describe('a method that no route has', () => {
 
 // E36
 describe('floods', () => {
-  it('of slow requests are disconnected and keep no place', async () => {
+  it('of slow requests are disconnected and hold no slots', async () => {
     const begun =
       'POST /api/auth/admin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
     const answer = await speak(impatient.baseUrl, begun, () => false);
@@ -51,7 +51,7 @@ describe('floods', () => {
     expect(answer).toContain('unavailable');
   });
 
-  it('of slow pictures are 503, and nothing is stored', async () => {
+  it('of slow pictures answer 503 and store nothing', async () => {
     const { token } = await api.newAdmin();
     const begun = `POST /api/covers HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/webp\r\nContent-Length: 9000\r\n\r\nRIFF`;
     const answer = await speak(impatient.baseUrl, begun, (text) => text.includes('unavailable'));
@@ -70,7 +70,7 @@ describe('encodings', () => {
   };
   const text = JSON.stringify(aBookBody());
 
-  it('of bodies that are wrong or unknown are refused', async () => {
+  it('that are wrong or unknown are rejected', async () => {
     expect((await create({ 'content-encoding': 'gzip' }, text)).status).toBe(400);
     expect((await create({ 'content-encoding': 'unknown' }, text)).status).toBe(415);
     expect((await create({ 'content-type': 'application/json; charset=latin1' }, text)).status).toBe(415);

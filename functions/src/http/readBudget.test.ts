@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 
 // E28, E29
-describe('the read budget', () => {
-  it('refuses a caller who has spent it until the minute is over', () => {
+describe('createReadBudget', () => {
+  it('rejects a caller without budget until the minute ends', () => {
     budget.spend(aCaller('a'), reads - 1);
     expect(budget.waitFor(aCaller('a'))).toBeNull();
     budget.spend(aCaller('a'), 1);
@@ -34,7 +34,7 @@ describe('the read budget', () => {
     expect(budget.waitFor(aCaller('a'))).toBeNull();
   });
 
-  it('refuses callers that are counted together once they have spent their multiple', () => {
+  it('rejects callers of one network above its shared budget', () => {
     for (let count = 0; count < 4; count += 1) {
       expect(budget.waitFor(ofSite('new'))).toBeNull();
       budget.spend(ofSite(`caller ${count}`), reads);
@@ -42,7 +42,7 @@ describe('the read budget', () => {
     expect(budget.waitFor(ofSite('new'))).toBe(45);
   });
 
-  it('gives back unused reads, never below zero', () => {
+  it('refunds unused reads, never below zero', () => {
     budget.spend(aCaller('a'), reads);
     budget.spend(aCaller('a'), -1);
     expect(budget.waitFor(aCaller('a'))).toBeNull();

@@ -17,7 +17,7 @@ let bill: number;
 let left: number;
 
 function watched(budget: ReadBudget | null): ReadBudget {
-  if (!budget) throw new Error('In the cloud there is a budget.');
+  if (!budget) throw new Error('The cloud configuration must have a read budget.');
   return {
     waitFor: (address) => (bill >= left ? 7 : budget.waitFor(address)),
     spend(address, reads) {
@@ -53,8 +53,8 @@ const get = (path: string, token?: string) =>
 const expectBill = (expected: number) => expect.poll(() => bill).toBe(expected);
 
 // E28, E29
-describe('charges of a network', () => {
-  it('are one per call, more for pages, searches and id lists', async () => {
+describe('read quota', () => {
+  it('charges one read per call, more for pages and searches', async () => {
     await api.newBook(admin);
     await get('/api/health');
     await expectBill(1);
@@ -69,7 +69,7 @@ describe('charges of a network', () => {
     await expectBill(1 + 100 + 1 + 3);
   });
 
-  it('include the books of a page that are read again', async () => {
+  it('charges books of a page that is read again', async () => {
     await api.newBook(admin);
     const { bytes } = await get('/books');
     const sent = Math.floor(bytes.length / bytesOfRead);
@@ -79,7 +79,7 @@ describe('charges of a network', () => {
     await expectBill(1 + sent);
   });
 
-  it('include each listed order and each ordered book, also when refused', async () => {
+  it('charges each listed order and ordered book, also when rejected', async () => {
     const customer = await api.newCustomer();
     const book = await api.newBook(admin);
     const place = (fields = {}) =>
@@ -98,7 +98,7 @@ describe('charges of a network', () => {
     await expectBill(4 * order + 1 + 3 + streets + withdrawals);
   });
 
-  it('are made before reading, so concurrent calls cannot exceed them', async () => {
+  it('charges before reading, so concurrent calls cannot exceed it', async () => {
     const customer = await api.newCustomer();
     await storeOrders(await api.db(), 150, { uid: customer.uid, email: customer.email.toLowerCase() });
     left = 1_000;
@@ -109,14 +109,14 @@ describe('charges of a network', () => {
     expect(answered.length * 150).toBeLessThan(1_000);
   });
 
-  it('include the bytes of a large list before it is sent', async () => {
+  it('charges a large list by bytes before sending it', async () => {
     await api.newBook(admin, { description: 'x'.repeat(10_000) });
     left = 4;
     const replies = await Promise.all(Array.from({ length: 3 }, () => get('/api/books')));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
   });
 
-  it('refuse every call without reading when all is spent', async () => {
+  it('rejects every call without reading once spent', async () => {
     left = 0;
     for (const path of ['/api/books', '/books', '/api/health', '/feeds/products.xml', '/api/unknown']) {
       const reply = await get(path);

@@ -31,8 +31,8 @@ function lineOf({ statusCode = 200, writableFinished = true, problem = '' } = {}
   return { line: log[0], headers };
 }
 
-describe('the log entry of a request', () => {
-  it('contains call, result, duration and the id that the caller received', () => {
+describe('requestLog', () => {
+  it('contains method, result, duration and the sent request id', () => {
     const { line, headers } = lineOf({ statusCode: 404, problem: 'not-found' });
     expect(line).toEqual({
       severity: 'INFO',
@@ -55,11 +55,11 @@ describe('the log entry of a request', () => {
     [401, 'WARNING'],
     [429, 'WARNING'],
     [503, 'ERROR'],
-  ])('of status %i is %s', (statusCode, severity) => {
+  ])('logs status %i as %s', (statusCode, severity) => {
     expect(lineOf({ statusCode }).line).toMatchObject({ status: statusCode, severity });
   });
 
-  it('is 499 if the caller has left', () => {
+  it('logs 499 if the caller disconnected', () => {
     expect(lineOf({ writableFinished: false }).line).toMatchObject({ status: 499, severity: 'INFO' });
   });
 });

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('the request log', () => {
+describe('request log', () => {
   // E58
-  it('contains every login and marks refused ones', async () => {
+  it('contains every login and marks failed ones', async () => {
     const { username, password, token } = await api.newAdmin();
     const customer = await api.newCustomer();
     const logIn = (given: string) => api.call('POST', '/api/auth/admin', { body: { username, password: given } });
@@ -37,7 +37,7 @@ describe('the request log', () => {
   });
 
   // E16, E54
-  it("contains nothing of a call's path, query, headers or body", async () => {
+  it('contains no path, query, headers or body', async () => {
     log.length = 0;
     const { token } = await api.newAdmin();
     const customer = await api.newCustomer(`${SECRET}@example.com`);

@@ -26,7 +26,7 @@ describe('admit', () => {
   });
 });
 
-describe('withEvent', () => {
+describe('withAttempt', () => {
   it('keeps the oldest first when another instance’s clock is ahead', () => {
     expect(withAttempt([1_000, 3_000], 2_000)).toEqual([1_000, 2_000, 3_000]);
   });

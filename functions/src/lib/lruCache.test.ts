@@ -15,7 +15,7 @@ describe('lruCache', () => {
     expect([cache.get('a'), cache.get('c'), cache.get('d')]).toEqual([undefined, undefined, '1234567890']);
   });
 
-  it('refuses too large an entry, and drops the one it replaces', () => {
+  it('rejects an oversized entry, and drops the one it replaces', () => {
     const cache = aCache();
     cache.set('a', '1');
     cache.set('b', '2');

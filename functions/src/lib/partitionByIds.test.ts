@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { partitionByIds } from './partitionByIds.ts';
 
-describe('separate', () => {
+describe('partitionByIds', () => {
   it('takes one item for each id, in the order of items', () => {
     expect(partitionByIds(['a', 'b', 'a', 'c', 'a'], ['c', 'a', 'a'], String)).toEqual({
-      taken: ['a', 'a', 'c'],
-      left: ['b', 'a'],
+      matched: ['a', 'a', 'c'],
+      rest: ['b', 'a'],
     });
   });
 
   it('ignores unknown ids', () => {
-    expect(partitionByIds(['a'], ['b'], String)).toEqual({ taken: [], left: ['a'] });
+    expect(partitionByIds(['a'], ['b'], String)).toEqual({ matched: [], rest: ['a'] });
   });
 });

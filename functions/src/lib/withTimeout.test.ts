@@ -13,7 +13,7 @@ describe('withTimeout', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects when the time is over', async () => {
+  it('rejects after the timeout', async () => {
     const settled = vi.fn();
     const waiting = withTimeout(100, never).catch(settled);
     await vi.advanceTimersByTimeAsync(99);

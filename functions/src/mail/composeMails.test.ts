@@ -33,7 +33,7 @@ const mailsOf = (fields: Partial<MailedOrder> = {}, statuses = STATUSES) =>
   statuses.flatMap((status) => compose({ ...ORDER, ...fields }, status, NOW));
 const placed = (fields: Partial<MailedOrder> = {}) => {
   const [toCustomer, toShop] = mailsOf(fields, ['placed']);
-  if (!toCustomer || !toShop) throw new Error('An order that is placed makes two mails.');
+  if (!toCustomer || !toShop) throw new Error('A placed order must produce two mails.');
   return { toCustomer: toCustomer.document, toShop: toShop.document };
 };
 
@@ -156,7 +156,7 @@ describe('return mails', () => {
   const back = (ids: string[], returnedCents: number) => {
     const items = ids.map((id) => ({ id, cents: ORDER.items.find((item) => item.id === id)?.priceCents ?? 0 }));
     const [mail] = mailsOf({ ...CHARGED, returns: [{ items }], returnedCents }, ['returned']);
-    if (!mail) throw new Error('Books that come back make a mail.');
+    if (!mail) throw new Error('Returned books must produce a mail.');
     return mail.document;
   };
 

@@ -50,7 +50,7 @@ async function storeTimes(times: Record<string, string>): Promise<void> {
   for (const [id, time] of Object.entries(times)) await db.doc(`orders/${id}`).update({ createdAt: new Date(time) });
 }
 
-describe('one customer', () => {
+describe('orders of a customer', () => {
   it('lists the orders of an account, whatever their address, with other filters', async () => {
     const { word, newestFirst } = await placeOrders(3);
     await placeOrders(1);
@@ -94,7 +94,7 @@ describe('one customer', () => {
     for (const id of newestFirst) await db.doc(`orders/${id}`).delete();
   });
 
-  it('is empty for an unknown order and one of an erased customer', async () => {
+  it('is empty for unknown orders and erased customers', async () => {
     const { newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     await (await api.db()).doc(`orders/${id}`).update({ uid: 'erased' });
@@ -137,7 +137,7 @@ describe('list', () => {
     expect(ids(await page('')).slice(0, 2)).toEqual(newestFirst);
   });
 
-  it('finds the beginning of an id, e-mail or name in any case', async () => {
+  it('finds prefixes of ids, emails and names in any case', async () => {
     const { word, newestFirst } = await placeOrders(1);
     const [id = ''] = newestFirst;
     for (const q of [id, id.slice(0, 12).toUpperCase(), `${word.toUpperCase()} zoe`, `zOË ${word}`, `${word}@exa`]) {
@@ -171,7 +171,7 @@ describe('list', () => {
   });
 
   // E29
-  it('refuses a bad query with 400, in the list and the count', async () => {
+  it('rejects an invalid query with 400, in list and count', async () => {
     for (const path of ['/api/orders', '/api/orders/count'])
       for (const query of ['status=lost', 'from=2026-11-22', `to=${MORNING}&from=${NOON}`, 'cash=yes'])
         expect(await get(`${path}?${query}`)).toMatchObject({
@@ -191,7 +191,7 @@ describe('list', () => {
   });
 });
 
-describe('number', () => {
+describe('count', () => {
   const count = async (query: string) => (await get(`/api/orders/count?${query}`)).body;
 
   it('counts by status and time', async () => {
@@ -238,7 +238,7 @@ it.each([
   ['PUT', apiPaths.orderDelivery('any')],
   ['GET', apiPaths.adminWithdrawals],
   ['PATCH', apiPaths.adminWithdrawal('any')],
-])('%s %s is for admins only, staff included', async (method, path) => {
+])('%s %s is for admins only, including staff', async (method, path) => {
   const [customer, staff] = [await api.newCustomer(), await api.newAdmin('staff')];
   const as = async (token?: string) =>
     (await api.call(method, path, { ...(method !== 'GET' && { body: {} }), ...(token && { token }) })).status;
@@ -253,7 +253,7 @@ async function costsOf(db: Firestore, run: () => Promise<unknown>) {
   return costs;
 }
 
-describe('a search for frequent words', () => {
+describe('search for frequent words', () => {
   it('reads a few hundred orders per page, continuing from a cursor', async () => {
     const db = await api.db();
     const town = `t${randomUUID().slice(0, 8)}`;

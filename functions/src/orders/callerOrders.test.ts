@@ -47,7 +47,7 @@ async function suppose(name: string, total: number): Promise<void> {
 }
 const totalOf = async (name: string) => (await (await refOf(name)).get()).get('total');
 
-describe('orders of a caller', () => {
+describe('orders per caller', () => {
   it('are limited across accounts and front ends, until the hour ends', async () => {
     const caller = '198.51.100.7';
     await suppose(caller, limit - FRONT_ENDS.length);
@@ -61,7 +61,7 @@ describe('orders of a caller', () => {
     now = START;
   });
 
-  it('are counted once, without replays and refusals', async () => {
+  it('are counted once, without replays and rejections', async () => {
     const caller = '198.51.100.20';
     const buy = await aBuyer();
     const key = randomUUID();
@@ -115,7 +115,7 @@ describe('orders of a caller', () => {
     expect(stored.get('expiresAt').toDate()).toEqual(new Date('2026-05-01T12:00:00Z'));
   });
 
-  it('neither wait for each other nor collide', async () => {
+  it('neither block each other nor conflict', async () => {
     const caller = '198.51.100.50';
     const buyers = await Promise.all(Array.from({ length: 12 }, aBuyer));
     const replies = await Promise.all(buyers.map((buy) => buy(`${caller}, ${FRONT_END}`)));

@@ -17,8 +17,8 @@ async function pauseOf(id: string): Promise<number> {
   return (notBefore?.toMillis() ?? 0) - (first?.toMillis() ?? 0);
 }
 
-describe('the mail about changes', () => {
-  it('is written only if the admin asks for it', async () => {
+describe('change mail', () => {
+  it("is written only at the admin's request", async () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
     await changeItems(id, [shop.tide]);
     await changeDelivery(id, { note: 'Ring twice' });
@@ -59,7 +59,7 @@ describe('the mail about changes', () => {
     expect(await textOf(id)).toContain('Removed: The Salt Road.');
   });
 
-  it('is removed once nothing differs, or the order is cancelled', async () => {
+  it('is removed once nothing differs or the order is cancelled', async () => {
     const { id, customer } = await anOrder([shop.salt, shop.tide]);
     await changeItems(id, [shop.tide], told);
     await changeItems(id, [shop.salt, shop.tide], { agreedByCustomer: true });
@@ -69,7 +69,7 @@ describe('the mail about changes', () => {
     expect((await changedMail(id)).exists).toBe(false);
   });
 
-  it('is a new one once sent, and is resent with the present order', async () => {
+  it('is written anew once sent, and resent with the current order', async () => {
     const { id } = await anOrder([shop.salt, shop.tide]);
     await changeItems(id, [shop.tide], told);
     await (await changedMail(id)).ref.update({ 'delivery.state': 'SUCCESS' });
@@ -83,7 +83,7 @@ describe('the mail about changes', () => {
   });
 });
 
-it('an order names its changes', async () => {
+it('lists the changes of an order', async () => {
   const { id } = await anOrder([shop.salt, shop.tide]);
   await changeItems(id, [shop.tide]);
   await changeDelivery(id, { street: '7 Hill Street' });

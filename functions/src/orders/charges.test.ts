@@ -63,7 +63,7 @@ describe('delivery', () => {
     expect(await placeTo(country)).toMatchObject({ status: 201, body: { deliveryCharge, totalPrice } });
   });
 
-  it('is part of the shown total, and a lower total is refused', async () => {
+  it('is part of the total, and a lower total is rejected', async () => {
     const refused = await placeTo('AT', { totalPrice: '24.89' });
     expect(refused).toMatchObject({
       status: 409,
@@ -93,7 +93,7 @@ describe('gift wrap', () => {
     expect(placed.body).not.toHaveProperty('giftWrap');
   });
 
-  it('is refused and not stored if it has no price', async () => {
+  it('is rejected and not stored without a price', async () => {
     const customer = await api.newCustomer();
     expect(await storeGift(customer, aKey(), { wrap: true, note: 'For you' }, later.baseUrl)).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('gift wrap', () => {
 });
 
 describe('repeated orders', () => {
-  it('keep their terms, whatever the shown total and the present charges', async () => {
+  it('keep their terms, whatever the total and current charges', async () => {
     const { customer, key, body, reply } = await placeWrapped(100);
     const again = { token: customer.token, body: { ...body, totalPrice: 1 }, headers: { 'Idempotency-Key': key } };
     for (const { baseUrl } of [api, later]) {
@@ -141,7 +141,7 @@ describe('repeated orders', () => {
   });
 });
 
-it('doctor reports an order whose total is not its sum', async () => {
+it('are reported by doctor if the total is not the sum', async () => {
   const { body } = await placeTo('AT');
   const ref = (await api.db()).doc(`orders/${(body as Order)._id}`);
   await ref.update({ deliveryCents: 0 });

@@ -32,7 +32,7 @@ async function collect(fields: Record<string, unknown> = {}) {
   return { order: reply.body as Order, customer };
 }
 
-describe('a collected order', () => {
+describe('order for collection', () => {
   it("has the shop's address and no delivery charge", async () => {
     const { order, customer } = await collect();
     const { street, ...address } = PLACE;
@@ -63,7 +63,7 @@ describe('a collected order', () => {
     expect(await stored(`orders/${_id}`)).not.toHaveProperty('readyUntil');
   });
 
-  it('counts as no refused parcel when it is not collected', async () => {
+  it('does not count as a refused parcel if uncollected', async () => {
     const { _id } = (await collect()).order;
     await move(_id, 'packed');
     expect((await move(_id, 'cancelled')).status).toBe(200);

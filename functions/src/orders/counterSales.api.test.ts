@@ -15,7 +15,7 @@ const sell = (fields: Record<string, unknown>, key = `key-${randomUUID()}`) =>
 const sellOne = async (book: { _id: string }, fields: Record<string, unknown> = {}) =>
   (await sell({ productIds: [book._id], ...fields })).body as AdminOrder;
 
-describe('a sale at the counter', () => {
+describe('counter sale', () => {
   it('is delivered and paid at once, without charge, delivery and mails', async () => {
     const book = await aCountedBook(2);
     const reply = await sell({ productIds: [book._id] });
@@ -78,7 +78,7 @@ describe('a sale at the counter', () => {
     await expectSoundShop();
   });
 
-  it("needs the buyer's name for an invoice above the shop's limit", async () => {
+  it("requires a buyer's name above the invoice limit", async () => {
     const [cheap, dear] = [await aCountedBook(1, { newPrice: 250 }), await aCountedBook(1, { newPrice: 250.01 })];
     expect((await sell({ productIds: [cheap._id], invoice: true })).status).toBe(201);
     const body = { productIds: [dear._id], invoice: true };
@@ -91,7 +91,7 @@ describe('a sale at the counter', () => {
     });
   });
 
-  it('is refused where the shop does not sell at the counter', async () => {
+  it('is rejected if the shop has no counter sales', async () => {
     const server = await startServer(shop.api.projectId, { policy: { tax: {} } });
     const body = { sale: 'counter', productIds: [shop.tide._id] };
     const reply = await send(server.baseUrl, 'POST', apiPaths.phoneOrders, { token: shop.admin.token, body });

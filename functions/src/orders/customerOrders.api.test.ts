@@ -25,8 +25,8 @@ async function follow({ token }: TestCustomer, path: string): Promise<Reply[]> {
   }
 }
 
-describe('more orders than one answer can contain', () => {
-  it('are linked, newest first, in a list and in an export', async () => {
+describe('paged orders', () => {
+  it('are linked, newest first, in list and export', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), LIMITS.ordersList.count + 1, {
       uid: ada.uid,
@@ -40,7 +40,7 @@ describe('more orders than one answer can contain', () => {
     expect(exports.flatMap(({ orders }) => ids(orders))).toEqual(stored);
   });
 
-  it('need no link if all fit, and an invalid cursor is 400', async () => {
+  it('have no link if all fit, and reject invalid cursors', async () => {
     const ada = await shop.api.newCustomer();
     await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: ada.email.toLowerCase() });
     for (const path of [apiPaths.ordersOf(ada.email), customerPaths.export]) {
@@ -66,8 +66,8 @@ describe('more orders than one answer can contain', () => {
   });
 });
 
-describe('list of a customer', () => {
-  it('contains the orders of the account after its e-mail address has changed', async () => {
+describe('order list of a customer', () => {
+  it('contains all orders of an account after an email change', async () => {
     const ada = await shop.api.newCustomer();
     const stored = await storeOrders(await shop.api.db(), 2, { uid: ada.uid, email: 'former@example.com' });
     await storeOrders(await shop.api.db(), 1, { uid: 'another', email: ada.email.toLowerCase() });

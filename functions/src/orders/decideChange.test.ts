@@ -22,16 +22,16 @@ const conflict = (status: OrderStatus) =>
     details: { members: { order: expect.objectContaining({ status }) } },
   });
 
-describe('a step', () => {
+describe('step', () => {
   const PAIRS = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })));
 
-  it.each(PAIRS)('moves an order from $from to $to, or is a conflict', ({ from, to }) => {
+  it.each(PAIRS)('moves an order from $from to $to, or conflicts', ({ from, to }) => {
     const decide = () => patch(anOrder(from), to);
     if (NEXT_STATUSES[from].includes(to)) expect(decide()).toMatchObject({ status: to, undone: null });
     else expect(decide).toThrow(conflict(from));
   });
 
-  it('is a conflict if the admin saw another status', () => {
+  it('conflicts if the admin saw another status', () => {
     expect(() => patch(anOrder('packed'), 'cancelled', {}, 'placed')).toThrow(conflict('packed'));
     expect(patch(anOrder('packed'), 'cancelled', {}, 'packed').status).toBe('cancelled');
   });

@@ -38,7 +38,7 @@ const itemsOf = (order: OrderRecord, productIds: string[], added: BookRecord[], 
   decideItems(order, { productIds, agreedByCustomer: true, agreedCents: undefined }, added, POLICY, new Date(now));
 
 describe('arrival', () => {
-  it('stays as promised while all books are published', () => {
+  it('is unchanged while all books are published', () => {
     const order = anOrder();
     expect(itemsOf(order, ['salt', 'moss'], [aBook('moss')], '2026-05-11T10:00:00Z').arrival).toEqual(order.arrival);
   });
@@ -94,7 +94,7 @@ describe('delivery', () => {
     expect([lacksStreet({ name: 'Grace' }), lacksStreet({ street: 'Long Lane 2' })]).toEqual([true, false]);
   });
 
-  it('has no street and note before they are known', () => {
+  it('has no street and note until they are given', () => {
     const order = anOrder();
     expect(decideDelivery({ order, delivery: null }, { note: '' })).toMatchObject({ delivery: null, changed: [] });
     expect(decideDelivery({ order, delivery: null }, { street: 'Long Lane 2' })).toMatchObject({

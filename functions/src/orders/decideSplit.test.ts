@@ -45,7 +45,7 @@ describe('decideSplit', () => {
     expect(second).toMatchObject({ productIds: ['salt'], counted: ['salt'], totalCents: 500 });
   });
 
-  it('promises each parcel when its books can leave', () => {
+  it('promises each parcel once its books can be sent', () => {
     const order = { ...anOrder([anItem('salt', { appears: '2026-12-07' }), anItem('tide')]), arrival: null };
     expect(split(order, { expected: '2026-12-01' }).second.arrival).toBeNull();
     const promised = { ...order, arrival: { from: '2026-12-08', to: '2026-12-09' } };
@@ -61,7 +61,7 @@ describe('decideSplit', () => {
     expect(decideMerge({ ...promised, ...first }, second, 'ada', POLICY, NOW).first.arrival).toEqual(promised.arrival);
   });
 
-  it('leads back to the first order of a second part', () => {
+  it('links a second part to the first order', () => {
     const { second } = split(anOrder([anItem('salt'), anItem('tide'), anItem('gears')]), { items: ['salt', 'tide'] });
     const { second: third } = decideSplit(second, 'third', request({ items: ['tide'] }), POLICY, NOW);
     expect(third).toMatchObject({ splitFrom: 'second', contractId: second.contractId, splitInto: [] });

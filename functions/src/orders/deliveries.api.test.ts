@@ -49,7 +49,7 @@ describe('streets', () => {
     expect(await listed()).toEqual([[undefined, ['8010 Graz', 'Austria']]]);
   });
 
-  it('is in no order, answer to placing, or list for admins', async () => {
+  it('is omitted from orders, placing responses and admin lists', async () => {
     const { customer, key, order, id } = await orderWithStreet();
     const replayed = await place(customer, anOrderBody(customer, [shop.salt]), key);
     const byEmail = await asAdmin('GET', apiPaths.ordersOf(customer.email));
@@ -58,7 +58,7 @@ describe('streets', () => {
     for (const answer of [...texts, document]) expect(JSON.stringify(answer)).not.toContain('Hill');
   });
 
-  it('is in the admin’s list on request, while it is stored', async () => {
+  it('is in the admin’s list on request while stored', async () => {
     const { customer, id } = await orderWithStreet();
     await place(customer, anOrderBody(customer, [shop.salt]));
     const listed = async (query: string) => {
@@ -72,7 +72,7 @@ describe('streets', () => {
     expect(await listed('streets=true')).toEqual([undefined, undefined]);
   });
 
-  it('is the last one sent, with or without note and gift', async () => {
+  it('is replaced by the latest one, with or without note', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     await store(customer, key, { ...STREET, gift: { wrap: true } });
@@ -91,7 +91,7 @@ describe('streets', () => {
     expect((await get(id)).delivery).toEqual(STREET);
   });
 
-  it('is stored for every order, even if both are sent at once', async () => {
+  it('is stored even if order and street are sent simultaneously', async () => {
     for (let round = 0; round < 3; round += 1) {
       const customer = await shop.api.newCustomer();
       const key = aKey();
@@ -106,7 +106,7 @@ describe('streets', () => {
   });
 });
 
-describe('a gift', () => {
+describe('gift', () => {
   const GIFT = { note: 'Happy birthday!\nYours, Ada', wrap: true };
 
   async function orderWithGift(gift: unknown = GIFT) {
@@ -154,7 +154,7 @@ describe('expiry', () => {
   });
 });
 
-describe('storing a street', () => {
+describe('store', () => {
   // E29
   it.each([
     ['street', { street: '' }],

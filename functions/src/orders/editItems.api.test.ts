@@ -65,7 +65,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('cost more only if the customer has agreed', async () => {
+  it("cost more only with the customer's agreement", async () => {
     const { id, order } = await anOrder([shop.tide]);
     const refused = await changeItems(id, [shop.tide, shop.salt]);
     expect(refused).toMatchObject({
@@ -86,7 +86,7 @@ describe('books', () => {
     });
   });
 
-  it('cause no new charge, and no charge above the free limit', async () => {
+  it('add no delivery charge, and none above the free limit', async () => {
     const [cheap, dear] = [shop.tide, await shop.api.newBook(shop.admin, { newPrice: 40 })];
     const customer = await shop.api.newCustomer();
     const { token } = customer;
@@ -126,7 +126,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('are refused unchanged if an added one is sold out or gone', async () => {
+  it('are rejected if an added book is sold out or deleted', async () => {
     const soldOut = await aCountedBook(0);
     const gone = await shop.api.newBook(shop.admin);
     await asAdmin('DELETE', apiPaths.book(gone._id));
@@ -169,7 +169,7 @@ describe('books', () => {
     await expectSoundShop();
   });
 
-  it('are refused if an added one cannot be ordered', async () => {
+  it('are rejected if an added book is not orderable', async () => {
     const withheld = await shop.api.newBook(shop.admin, { orderable: false });
     const { id, order } = await anOrder([shop.tide]);
     expect(await changeItems(id, [shop.tide, withheld], { agreedByCustomer: true })).toMatchObject({
@@ -183,7 +183,7 @@ describe('books', () => {
     expect((await get(id)).items).toEqual(order.items);
   });
 
-  it('delay the order while an announced book is in it', async () => {
+  it('delay the order until announced books are published', async () => {
     const announced = await shop.api.newBook(shop.admin, { published: '2101-03-02', newPrice: 1 });
     const { id, order } = await anOrder([shop.tide, shop.salt]);
     const later = await changeItems(id, [shop.tide, shop.salt, announced], { agreedByCustomer: true });
@@ -192,14 +192,14 @@ describe('books', () => {
     expect((await changeItems(id, [shop.tide])).body).toMatchObject({ arrival: order.arrival });
   });
 
-  it('may be sold out or gone if already in the order', async () => {
+  it('may be sold out or deleted if already in the order', async () => {
     const [counted, gone] = [await aCountedBook(1), await shop.api.newBook(shop.admin, { newPrice: 2 })];
     const { id } = await anOrder([counted, gone, shop.salt]);
     await asAdmin('DELETE', apiPaths.book(gone._id));
     expect(await changeItems(id, [gone, counted])).toMatchObject({ status: 200, body: { totalPrice: '7.00' } });
   });
 
-  it('that are equal change nothing, not even the version', async () => {
+  it('change nothing if equal, not even the version', async () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const before = await get(id);
     const reply = await changeItems(id, [shop.salt, shop.tide]);
@@ -212,7 +212,7 @@ describe('books', () => {
     ['productIds', ['same', 'same']],
     ['agreedByCustomer', 'yes'],
     ['totalPrice', '1e9'],
-  ])('are refused with 400 for a bad %s: %j', async (path, value) => {
+  ])('are rejected with 400 for an invalid %s: %j', async (path, value) => {
     const { id } = await anOrder([shop.tide]);
     const reply = await change(apiPaths.orderItems(id), id, { productIds: [shop.salt._id], [path]: value });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path }] } });

@@ -35,8 +35,8 @@ const CHANGES = [
   ],
 ] as const;
 
-describe('every change', () => {
-  it.each(CHANGES)('of %s needs the version seen: 428 without, 412 with another', async (_, edit, pathOf, body) => {
+describe('edit', () => {
+  it.each(CHANGES)('of %s requires the current version, otherwise 428 or 412', async (_, edit, pathOf, body) => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     expect(await asAdmin('PUT', pathOf(id), body)).toMatchObject({
       status: 428,
@@ -51,7 +51,7 @@ describe('every change', () => {
     expect((await edit(id, present.version)).status).toBe(200);
   });
 
-  it.each(CHANGES)('of %s needs a placed order: 409 with the order otherwise', async (_, edit) => {
+  it.each(CHANGES)('of %s requires a placed order, otherwise 409 with the order', async (_, edit) => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const { version } = await get(id);
     await move(id, 'packed');
@@ -62,14 +62,14 @@ describe('every change', () => {
       });
   });
 
-  it('is 404 for an unknown order', async () => {
+  it('answers 404 for an unknown order', async () => {
     for (const id of ['no-such-order', 'a%2Fb', '__x__']) {
       expect((await asAdmin('PUT', `/api/orders/${id}/items`, { productIds: ['x'] }, quoted('x'))).status).toBe(404);
       expect((await asAdmin('PUT', `/api/orders/${id}/delivery`, { name: 'Ada' }, quoted('x'))).status).toBe(404);
     }
   });
 
-  it('by two admins at once succeeds once; the other receives the order', async () => {
+  it('by two admins at once succeeds for one', async () => {
     const { id } = await anOrder([shop.tide, shop.salt]);
     const { version } = await get(id);
     const replies = await Promise.all([
@@ -125,7 +125,7 @@ describe('key of a changed order', () => {
   });
 
   // E53
-  it('is never answered', async () => {
+  it('is never in responses', async () => {
     const { id, again, customer } = await anOrder([shop.tide]);
     const stored = (await (await shop.api.db()).doc(`orders/${id}`).get()).get('requestHash');
     expect(stored).toMatch(/^[0-9a-f]{64}$/);

@@ -36,7 +36,7 @@ const asAdmin = (path: string) => api.call('GET', path, { token: admin.token });
 const idsOf = (listed: Order[]) => listed.map(({ _id }) => _id);
 
 describe('unknown status', () => {
-  it('hides no other order of the customer, and is reported', async () => {
+  it('is reported and hides no other order of the customer', async () => {
     log = [];
     expect(await ordersOf(customer)).toEqual([orders[0], orders[2]]);
     expect(log).toContainEqual({
@@ -59,7 +59,7 @@ describe('unknown status', () => {
     expect([idsOf(both.orders), both.nextCursor]).toEqual([wanted, null]);
   });
 
-  it('is 500 when the order is read, changed or placed again', async () => {
+  it('answers 500 when the order is read, changed or repeated', async () => {
     const path = apiPaths.order(orders[1]?._id ?? '');
     expect((await asAdmin(path)).status).toBe(500);
     expect((await api.call('PATCH', path, { token: admin.token, body: { status: 'packed' } })).status).toBe(500);
@@ -87,7 +87,7 @@ describe('mails of an order', () => {
   });
 });
 
-it('a repeated order is answered even if a book became invalid', async () => {
+it('repeats an order although a book became invalid', async () => {
   const spoilt = await api.newBook(admin);
   const first = await place(customer, anOrderBody(customer, [spoilt]), 'of-a-spoilt-book');
   await (await api.db()).doc(`books/${spoilt._id}`).update({ category: 'poetry' });

@@ -13,7 +13,7 @@ const issue = (id: string) => asAdmin('POST', apiPaths.orderInvoice(id));
 const anOrder = async (...steps: OrderStatus[]) =>
   anOrderOf([await shop.api.newBook(shop.admin, { isbn: '9782253002697' })], ...steps);
 
-describe('an invoice', () => {
+describe('invoice', () => {
   it('is written once, with everything known about the order', async () => {
     const { order, customer } = await anOrder('packed', 'delivered');
     const first = await issue(order._id);
@@ -109,7 +109,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('the journal', () => {
+describe('journal', () => {
   const journalOf = (from: string, to: string) => asAdmin('GET', `${apiPaths.journal}?from=${from}&to=${to}`);
 
   it('lists the invoices of at most a year for owners', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { BookBusy } from '../books/stock/lockQueue.ts';
 import { createIssueInvoice } from './issueInvoice.ts';
 
-it('an invoice without a number is refused with message and retry time', async () => {
+it('rejects an invoice without a number with a retry time', async () => {
   const issueInvoice = createIssueInvoice({
     database: async () => ({}) as Firestore,
     lockBooks: () => Promise.reject(new BookBusy(3)),

@@ -16,7 +16,7 @@ const mailsOf = async (id: string) => {
 };
 const deliveryOf = async (id: string) => deliveryRef(await shop.api.db(), id);
 
-describe('a message to the customer', () => {
+describe('message to the customer', () => {
   it('is mailed and kept with the street, once for each key', async () => {
     const { id, customer } = await anOrder([shop.salt]);
     const key = randomUUID();

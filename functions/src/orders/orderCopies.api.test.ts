@@ -34,8 +34,8 @@ async function buy(customer: TestCustomer, books: Book[], key?: string): Promise
 }
 const idOf = ({ body }: Reply) => (body as Order)._id;
 
-describe('placing', () => {
-  it('takes one copy of each counted book', async () => {
+describe('placeOrder', () => {
+  it('reserves one copy of each tracked book', async () => {
     const customer = await shop.api.newCustomer();
     const many = await aCountedBook(10);
     const few = await aCountedBook(3);
@@ -62,7 +62,7 @@ describe('placing', () => {
     expect(await present(book)).not.toHaveProperty('soldOutAt');
   });
 
-  it('is refused if a book sold out, and refreshes what is shown', async () => {
+  it('rejects sold-out books and refreshes the shown stock', async () => {
     const [customer, book] = [await shop.api.newCustomer(), await aCountedBook(2)];
     await (await shop.api.db()).doc(`stock/${book._id}`).update({ count: 0 });
     const refused = { status: 409, body: { code: 'cart-changed' } };
@@ -72,7 +72,7 @@ describe('placing', () => {
     expect(await buy(customer, [book, shop.salt])).toMatchObject(refused);
   });
 
-  it('is refused with the present books if one sold out', async () => {
+  it('rejects a sold-out book and returns the current books', async () => {
     const customer = await shop.api.newCustomer();
     const gone = await aCountedBook(0);
     const few = await aCountedBook(1);
@@ -84,7 +84,7 @@ describe('placing', () => {
     expect(await countOf(few)).toBe(1);
   });
 
-  it('is refused for a book that cannot be ordered, and names it', async () => {
+  it('rejects and names a book that is not orderable', async () => {
     const customer = await shop.api.newCustomer();
     const book = await shop.api.newBook(shop.admin, { orderable: false });
     const reply = await buy(customer, [book]);
@@ -105,7 +105,7 @@ describe('placing', () => {
     expect(order.arrival).toEqual({ from: '2101-04-05', to: '2101-04-07' });
   });
 
-  it('takes nothing when it is repeated, or refused because of its price', async () => {
+  it('reserves nothing for repeated or rejected orders', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(5);
     const key = `key-${randomUUID()}`;
@@ -115,7 +115,7 @@ describe('placing', () => {
     expect(await countOf(book)).toBe(4);
   });
 
-  it('is answered again under its key when the book is sold out', async () => {
+  it('returns the order for its key when sold out', async () => {
     const customer = await shop.api.newCustomer();
     const book = await aCountedBook(1);
     const key = `key-${randomUUID()}`;
@@ -125,8 +125,8 @@ describe('placing', () => {
   });
 });
 
-describe('the last copy', () => {
-  it('is sold once to twenty concurrent customers; the others are refused', async () => {
+describe('last copy', () => {
+  it('is sold to one of twenty concurrent customers', async () => {
     const book = await aCountedBook(1);
     const customers = await Promise.all(Array.from({ length: 20 }, () => shop.api.newCustomer()));
     const replies = await Promise.all(customers.map((customer) => buy(customer, [book])));

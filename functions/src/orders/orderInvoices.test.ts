@@ -60,7 +60,7 @@ async function anOrder(...steps: OrderStatus[]): Promise<string> {
 
 async function orderOf(id: string): Promise<OrderRecord> {
   const order = readOrder(await db.doc(`orders/${id}`).get());
-  if (!order) throw new Error('The order is there.');
+  if (!order) throw new Error('The order exists.');
   return order;
 }
 
@@ -126,7 +126,7 @@ describe('numbers', () => {
   });
 });
 
-describe('a credit note', () => {
+describe('credit note', () => {
   it('is written when a packed order with an invoice is cancelled', async () => {
     const id = await anOrder('packed');
     const invoice = await issue(id);
@@ -244,7 +244,7 @@ async function keepOnly(id: string, items: OrderRecord['items']): Promise<void> 
   });
 }
 
-it('partial credit notes reduce price and tax, and together equal the invoice', async () => {
+it('of a partial return reduces price and tax proportionally', async () => {
   const id = await anOrder('packed', 'delivered');
   const invoice = await issue(id);
   const [, kept] = (await orderOf(id)).items;
@@ -265,7 +265,7 @@ it('partial credit notes reduce price and tax, and together equal the invoice', 
   expect(all.map(({ number }) => number)).toEqual([...new Set(all.map(({ number }) => number))]);
 });
 
-it('an invoice after a return charges only the kept books', async () => {
+it('reduces a later invoice to the kept books', async () => {
   const id = await anOrder('packed', 'delivered');
   await bringBack(id, manual);
   expect(await issue(id)).toMatchObject({

@@ -28,14 +28,14 @@ describe('steps', () => {
     expect([seen?.status, seen?.history]).toEqual(['delivered', steps]);
   });
 
-  it('that are not allowed are 409 with the order', async () => {
+  it('that are not allowed answer 409 with the order', async () => {
     const { id } = await anOrder([shop.salt], 'packed', 'delivered');
     const { mails: _mails, ...order } = await get(id);
     expect(await setStatus(id, 'cancelled')).toMatchObject({ status: 409, body: { code: 'status-conflict', order } });
     expect(await get(id)).toMatchObject(order);
   });
 
-  it.each(['no-such-order', 'a%2Fb', '__x__'])('of an unknown order are 404: %s', async (id) => {
+  it.each(['no-such-order', 'a%2Fb', '__x__'])('of an unknown order answer 404: %s', async (id) => {
     expect((await asAdmin('GET', `/api/orders/${id}`)).status).toBe(404);
     expect((await setStatus(id, 'packed')).status).toBe(404);
     expect((await undo(id, 'packed')).status).toBe(404);
@@ -61,7 +61,7 @@ describe('cancellation by the customer', () => {
   });
 
   // E1
-  it('is 404 for another customer, and 409 once packed', async () => {
+  it('answers 404 for another customer, and 409 once packed', async () => {
     const { id, customer } = await anOrder([shop.salt], 'packed');
     const reply = await cancel(id, await shop.api.newCustomer());
     expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });

@@ -71,8 +71,8 @@ describe('mails', () => {
   });
 });
 
-describe('sending again', () => {
-  it('starts again for a mail that was given up', async () => {
+describe('resending', () => {
+  it('restarts a failed mail', async () => {
     const { id } = await placedOrder();
     await giveUp(id, 'placed');
     expect((await asAdmin('GET', apiPaths.order(id))).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('sending again', () => {
   });
 });
 
-describe('an unsent mail', () => {
+describe('unsent mail', () => {
   const textOf = async (id: string, event: MailEvent) => String((await stored(id, event)).get('message.text'));
 
   it('contains the books and sum of a changed order', async () => {
@@ -171,7 +171,7 @@ describe('an unsent mail', () => {
     expect((await stored(id, 'placed')).get('delivery')).toEqual(delivery);
   });
 
-  it('to the shop contains the new name', async () => {
+  it('contains the new name if sent to the shop', async () => {
     const { id } = await placedOrder();
     await changeDelivery(id, { name: 'Grace Hopper' });
     expect(await textOf(id, 'shop')).toContain('Grace Hopper');

@@ -43,7 +43,7 @@ describe('tracking', () => {
 
 describe('shop notes', () => {
   // E53
-  it("are in the customer's export, and in no other answer or mail", async () => {
+  it("are only in the customer's export", async () => {
     const { id, customer } = await anOrder();
     const internalNote = 'Wants a call\nbefore noon';
     expect(await patch(id, { internalNote })).toMatchObject({ status: 200, body: { internalNote } });
@@ -103,7 +103,7 @@ it.each([
   ['tracking.url', { tracking: { ...TRACKING, url: 'javascript:alert(1)' } }],
   ['internalNote', { internalNote: 'x'.repeat(2_001) }],
   ['cashReceived', { cashReceived: 'yes' }],
-])('notes with a bad %s are refused with 400', async (path, body) => {
+])('are rejected with 400 for an invalid %s', async (path, body) => {
   const { id } = await anOrder();
   expect(await patch(id, body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });

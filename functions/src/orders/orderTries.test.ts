@@ -47,7 +47,7 @@ const dependencies = {
 const anOrder = async (books: Book[], ...steps: OrderStatus[]) => (await calls.anOrder(books, ...steps)).id;
 async function stored(id: string): Promise<OrderRecord> {
   const order = readOrder(await ordersOf(db).doc(id).get());
-  if (!order) throw new Error('The order is there.');
+  if (!order) throw new Error('The order exists.');
   return order;
 }
 const issueInvoice = async (id: string) => expect((await asAdmin('POST', apiPaths.orderInvoice(id))).status).toBe(201);
@@ -58,7 +58,7 @@ const isAsSeen =
 
 const whatever = { username: 'ada', notify: false, isSeen: () => true };
 
-describe('an attempt after a lost answer', () => {
+describe('attempt after a lost response', () => {
   it("finds the step taken, awaiting books and the credit note's number", async () => {
     const book = await aCountedBook(3);
     const id = await anOrder([book, shop.tide], 'packed');
@@ -117,13 +117,13 @@ describe('an attempt after a lost answer', () => {
 
   it('finds the order split, also if it was packed since', async () => {
     const id = await anOrder([await aCountedBook(3), shop.tide]);
-    const takeTurns: LockBooks = async (keys, attempt) => {
+    const lockBooks: LockBooks = async (keys, attempt) => {
       await attempt();
       turns = [...keys()];
       await calls.move(id, 'packed');
       return attempt();
     };
-    const writeOrder = createWriteOrder({ ...shared, findMails: findNoMails, composeMail: null, lockBooks: takeTurns });
+    const writeOrder = createWriteOrder({ ...shared, findMails: findNoMails, composeMail: null, lockBooks });
     const { split } = createSplitOrder({ ...dependencies, writeOrder, policy: {} });
     const request = { ...whatever, key: 'one-intent', items: [shop.tide._id], reason: '', notify: false };
     const { order, isNew } = await split(id, request);

@@ -8,7 +8,7 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 
-describe('placing an order', () => {
+describe('placeOrder', () => {
   // E53
   // rows: 234-239, 293, 359, 361
   it('answers 201 with the order of the specification, as it was sold', async () => {
@@ -90,21 +90,21 @@ describe('placing an order', () => {
 
 describe('prices', () => {
   // E26
-  it('are never higher than shown: a risen price is 409', async () => {
+  it('are never higher than shown: a higher price answers 409', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt, shop.tide], { totalPrice: '24.99' }));
     expect(reply).toMatchObject({ status: 409, body: { code: 'cart-changed', books: [shop.salt, shop.tide] } });
     expect(await ordersOf(customer)).toEqual([]);
   });
 
-  it('are the present ones if they are lower than shown', async () => {
+  it('are the current ones if lower than shown', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt], { totalPrice: 100 }));
     expect(reply).toMatchObject({ status: 201, body: { totalPrice: '19.99' } });
   });
 
   // E26
-  it('a missing or deleted book is refused with the remaining ones', async () => {
+  it('reject a missing book and return the remaining ones', async () => {
     const customer = await shop.api.newCustomer();
     const deleted = await shop.api.newBook(shop.admin);
     await shop.api.call('DELETE', `/api/books/${deleted._id}`, { token: shop.admin.token });
@@ -128,7 +128,7 @@ describe('prices', () => {
   });
 });
 
-describe('the orders of a customer', () => {
+describe('orders of a customer', () => {
   // rows: 8, 362
   it('are listed newest first, and the list may be empty', async () => {
     const customer = await shop.api.newCustomer();
@@ -152,7 +152,7 @@ describe('the orders of a customer', () => {
 
   // E2, E33
   // rows: 334
-  it('are 403 for other customers in any spelling of the address', async () => {
+  it('answer 403 for other customers in any spelling', async () => {
     const owner = await shop.api.newCustomer();
     const stranger = await shop.api.newCustomer();
     const own = encodeURIComponent(stranger.email);

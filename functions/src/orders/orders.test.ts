@@ -79,7 +79,7 @@ describe('rate limit', () => {
   });
 });
 
-describe('the id of an order', () => {
+describe('order id', () => {
   it('is the same in every release for the same customer and key', async () => {
     const email = 'ada@example.com';
     const token = anIdToken(api.projectId, { sub: 'ada', email });
@@ -100,7 +100,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a customer without an e-mail', () => {
+describe('customer without an email', () => {
   it('can neither order nor read orders', async () => {
     const customer = mintCustomer(api.projectId, '');
     const body = anOrderBody({ email: 'somebody@example.com' }, [book]);

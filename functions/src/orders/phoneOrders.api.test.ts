@@ -117,7 +117,7 @@ describe('orders by phone', () => {
     ['a usable email address', { email: 'a,b@c.d' }, 'email'],
     ['a street if there is a note', { street: '', note: 'Ring twice' }, 'street'],
     ['each book only once', { productIds: ['a', 'a'] }, 'productIds'],
-  ])('need %s', async (_what, fields, path) => {
+  ])('require %s', async (_what, fields, path) => {
     const reply = await take(aPhoneOrder([shop.tide], fields));
     expect(reply.status).toBe(400);
     expect((reply.body as { errors: { path: string }[] }).errors.map((error) => error.path)).toContain(path);
@@ -188,7 +188,7 @@ describe('keys', () => {
       });
   });
 
-  it('an order is placed once for concurrent requests on two instances', async () => {
+  it('place one order for concurrent requests on two instances', async () => {
     const book = await aCountedBook(2);
     const headers = { 'Idempotency-Key': `key-${randomUUID()}` };
     const options = { token: shop.admin.token, body: aPhoneOrder([book]), headers };

@@ -7,8 +7,8 @@ import { openOrderCalls } from '../../test/orderCalls.ts';
 const { shop, place, ordersOf, setPrice } = openOrderCalls();
 const aKey = () => `key-${randomUUID()}`;
 
-describe('an idempotency key', () => {
-  it('returns the first order for the same body, whatever its sequence', async () => {
+describe('idempotency key', () => {
+  it('returns the first order for an equal body', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const first = await place(customer, anOrderBody(customer, [shop.salt, shop.tide]), key);
@@ -24,7 +24,7 @@ describe('an idempotency key', () => {
     expect(await ordersOf(customer)).toHaveLength(1);
   });
 
-  it('still returns it after its books have changed or gone', async () => {
+  it('returns it after its books were changed or deleted', async () => {
     const customer = await shop.api.newCustomer();
     const key = aKey();
     const book = await shop.api.newBook(shop.admin, { title: 'Soon gone', newPrice: 7 });
@@ -75,7 +75,7 @@ describe('an idempotency key', () => {
   });
 
   // E28
-  it('that is too short is refused with 400', async () => {
+  it('is rejected with 400 if too short', async () => {
     const customer = await shop.api.newCustomer();
     const reply = await place(customer, anOrderBody(customer, [shop.salt]), 'short');
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: 'Idempotency-Key' }] } });

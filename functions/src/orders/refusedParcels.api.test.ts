@@ -18,8 +18,8 @@ const { anOrder, stored, logOf } = calls;
 
 const statistics = async () => (await asAdmin('GET', apiPaths.statistics)).body as Statistics;
 
-describe('a refused order', () => {
-  it('returns its copies, counts in no figure and informs its customer', async () => {
+describe('refused order', () => {
+  it('restocks its books, leaves the sales and informs its customer', async () => {
     const before = await statistics();
     const book = await aCountedBook(4);
     const { id, customer } = await anOrder([book], 'packed');

@@ -122,7 +122,7 @@ describe('returned books', () => {
     await expectSoundShop();
   });
 
-  it('leave the order its other copies', async () => {
+  it('leave other copies in the order', async () => {
     const [first, ended, free] = [await aCountedBook(3), await aCountedBook(3), await shop.api.newBook(shop.admin)];
     const { id } = await aDeliveredOrder(first, ended, free, shop.tide);
     await asAdmin('PUT', stockPaths.stock(ended._id), { count: null });
@@ -169,7 +169,7 @@ describe('books bought twice', () => {
   });
 });
 
-describe('a return', () => {
+describe('return', () => {
   it('is refused for returned books and books not in the order', async () => {
     const { id } = await aDeliveredOrder(shop.salt, shop.tide);
     const other = await shop.api.newBook(shop.admin);
@@ -188,7 +188,7 @@ describe('a return', () => {
     await expectSoundShop();
   });
 
-  it('needs a delivered order: 409 with the order otherwise', async () => {
+  it('requires a delivered order, otherwise 409 with the order', async () => {
     for (const steps of [['packed'], ['packed', 'refused']] as OrderStatus[][]) {
       const { id } = await anOrder([shop.tide], ...steps);
       expect(await bringBack(id, [shop.tide])).toMatchObject({

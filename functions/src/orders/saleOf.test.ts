@@ -15,7 +15,7 @@ function anOrder(...items: OrderRecord['items']): OrderRecord {
 }
 
 describe('saleOf', () => {
-  it('unchanged sales are not written', () => {
+  it('returns null for unchanged sales', () => {
     const sale = saleOfChange(
       anOrder(anItem('salt', 500), anItem('tide', 700)),
       anOrder(anItem('moss', 500), anItem('tide', 700)),
@@ -31,7 +31,7 @@ describe('saleOf', () => {
     });
   });
 
-  it('sales of copies and of money change separately', () => {
+  it('counts copies and revenue separately', () => {
     const given = saleOfChange(anOrder(anItem('salt', 500)), anOrder(anItem('salt', 500), anItem('gift', 0)), 'UTC');
     expect(given).toMatchObject({
       cents: 0,
@@ -44,7 +44,7 @@ describe('saleOf', () => {
     expect(moved.categories).toEqual({ fiction: { books: -1, cents: -500 }, horror: { books: 1, cents: 500 } });
   });
 
-  it('returned books reduce the sales, and the order still counts', () => {
+  it('subtracts returned books, not the order', () => {
     const sold = { ...anOrder(anItem('salt', 500), anItem('tide', 700)), deliveryCents: 490, totalCents: 1690 };
     const back = (cents: number, ...ids: string[]): OrderRecord => {
       const items = ids.map((id) => ({ id, cents: 0 }));

@@ -57,7 +57,7 @@ async function salesOfDay() {
 }
 const cents = (sum = '0') => Math.round(Number(sum) * 100);
 
-describe('a split', () => {
+describe('split', () => {
   it('moves lines at the prices sold; charges stay with the first order', async () => {
     const { id, order, customer, again } = await anOrder();
     await calls.setPrice(book, 99);
@@ -150,7 +150,7 @@ describe('a split', () => {
     expect(await get(id)).not.toHaveProperty('splitInto');
   });
 
-  it('happens once of two at the same time', async () => {
+  it('happens once for two simultaneous calls', async () => {
     const { id } = await anOrder();
     const { version } = await get(id);
     const ask = (item: Book) => split(id, { items: [item._id] }, { version });
@@ -164,7 +164,7 @@ describe('a split', () => {
     ['a cancellation', (id: string, customer: { token: string }) => cancel(id, customer)],
     ['packing', (id: string) => move(id, 'packed')],
     ['an edit', (id: string) => calls.changeItems(id, [shop.salt, shop.tide])],
-  ])('adds up against %s', async (_what, change) => {
+  ])('is consistent with a concurrent %s', async (_what, change) => {
     const { id, customer } = await anOrder();
     await Promise.all([split(id, { items: [book._id] }), change(id, customer)]);
     const sold = [id, ...((await get(id)).splitInto ?? [])];
@@ -197,8 +197,8 @@ describe('a split', () => {
   });
 });
 
-describe('the expected day', () => {
-  it('lets the second order wait, mailed with the reason until undone', async () => {
+describe('expected day', () => {
+  it('delays the second order and mails the reason', async () => {
     const more = { reason: 'Being reprinted', expected: '2026-06-01', notify: true };
     const { id, second } = await aSplitOrder(more);
     expect(await get(second)).toMatchObject({ waiting: { until: '2026-06-01' } });
@@ -213,7 +213,7 @@ describe('the expected day', () => {
   });
 });
 
-describe('the mail about a split', () => {
+describe('split mail', () => {
   it('stays when the first order is cancelled', async () => {
     const { id, second } = await aSplitOrder({ notify: true });
     await move(id, 'cancelled');
@@ -221,7 +221,7 @@ describe('the mail about a split', () => {
   });
 });
 
-describe('undoing a split', () => {
+describe('undo of a split', () => {
   it('merges both orders for ten seconds', async () => {
     const { id, second } = await aSplitOrder({ reason: 'Reprinted' });
     const before = await salesOfDay();
@@ -280,7 +280,7 @@ describe('merging', () => {
   });
 });
 
-describe('a split order', () => {
+describe('split order', () => {
   it('is withdrawn from by either number', async () => {
     const { id, second, customer } = await aSplitOrder();
     const body = { name: 'Ada Reader', email: customer.email, order: second.slice(0, 8), items: [] };

@@ -70,7 +70,7 @@ describe('undo', () => {
     await expectSoundDatabase(db);
   });
 
-  it('is refused if the copies were sold meanwhile', async () => {
+  it('is rejected if the copies were sold meanwhile', async () => {
     const book = await aCountedBook(1);
     const id = await anOrder(book, 'cancelled');
     await anOrder(book);
@@ -82,7 +82,7 @@ describe('undo', () => {
     await expectSoundDatabase(db);
   });
 
-  it('happens once, even if two admins press at once', async () => {
+  it('happens once for two simultaneous presses', async () => {
     const id = await anOrder(await aCountedBook(9), 'packed');
     const replies = await Promise.all([undo(id, 'packed'), undo(id, 'packed'), undo(id, 'packed')]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -92,7 +92,7 @@ describe('undo', () => {
   });
 });
 
-describe('a step cannot be undone', () => {
+describe('rejected undo', () => {
   it("after more than ten seconds of the shop's clock", async () => {
     const id = await anOrder(await api.newBook(admin), 'packed');
     later(10.001);

@@ -15,7 +15,7 @@ const readToday = async () => (await asAdmin('GET', apiPaths.today)).body as Tod
 const idsOf = async (query: string) =>
   ((await asAdmin('GET', `${apiPaths.orders}?${query}`)).body as OrdersPage).orders.map(({ _id }) => _id);
 
-describe('a waiting order', () => {
+describe('waiting order', () => {
   it('is stored with its day and shown to its customer', async () => {
     const { id, customer } = await anOrder([shop.salt]);
     const waiting = { until: '2026-05-12', note: 'Being reprinted' };
@@ -40,7 +40,7 @@ describe('a waiting order', () => {
     expect(await patch(id, { waiting })).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
 
-  it('is packed only if that ends the waiting; undo restores it', async () => {
+  it('is packed only with the end of waiting; undo restores it', async () => {
     const { id } = await anOrder([shop.salt]);
     await wait(id, { until: '2026-05-12' });
     expect(await patch(id, { status: 'packed' })).toMatchObject({ status: 409, body: { code: 'waiting', order: {} } });
@@ -54,7 +54,7 @@ describe('a waiting order', () => {
     await expectSoundShop();
   });
 
-  it('is no order to pack until its day', async () => {
+  it('is not listed for packing until its day', async () => {
     const before = await readToday();
     const { id } = await anOrder([shop.salt]);
     const { order } = await anOrder([shop.tide]);
@@ -76,7 +76,7 @@ describe('a waiting order', () => {
   });
 });
 
-describe('an order of announced books', () => {
+describe('order of announced books', () => {
   const announced = () => shop.api.newBook(shop.admin, { published: '2026-06', newPrice: 1 });
 
   it('waits until the last one is published', async () => {
@@ -87,7 +87,7 @@ describe('an order of announced books', () => {
     expect(await get(id)).not.toHaveProperty('waiting');
   });
 
-  it('waits also if an earlier release stored it', async () => {
+  it('waits even if an earlier release stored it', async () => {
     const { id } = await anOrder([await announced()]);
     const { waiting: _waiting, waitsUntil: _until, ...old } = (await stored(`orders/${id}`)) ?? {};
     await (await shop.api.db()).doc(`orders/${id}`).set(old);

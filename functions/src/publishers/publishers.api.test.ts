@@ -64,7 +64,7 @@ describe('publishers', () => {
     expect((await find(name, { 'If-None-Match': tag })).status).toBe(304);
   });
 
-  it('refuse duplicate names and invalid fields, and answer nothing for unknown names', async () => {
+  it('reject duplicate names and invalid fields, and ignore unknown names', async () => {
     const name = aName();
     await add({ name });
     const twice = await add({ name: name.toUpperCase() });
@@ -221,12 +221,12 @@ describe('import', () => {
   it('continues if the register cannot be filled', async () => {
     const told: string[] = [];
     const outOfReach = () => Promise.reject(new Error('out of reach'));
-    const fillRegister = createRegisterPublishers(
+    const registerPublishers = createRegisterPublishers(
       outOfReach,
       () => new Date(),
       (problem) => told.push(problem),
     );
-    expect(await fillRegister([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual([]);
+    expect(await registerPublishers([{ name: aName() }], { author: { by: admin.username }, isDryRun: false })).toEqual([]);
     expect(told).toEqual([expect.stringContaining('out of reach')]);
   });
 });

@@ -48,7 +48,7 @@ describe('differenceOf', () => {
     rest: { books: 4, cents: 50 },
   };
 
-  it('turns present sales into wanted ones', () => {
+  it('turns current sales into expected ones', () => {
     const corrected = sumOf([present]);
     addSales(corrected, differenceOf(wanted, present));
     expect(toPlain(corrected)).toEqual(toPlain(wanted));

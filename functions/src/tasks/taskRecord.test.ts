@@ -41,7 +41,7 @@ async function readSales(given?: string): Promise<Pick<SalesReport, 'behindSecon
 }
 
 describe('taskRecord', () => {
-  it('is as far behind as the oldest task', async () => {
+  it('reports the delay of the oldest task', async () => {
     expect(await secondsBehind(await db(), NOW)).toBe(0);
     // The writing instance's clock is fast.
     await recordSale(await db(), A_SALE, secondsAgo(-5));
@@ -63,7 +63,7 @@ describe('taskRecord', () => {
     expect((await tasksOf(await db()).get()).size).toBe(1);
   });
 
-  it('shows present sales if waiting ones cannot be counted', async () => {
+  it('shows current sales if pending tasks cannot be counted', async () => {
     const projectId = `demo-${randomUUID()}`;
     const {
       proxy,

@@ -54,7 +54,7 @@ async function receiptsTo(email: string): Promise<number[]> {
 
 // E28
 describe('withdrawal limits', () => {
-  it('refuse a caller above the hourly limit and name other ways', async () => {
+  it('reject a caller above the hourly limit and name alternatives', async () => {
     const address = anAddress();
     for (let count = 0; count < perCaller; count += 1) await service.receive(undefined, anInput(), address);
     const refused = service.receive(undefined, anInput(), address);

@@ -58,7 +58,7 @@ describe('list', () => {
     expect(await service.page({})).toEqual({ ...first, nextCursor: null });
   });
 
-  it('omits settled ones if asked', async () => {
+  it('omits settled withdrawals on request', async () => {
     const { idsOf, store } = await openShop();
     await store('withdrawal_open', 1);
     await store('withdrawal_settled', 2, { settled: { at: NOW, by: 'anna' } });
@@ -66,7 +66,7 @@ describe('list', () => {
     expect(await idsOf({ settled: 'false' })).toEqual(['withdrawal_open']);
   });
 
-  it('omits expired ones before Firestore deletes them', async () => {
+  it('omits expired withdrawals before Firestore deletes them', async () => {
     const { idsOf, store } = await openShop();
     await store('withdrawal_over', 1, { expiresAt: NOW });
     await store('withdrawal_last', 2, { expiresAt: new Date(NOW.getTime() + 1) });

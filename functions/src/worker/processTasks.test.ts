@@ -52,7 +52,7 @@ async function record(count: number, days = 3): Promise<Sale[]> {
   return sales;
 }
 
-it('leaves tasks that write mails if it has none, doing others', async () => {
+it('skips tasks that write mails without mail settings', async () => {
   const back = { kind: 'back', at: new Date(NOW.getTime() - 1), bookIds: ['b1'] };
   for (let index = 0; index < 60; index += 1) await db.doc(`tasks/back-${index}`).set(back);
   const sales = await record(3);
@@ -74,7 +74,7 @@ describe('tasks', () => {
     expect(await drain()).toBe(false);
   });
 
-  it('add to days, also of an earlier release', async () => {
+  it('are added to sales days, including those of earlier releases', async () => {
     const before = aSale(DAY, [anItem('a'), anItem('b')]);
     const { orders, cents, books: byBook, categories: byCategory } = before;
     await db.doc(`sales/${DAY}`).set({ zone: 'UTC', orders, cents, books: 2, byBook, byCategory });
@@ -85,7 +85,7 @@ describe('tasks', () => {
     expect((await db.doc(`sales/${DAY}`).get()).get('zone')).toBe('Europe/Berlin');
   });
 
-  it('cover at most eight days at a time', async () => {
+  it('cover at most eight sales days at a time', async () => {
     await record(20, 10);
     expect(await drain()).toBe(true);
     expect(await namesIn('sales')).toHaveLength(8);
@@ -127,7 +127,7 @@ describe('tasks', () => {
     await close();
   });
 
-  it('stay if they cannot be counted, and the worker fails', async () => {
+  it('remain if a commit fails, and the worker fails', async () => {
     await record(1);
     const { proxy, server, close } = await startInstanceBehindProxy(projectId);
     // PERMISSION_DENIED.
@@ -139,7 +139,7 @@ describe('tasks', () => {
   });
 });
 
-describe('refused tasks', () => {
+describe('rejected tasks', () => {
   it('of an unknown kind are set aside and logged, without blocking others', async () => {
     const sales = await record(3);
     await db.doc('tasks/typed-in').set({ kind: 'sale', at: NOW, day: DAY, cents: 'a lot' });
@@ -184,7 +184,7 @@ describe('refused tasks', () => {
     expect(await namesIn('tasks')).toEqual([]);
   });
 
-  it('that exceed the document size are set aside, and others are counted', async () => {
+  it('above the document size are set aside, and others are counted', async () => {
     const many = (letter: string) =>
       Object.fromEntries(
         Array.from({ length: 500 }, (_, index) => [`${index}${letter.repeat(1_200)}`, { books: 1, cents: 1 }]),

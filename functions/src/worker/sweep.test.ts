@@ -14,7 +14,7 @@ describe('sweep', () => {
     [0, 0],
     [59, 0],
     [60, 1],
-  ])('with the oldest task %i seconds old drains %i times', async (seconds, times) => {
+  ])('processes tasks that are %i seconds old %i times', async (seconds, times) => {
     const { sweep, drain: processTasks } = aSweep(seconds);
     await sweep();
     expect(processTasks).toHaveBeenCalledTimes(times);

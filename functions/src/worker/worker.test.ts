@@ -22,7 +22,7 @@ function runs(...answers: boolean[]) {
 }
 
 describe('createWorker', () => {
-  it('continues while tasks remain, starting one drain per second', async () => {
+  it('continues while tasks remain, one batch per second', async () => {
     const answers = [true, true, false];
     const processTasks = vi.fn(async () => {
       // The drain itself takes time, the second one more than a second.
@@ -35,7 +35,7 @@ describe('createWorker', () => {
     expect(pauses).toEqual([700, 0]);
   });
 
-  it('drains once for parallel wake-ups, and again for later ones', async () => {
+  it('runs once for parallel wake-ups, and again for later ones', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const processTasks = vi.fn(() => (processTasks.mock.calls.length === 1 ? promise : Promise.resolve(false)));
     const { worker, pauses } = aWorker(processTasks);
@@ -50,7 +50,7 @@ describe('createWorker', () => {
     expect(processTasks).toHaveBeenCalledTimes(3);
   });
 
-  it('fails with a drain, so that the event is repeated', async () => {
+  it('fails with a batch, so that the event is redelivered', async () => {
     const processTasks = runs();
     processTasks.mockRejectedValueOnce(new Error('Firestore is out of reach.'));
     const { worker } = aWorker(processTasks);

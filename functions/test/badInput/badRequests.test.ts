@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const LIMIT = 600_000;
 
 // E2, E7, E33, E35, E47, E56
-describe('any request', () => {
+describe('requests', () => {
   const call = fc.record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'),
     path,
@@ -30,7 +30,7 @@ describe('any request', () => {
     who: fc.constantFrom('nobody', 'customer', 'admin'),
   });
 
-  it('is answered, refusals as problems', { timeout: LIMIT }, async () => {
+  it('are answered, rejections as problems', { timeout: LIMIT }, async () => {
     const customer = await api.newCustomer();
     const tokens = { nobody: {}, customer: { authorization: `Bearer ${customer.token}` }, admin: bearer(admin.token) };
     await forAll(
@@ -62,7 +62,7 @@ const part = fc.oneof(claims, fc.jsonValue({ maxDepth: 1 }), fc.constant({ alg: 
 const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 // E8, E10
-describe('any token', () => {
+describe('tokens', () => {
   const authorization = fc.oneof(
     headerValue,
     headerValue.map((text) => `Bearer ${text}`),
@@ -71,7 +71,7 @@ describe('any token', () => {
     claims.map((forged) => `Bearer ${anIdToken('another-project', forged)}`),
   );
 
-  it('is refused unless valid', { timeout: LIMIT }, async () => {
+  it('are rejected unless valid', { timeout: LIMIT }, async () => {
     await forAll(authorization, async (value) => {
       for (const path of ['/api/admin', '/api/orders/email/a@b.c']) {
         const reply = await rawCall(api.baseUrl, { method: 'GET', path, headers: { authorization: value } });

@@ -173,8 +173,8 @@ async function send(method: string, path: string, given: Record<string, string>,
 }
 
 // E2, E3, E16, E25, E30, E33, E35, E47, E56
-describe('every call', () => {
-  it.each(Object.entries(ATTACKS))('%s answers anything, and writes nothing that it refuses', async (line, attack) => {
+describe('calls', () => {
+  it.each(Object.entries(ATTACKS))('%s answers any input, and writes nothing it rejects', async (line, attack) => {
     const [word = '', pattern = ''] = line.split(' ');
     const method = word.toUpperCase();
     const call = fc.record({
@@ -197,7 +197,7 @@ describe('every call', () => {
     );
   });
 
-  it('leaves a sound database', async () => {
+  it('leave a consistent database', async () => {
     await expectSoundDatabase(await api.db());
   });
 });

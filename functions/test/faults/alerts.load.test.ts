@@ -27,7 +27,7 @@ afterAll(() => firebase.close());
 
 const startDrain = () =>
   startKillable({
-    path: fileURLToPath(new URL('drainProgram.ts', import.meta.url)),
+    path: fileURLToPath(new URL('workerProgram.ts', import.meta.url)),
     environment: { GCLOUD_PROJECT: projectId },
     isReady: (output) => output.includes('draining'),
   });

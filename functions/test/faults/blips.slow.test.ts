@@ -40,7 +40,7 @@ const BLIPS: [string, Fault][] = [
 
 // E57
 describe('Firestore outage', () => {
-  it.concurrent.each(BLIPS)('that %s goes unnoticed by readers', async (_name, fault) => {
+  it.concurrent.each(BLIPS)('that %s is invisible to readers', async (_name, fault) => {
     const shop = await openShop();
     const { admin, book, customer, cold, proxy } = shop;
     const read = async (path: string, token?: string) =>

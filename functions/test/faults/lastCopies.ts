@@ -146,7 +146,7 @@ export function describeLastCopies(asInProduction: boolean): void {
     [7, 50],
     [1, 50],
     [1, 200],
-  ])('sell exactly as many as exist: %i to %i customers', async (copies, customers) => {
+  ])('sell exactly the existing copies: %i to %i customers', async (copies, customers) => {
     const book = await aCountedBook(shop, copies);
     const buyers = buyersOf(shop, customers);
     // Slow machines may need a retry.

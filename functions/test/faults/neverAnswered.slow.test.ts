@@ -3,7 +3,7 @@ import { send } from '../api.ts';
 import { withShop } from './shopUnderTest.ts';
 
 // E57
-it('answers 503 for a read without an answer, and recovers', async () => {
+it('answers 503 for a read without a response, and recovers', async () => {
   await withShop(process.env.FIRESTORE_EMULATOR_HOST ?? '', async (under) => {
     const [book] = await under.newBooks(await under.newAdmin(), 1);
     const get = async (path: string) => (await send(under.baseUrl, 'GET', path)).status;

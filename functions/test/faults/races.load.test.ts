@@ -263,7 +263,7 @@ const add = (counts: Map<string, number>, name: string, more = 1) => counts.set(
 
 describe.each(['placed', 'packed', 'delivered'] as const)('order that is %s', (status) => {
   // E25
-  it('stays sound under any two simultaneous steps', async () => {
+  it('stays consistent under any two simultaneous steps', async () => {
     const steps: Record<string, Step> = STEPS[status];
     const shop = await openShop();
     const random = createRandom(status.length);

@@ -1,4 +1,4 @@
-// A worker instance: node drainProgram.ts, with GCLOUD_PROJECT. Ends with its parent.
+// A worker instance: node workerProgram.ts, with GCLOUD_PROJECT. Ends with its parent.
 import { createFirebase } from '../../src/firestore/firebase.ts';
 import { systemClock as clock } from '../../src/lib/clock.ts';
 import { processTasks } from '../../src/worker/processTasks.ts';

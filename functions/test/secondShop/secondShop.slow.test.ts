@@ -46,7 +46,7 @@ describe('build of a second shop', () => {
     expect([...texts, ...pictures.values(), ...categories].filter((trace) => !there.has(trace))).toEqual([]);
   });
 
-  it("would reveal any form of the first shop's content", () => {
+  it("detects any form of the first shop's content", () => {
     const folder = mkdtempSync(join(workshop, 'left-'));
     const left = (name: string, content: string) => {
       writeFileSync(join(folder, name), content);

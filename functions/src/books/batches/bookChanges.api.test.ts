@@ -10,7 +10,7 @@ describe('edit a book', () => {
   withNewAdmin();
 
   // rows: 338, 354
-  it('answers the current book with its id and creation date', async () => {
+  it('returns the current book with its id and creation date', async () => {
     const book = await shop.api.newBook(shop.admin);
     const reply = await edit(book._id, aBookBody({ title: 'Second edition', newPrice: '9', category: 'HORROR' }));
     expect(reply.status).toBe(200);
@@ -70,7 +70,7 @@ describe('delete and restore', () => {
   withNewAdmin();
 
   // rows: 339, 356
-  it('answers the deleted book, which is then not listed', async () => {
+  it('returns the deleted book, which is no longer listed', async () => {
     const book = await shop.api.newBook(shop.admin);
     expect(await remove(book._id)).toMatchObject({ status: 200, body: book });
     expect((await shop.api.call('GET', `/api/books/${book._id}`)).status).toBe(404);

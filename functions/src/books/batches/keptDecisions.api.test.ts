@@ -4,8 +4,8 @@ import { anIsbn, DAY, openRecordCalls } from '../../../test/recordCalls.ts';
 
 const { shop, get, edit, remove, aRecord, importOne, statusOf } = openRecordCalls();
 
-describe('decisions of the shop', () => {
-  it('stop a price from following its sender until told otherwise', async () => {
+describe('shop decisions', () => {
+  it("keep the shop's price until an import takes prices", async () => {
     const { _id } = await importOne(aRecord());
     const priced = (price: string, day: number) => aRecord({ newPrice: price }, { sentAt: DAY(day) });
     expect(await importOne(priced('22.00', 2))).toMatchObject({ fate: 'changed' });

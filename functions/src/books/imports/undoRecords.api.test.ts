@@ -33,7 +33,7 @@ describe('undo of trade records', () => {
     expect((await stored(_id)).source?.sentAt).toEqual(new Date(DAY(1)));
   });
 
-  it.each(['with an ISBN', 'without one'])('lets an added book come again, %s', async (kind) => {
+  it.each(['with an ISBN', 'without one'])('lets a later import add the book again, %s', async (kind) => {
     const fields = kind === 'with an ISBN' ? { isbn: anIsbn() } : {};
     const { _id } = await importOne(aRecord(fields), named());
     expect(await undoAll(await latestImport())).toEqual({ restored: 1, left: [] });

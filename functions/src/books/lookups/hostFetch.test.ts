@@ -21,7 +21,7 @@ const ask = (origin: string, signal = AbortSignal.timeout(20_000), path = '/book
     signal,
   );
 
-describe('createAskHost', () => {
+describe('createHostFetch', () => {
   it('identifies the caller and reads JSON', async () => {
     const seen = vi.fn();
     const origin = await aHost(({ url, headers }, res) => {
@@ -33,7 +33,7 @@ describe('createAskHost', () => {
     expect(seen.mock.calls).toEqual([['/books?isbn=1', userAgent, undefined, undefined]]);
   });
 
-  it('asks only two known hosts, over HTTPS', async () => {
+  it('calls only two known hosts, over HTTPS', async () => {
     expect(LOOKUP_ORIGINS).toEqual(['https://openlibrary.org', 'https://www.googleapis.com']);
     const asked = vi.fn();
     const origin = await aHost(asked);
@@ -63,7 +63,7 @@ describe('createAskHost', () => {
     expect(inside).not.toHaveBeenCalled();
   });
 
-  it('stops reading oversized answers', async () => {
+  it('stops reading oversized responses', async () => {
     let sentBytes = 0;
     const origin = await aHost((_req, res) => {
       const more = () => {
@@ -99,7 +99,7 @@ describe('createAskHost', () => {
     ['packed JSON', (_req, res) => res.setHeader('Content-Encoding', 'gzip').end(gzipSync('{}'))],
     ['an error', (_req, res) => res.writeHead(500).end('{"error":"the words of a stranger"}')],
     ['nothing', (_req, res) => void res.destroy()],
-  ])('refuses an answer of %s', async (_name, answer) => {
+  ])('rejects a response of %s', async (_name, answer) => {
     const failure = await ask(await aHost(answer)).then(
       () => null,
       (error: unknown) => error,
@@ -109,10 +109,10 @@ describe('createAskHost', () => {
   });
 });
 
-describe('createAskEmulator', () => {
+describe('createEmulatorFetch', () => {
   const address = new URL('https://openlibrary.org/api/books?bibkeys=ISBN:1');
 
-  it('asks the local server, with the host first in the path', async () => {
+  it('calls the local server, with the host first in the path', async () => {
     const origin = await aHost(({ url }, res) => res.end(JSON.stringify({ url })));
     const answer = createEmulatorFetch(new URL(origin).host)(address, AbortSignal.timeout(20_000));
     expect(await answer).toEqual({ url: '/openlibrary.org/api/books?bibkeys=ISBN:1' });
@@ -123,21 +123,21 @@ describe('createAskEmulator', () => {
   });
 });
 
-it('runs one lookup per second, and refuses too long a wait', async () => {
+it('runs one lookup per second, and rejects long waits', async () => {
   let present = 0;
   const waits: number[] = [];
-  const awaitTurn = createThrottle({
+  const waitForSlot = createThrottle({
     intervalMs: 1_000,
     now: () => present,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
-  for (let count = 0; count < 4; count += 1) await awaitTurn(3_000);
+  for (let count = 0; count < 4; count += 1) await waitForSlot(3_000);
   expect(waits).toEqual([1_000, 2_000, 3_000]);
-  await expect(awaitTurn(3_000)).rejects.toThrow('Too many lookups are waiting');
+  await expect(waitForSlot(3_000)).rejects.toThrow('Too many lookups are waiting');
   present = 3_500;
-  await awaitTurn(3_000);
+  await waitForSlot(3_000);
   expect(waits.at(-1)).toBe(500);
   present = 60_000;
-  await awaitTurn(0);
+  await waitForSlot(0);
   expect(waits).toHaveLength(4);
 });

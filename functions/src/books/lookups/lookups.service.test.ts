@@ -30,7 +30,7 @@ function openLookups(ask: FetchFromHost, { limitMs = 20_000, isOn = true, wait =
 }
 
 describe('lookups.service', () => {
-  it('asks both sources and caches their answers for a day', async () => {
+  it('queries both sources and caches their responses for a day', async () => {
     const { lookUp, asked, take, passHours } = openLookups(askStandIn);
     const answer = await lookUp();
     expect(answer).toMatchObject({ isbn: ISBN, asked: ['open-library', 'google-books'], silent: [] });
@@ -44,7 +44,7 @@ describe('lookups.service', () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
-  it('names a source that failed, and asks again next time', async () => {
+  it('names a failed source, and queries it again next time', async () => {
     const { lookUp, asked, log } = openLookups(async (address) => {
       if (address.hostname === 'openlibrary.org') throw new Error(`the words of a stranger, ${address.href}`);
       throw new Error(address.href);
@@ -59,7 +59,7 @@ describe('lookups.service', () => {
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/stranger|a-key-of/);
   });
 
-  it('waits at most five seconds in total, and returns the other answer', async () => {
+  it('waits at most five seconds, and returns the other result', async () => {
     const { lookUp } = openLookups(
       (address, signal) =>
         address.hostname === 'openlibrary.org' ? new Promise(() => undefined) : askStandIn(address, signal),
@@ -68,14 +68,14 @@ describe('lookups.service', () => {
     expect(await lookUp()).toMatchObject({ found: [{ source: 'google-books' }], silent: ['open-library'] });
   });
 
-  it('asks and counts nothing if switched off', async () => {
+  it('makes and counts no call if switched off', async () => {
     const { lookUp, asked, take } = openLookups(askStandIn, { isOn: false });
     expect(await lookUp()).toEqual({ isbn: ISBN, found: [], asked: [], silent: [] });
     expect(asked).not.toHaveBeenCalled();
     expect(take).not.toHaveBeenCalled();
   });
 
-  it('is limited per admin before asking', async () => {
+  it('is rate limited per admin before any call', async () => {
     const { lookUp, asked, take } = openLookups(askStandIn, { wait: 12 });
     await expect(lookUp()).rejects.toMatchObject({ code: 'too-many-requests', details: { retryAfterSeconds: 12 } });
     expect(take.mock.calls).toEqual([[[{ key: ['lookups', 'ada'], limits: LOOKUP_RATE_LIMIT }]]]);

@@ -10,7 +10,7 @@ const fromGoogle = (volumeInfo: object) =>
   googleBooks?.read({ items: [{ volumeInfo: { industryIdentifiers: [{ identifier: ISBN }], ...volumeInfo } }] }, ISBN);
 
 describe('Open Library', () => {
-  it('is asked for one ISBN, and its answer becomes book fields', () => {
+  it('looks up one ISBN and returns book fields', () => {
     expect(openLibrary?.addressOf(ISBN).href).toBe(
       `https://openlibrary.org/api/books?bibkeys=ISBN:${ISBN}&format=json&jscmd=data`,
     );
@@ -43,7 +43,7 @@ describe('Open Library', () => {
 });
 
 describe('Google Books', () => {
-  it("is asked only with the shop's key", () => {
+  it("is queried only with the shop's key", () => {
     expect(googleBooks?.addressOf(ISBN).href).toBe(
       `https://www.googleapis.com/books/v1/volumes?q=isbn%3A${ISBN}&maxResults=5&key=a-key-of-the-tests-alone`,
     );

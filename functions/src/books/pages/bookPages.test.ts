@@ -62,7 +62,7 @@ describe('cached page', () => {
     const failing = await pages.page(aQuery());
     const push = asked.push.bind(asked);
     asked.push = () => {
-      throw new Error('Firestore is away.');
+      throw new Error('Firestore is unavailable.');
     };
     await expect(failing.read()).rejects.toThrow('away');
     asked.push = push;

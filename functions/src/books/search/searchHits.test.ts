@@ -4,7 +4,7 @@ import { aStoredBook } from '../../../test/factories.ts';
 import { toBook } from '../bookRecord.ts';
 import { findHits } from './searchHits.ts';
 
-it('sorts by score, date and id, in any order of finding', () => {
+it('sorts by score, date and id, whatever the input order', () => {
   const aBook = (id: string, title: string, createdAt: number) =>
     toBook({ ...aStoredBook(), id, title, createdAt: new Date(createdAt) });
   const books = [

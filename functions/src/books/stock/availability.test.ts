@@ -38,13 +38,13 @@ async function aTask(...bookIds: string[]) {
 const shown = async (id: string) => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
 
-describe('the shown copies of a book', () => {
+describe('refreshAvailability', () => {
   let seq: number;
   beforeEach(async () => {
     seq = await seqOf();
   });
 
-  it('are corrected, and the task is deleted', async () => {
+  it('corrects shown copies and deletes the task', async () => {
     const [one, other] = [await aBook({ shown: 4, count: 0 }), await aBook({ shown: 0, count: 9 })];
     seq = await seqOf();
     const task = await aTask(one, other);
@@ -62,14 +62,14 @@ describe('the shown copies of a book', () => {
     ['is correct above the shown maximum', { shown: 4, count: 70 }],
     ['is null because the admin stopped tracking', { shown: null, count: 2 }],
     ['is unknown without a stock document', { shown: 2, count: null }],
-  ] satisfies [string, Copies][])('stay, and the task is deleted: it %s', async (_why, copies) => {
+  ] satisfies [string, Copies][])('keeps shown copies and deletes the task: it %s', async (_why, copies) => {
     const id = await aBook(copies);
     const [before, task] = [await seqOf(), await aTask(id)];
     await refreshAvailability(db, [id], [task]);
     expect([await shown(id), await seqOf(), (await task.get()).exists]).toEqual([copies.shown, before, false]);
   });
 
-  it('do not matter without a book', async () => {
+  it('deletes the task of a missing book', async () => {
     await db.doc('stock/gone').set({ count: 1, changes: [] });
     const tasks = [await aTask('gone'), await aTask()];
     await refreshAvailability(db, ['gone'], tasks.slice(0, 1));
@@ -78,7 +78,7 @@ describe('the shown copies of a book', () => {
     expect([await seqOf(), (await db.doc('books/gone').get()).exists]).toEqual([seq, false]);
   });
 
-  it('are left to a worker that has run the task meanwhile', async () => {
+  it('writes nothing if another worker ran the task meanwhile', async () => {
     const id = await aBook({ shown: 4, count: 1 });
     const task = await aTask(id);
     await task.delete();
@@ -87,7 +87,7 @@ describe('the shown copies of a book', () => {
     expect(await shown(id)).toBe(4);
   });
 
-  it('stay with their task if an older one may change them', async () => {
+  it('keeps task and copies while an older task is pending', async () => {
     const id = await aBook({ shown: 1, count: 1 });
     const task = await aTask(id);
     await refreshAvailability(db, [id], [task], { keepsTasksIfUnchanged: true });

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withRequest } from '../../lib/requestSignal.ts';
 import { createLockQueue, type LockBooks } from './lockQueue.ts';
 
-let takeTurns: LockBooks;
+let lockBooks: LockBooks;
 
 beforeEach(() => {
   vi.useFakeTimers();
   // These are half of the longest pause and of the longest spread.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  takeTurns = createLockQueue();
+  lockBooks = createLockQueue();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -45,7 +45,7 @@ function take(keys: readonly string[], tries: readonly Try[]): Promise<Outcome> 
     return 'written';
   };
   const end = (result: unknown): Outcome => ({ result, tries: begun, endedAt: performance.now() });
-  return takeTurns(() => keys, attempt).then(end, end);
+  return lockBooks(() => keys, attempt).then(end, end);
 }
 
 async function outcomeOf(tries: readonly Try[], keys: readonly string[] = ['a book']) {
@@ -61,21 +61,21 @@ const busy = (retryAfterSeconds: number, cause?: unknown) =>
     cause,
   });
 
-describe('a conditional write', () => {
-  it('needs no turn if the first attempt succeeds', async () => {
+describe('conditional write', () => {
+  it('needs no lock if the first attempt succeeds', async () => {
     const keys = vi.fn(() => ['a book']);
-    expect(await takeTurns(keys, async () => 'written')).toBe('written');
+    expect(await lockBooks(keys, async () => 'written')).toBe('written');
     expect(keys).not.toHaveBeenCalled();
   });
 
-  it.each([...REFUSED, ...UNCERTAIN])('is retried at once, and then after pauses: code %i', async (code) => {
+  it.each([...REFUSED, ...UNCERTAIN])('is retried immediately, then after pauses: code %i', async (code) => {
     const { result, tries } = await outcomeOf([[0, failure(code)], [0, failure(code)], [0, failure(code)], [0]]);
     expect(result).toBe('written');
     expect(tries).toEqual([0, 0, PAUSE_MS, 2 * PAUSE_MS]);
   });
 
   it.each([failure(3), failure('unknown'), new Error('no code'), { code: 10 }])(
-    'fails at once if a retry is useless: %s',
+    'fails immediately if a retry is useless: %s',
     async (error) => {
       expect(await outcomeOf([[0, error]])).toMatchObject({ result: error, tries: [0] });
       expect(
@@ -87,7 +87,7 @@ describe('a conditional write', () => {
     },
   );
 
-  it.each([[['a book']], [[]]])('is given up if the pause would end too late: %j', async (keys) => {
+  it.each([[['a book']], [[]]])('is not retried if the pause would end too late: %j', async (keys) => {
     const { result, tries } = await outcomeOf([[0, refusal]], keys);
     // With a turn, no caller was served recently; without one, nothing is known.
     expect(result).toEqual(busy(keys.length > 0 ? 21 : 1, refusal));
@@ -100,7 +100,7 @@ describe('a conditional write', () => {
   });
 });
 
-describe('an attempt without an answer', () => {
+describe('attempt without a response', () => {
   const unanswered = failure(14);
 
   it.each([
@@ -121,11 +121,11 @@ describe('an attempt without an answer', () => {
       ],
     ],
     ['each', [[0, unanswered]]],
-  ] as [string, Try[]][])('may have written, whatever later attempts return: %s', async (_which, tries) => {
+  ] as [string, Try[]][])('may have committed, whatever later attempts return: %s', async (_which, tries) => {
     expect((await outcomeOf(tries)).result).toBe(unanswered);
   });
 
-  it('may have written, even if no turn follows', async () => {
+  it('may have committed, even without a later attempt', async () => {
     const holder = take(['a book'], [[0, refusal], [8_000]]);
     const other = take(['a book'], [[0, unanswered], [0]]);
     await vi.runAllTimersAsync();
@@ -134,8 +134,8 @@ describe('an attempt without an answer', () => {
   });
 });
 
-describe('turns', () => {
-  it("of one book come in order, without delaying another's", async () => {
+describe('lock queue', () => {
+  it('serves one book in order, without delaying others', async () => {
     const first = take(['a book'], [[0, refusal], [300, refusal], [0]]);
     const second = take(['a book'], [[100, refusal], [50]]);
     const third = take(['a book'], [[200, refusal], [0]]);
@@ -147,7 +147,7 @@ describe('turns', () => {
     expect((await other).tries).toEqual([0, 0]);
   });
 
-  it('of several books are awaited in the same order by all', async () => {
+  it('locks several books in the same order for all callers', async () => {
     const one = take(['a', 'b'], [[0, refusal], [100]]);
     const another = take(['b', 'a'], [[0, refusal], [100]]);
     const last = take(['b'], [[0, refusal], [100]]);
@@ -156,18 +156,18 @@ describe('turns', () => {
     expect(outcomes.map(({ endedAt }) => endedAt)).toEqual([200, 300, 100]);
   });
 
-  it('end earlier for a request that has waited', async () => {
+  it('shortens the wait of a request that has waited before', async () => {
     const request = { signal: new AbortController().signal, startedAt: performance.now() - (TURN_MS - 500) };
     const { tries } = await withRequest(request, () => outcomeOf([[0, refusal]]));
     expect(tries).toEqual([0, 0, PAUSE_MS, 2 * PAUSE_MS]);
   });
 
-  it('that have begun in time may end later', async () => {
+  it('lets an attempt that started in time finish later', async () => {
     const late = await outcomeOf([[TURN_MS - 100, refusal], [1_000]]);
     expect(late).toMatchObject({ result: 'written', endedAt: TURN_MS + 900 });
   });
 
-  it('that fail otherwise are passed on', async () => {
+  it('passes on other errors', async () => {
     const first = take(
       ['a book'],
       [
@@ -181,7 +181,7 @@ describe('turns', () => {
     expect(await second).toMatchObject({ result: 'written', endedAt: 100 });
   });
 
-  it('that do not end delay others for at most twice the time', async () => {
+  it('releases an unfinished lock after twice the lock time', async () => {
     const holder = take(['a book'], [[0, refusal], [60_000]]);
     await vi.advanceTimersByTimeAsync(8_000);
     const next = take(['a book'], [[0, refusal], [0]]);
@@ -191,11 +191,11 @@ describe('turns', () => {
   });
 });
 
-describe('a caller who waits in vain', () => {
+describe('caller that times out', () => {
   const hold = (ms: number) => take(['a book'], [[0, refusal], [ms]]);
   const ask = () => take(['a book'], [[0, refusal], [0]]);
 
-  it('stops, with an estimate for all callers before it', async () => {
+  it('gets an estimate for all callers ahead of it', async () => {
     vi.advanceTimersByTime(1_000);
     const holder = hold(8_000);
     const waiting = Array.from({ length: 21 }, ask);
@@ -208,7 +208,7 @@ describe('a caller who waits in vain', () => {
     expect(await holder).toMatchObject({ result: 'written' });
   });
 
-  it('gets an estimate from the number of recently served callers', async () => {
+  it('gets an estimate based on recently served callers', async () => {
     const served = [ask(), hold(100), hold(100)];
     const holder = hold(12_000);
     const other = ask();
@@ -223,7 +223,7 @@ describe('a caller who waits in vain', () => {
     expect((await holder).result).toBe('written');
   });
 
-  it('is not affected by callers served before all had left', async () => {
+  it('gets an estimate without callers served before the queue emptied', async () => {
     const served = [hold(100), hold(100), hold(100)];
     await vi.advanceTimersByTimeAsync(400);
     await Promise.all(served);

@@ -31,8 +31,8 @@ const titleOf = async ({ _id }: Book) =>
   ((await shop.api.call('GET', apiPaths.bookTitles)).body as BookTitle[]).find((title) => title._id === _id);
 const pageOf = async (query: string) => (await shop.api.call('GET', `/api/books?${query}`)).body as Book[];
 
-describe('one book', () => {
-  it('are not counted until an admin counts them', async () => {
+describe('stock of a book', () => {
+  it('is not tracked until an admin sets it', async () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     expect(await present()).not.toHaveProperty('availability');
   });
@@ -41,7 +41,7 @@ describe('one book', () => {
     [0, { availability: 'sold-out' }],
     [3, { availability: 'low', left: 3 }],
     [100_000, { availability: 'in-stock' }],
-  ])('are set to %i and shown to visitors accordingly', async (count, shown) => {
+  ])('is set to %i and shown to visitors accordingly', async (count, shown) => {
     expect(await change({ count })).toMatchObject({ status: 200, body: { count } });
     expect(await countsOf(book._id)).toMatchObject([{ _id: book._id, count }]);
     const { availability, left, ...same } = await present();
@@ -51,14 +51,14 @@ describe('one book', () => {
     expect(JSON.stringify(await pageOf(`ids=${book._id}`))).not.toContain('100000');
   });
 
-  it('are added and removed', async () => {
+  it('is increased and decreased', async () => {
     expect((await change({ change: 2 })).body).toEqual({ count: 2 });
     expect((await change({ change: 5 })).body).toEqual({ count: 7 });
     expect((await change({ change: -6 })).body).toEqual({ count: 1 });
     expect(await present()).toMatchObject({ availability: 'low', left: 1 });
   });
 
-  it('can be uncounted, and the book can then always be bought', async () => {
+  it('can be untracked, which makes the book always available', async () => {
     await change({ count: 0 });
     expect((await change({ count: null })).body).toEqual({ count: null });
     expect(await present()).toEqual(book);
@@ -67,7 +67,7 @@ describe('one book', () => {
     expect((await change({ count: 3 })).body).toEqual({ count: 3 });
   });
 
-  it('stay between zero and the limit', async () => {
+  it('remains between zero and the limit', async () => {
     expect(await change({ change: -1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'change' }] } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
     await change({ count: 2 });
@@ -78,18 +78,18 @@ describe('one book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 100_000 }]);
   });
 
-  it('are not changed by an equal count', async () => {
+  it('is not changed by an equal count', async () => {
     expect(await change({ count: 1, change: 1 })).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: null }]);
   });
 
-  it('need a book on sale: 404 for others', async () => {
+  it('answers 404 for a book not on sale', async () => {
     for (const id of ['no-such-book', 'a/b', '__x__']) expect((await change({ count: 1 }, id)).status).toBe(404);
     await remove(book._id);
     expect((await change({ count: 1 })).status).toBe(404);
   });
 
-  it('are added once for repeated calls', async () => {
+  it('is increased once for repeated calls', async () => {
     const key = `scan-${randomUUID()}`;
     const replies = await Promise.all(Array.from({ length: 5 }, () => changeOnce({ change: 1 }, key)));
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([200, { count: 1 }]));
@@ -97,7 +97,7 @@ describe('one book', () => {
     expect((await changeOnce({ change: 1 }, key)).body).toEqual({ count: 2 });
   });
 
-  it('are set once, and a repeated call keeps later changes', async () => {
+  it('is set once, and a repeated call keeps later changes', async () => {
     const key = `count-${randomUUID()}`;
     await change({ count: 3 });
     expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 3 });
@@ -105,13 +105,13 @@ describe('one book', () => {
     expect((await changeOnce({ count: 3 }, key)).body).toEqual({ count: 2 });
   });
 
-  it('add up for concurrent calls', async () => {
+  it('adds up for concurrent calls', async () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => change({ change: 1 })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 12 }]);
   });
 
-  it('stay when the book is edited, deleted and restored', async () => {
+  it('survives edits, deletion and restoration of the book', async () => {
     await change({ count: 2 });
     expect((await edit(book._id, aBookBody({ title: 'Another' }))).body).toMatchObject({
       availability: 'low',
@@ -122,7 +122,7 @@ describe('one book', () => {
     expect(await countsOf(book._id)).toEqual([{ _id: book._id, count: 2 }]);
   });
 
-  it('do not conflict with an edit of the book', async () => {
+  it('does not conflict with an edit of the book', async () => {
     const { headers } = await shop.api.call('GET', `/api/books/${book._id}`);
     const seen = { 'If-Match': headers.get('etag') ?? '' };
     await change({ count: 3 });
@@ -132,7 +132,7 @@ describe('one book', () => {
     expect((await edit(book._id, aBookBody({ title: 'Theirs' }), seen)).status).toBe(412);
   });
 
-  it('are limited to the rate of a scanner', async () => {
+  it('is rate limited to the speed of a scanner', async () => {
     const [{ count }] = STOCK_RATE_LIMIT;
     await change({ count: 1 });
     await pretendCalls(await shop.api.db(), ['stock', shop.admin.username], count);
@@ -140,8 +140,8 @@ describe('one book', () => {
   });
 });
 
-describe('several books', () => {
-  it('have counts in the order of ids, null if not counted', async () => {
+describe('stock of several books', () => {
+  it('is listed in the order of ids, null if untracked', async () => {
     const other = await shop.api.newBook(shop.admin);
     await change({ count: 9 });
     expect(await countsOf('gone', other._id, book._id)).toEqual([
@@ -153,14 +153,14 @@ describe('several books', () => {
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('are 400 for invalid ids', async () => {
+  it('answers 400 for invalid ids', async () => {
     const reply = await asAdmin('GET', '/api/books/stock?ids=a,a');
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ path: expect.stringMatching(/^ids/) }] } });
   });
 });
 
-describe('the catalogue', () => {
-  it('changes only if visitors see other copies', async () => {
+describe('catalogue', () => {
+  it('changes only if visible stock changes', async () => {
     const steps: [StockChange, isShown: boolean][] = [
       [{ count: 50 }, true],
       [{ count: 49 }, false],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 beforeEach(async () => {
   [now, beforeLock, requestedIds] = [null, async () => undefined, []];
-  const [mutex, takeTurns] = [createCatalogueMutex(), createLockQueue()];
+  const [mutex, lockBooks] = [createCatalogueMutex(), createLockQueue()];
   stock = createStockRepository({
     database: firebase.database,
     mutex: {
@@ -43,7 +43,7 @@ beforeEach(async () => {
     },
     lockBooks: (keys, attempt) => {
       requestedIds.push(keys());
-      return takeTurns(keys, attempt);
+      return lockBooks(keys, attempt);
     },
     clock: () => now ?? systemClock(),
     onDelay: (error) => {
@@ -61,15 +61,15 @@ const shown = async () => (await books.find(id))?.shownCopies;
 const seqOf = async () => (await books.readVersion()).seq;
 const setShownCopies = (shownCopies: number | null) => db.doc(`books/${id}`).update({ shownCopies });
 
-describe('copies of one book', () => {
-  it('are corrected for visitors when set again, even to the same number', async () => {
+describe('change', () => {
+  it('corrects shown stock when set again to the same number', async () => {
     await setTo(2);
     await setShownCopies(0);
     expect(await setTo(2)).toBe(2);
     expect(await shown()).toBe(2);
   });
 
-  it('remember the last twenty changes, so that the document stays small', async () => {
+  it('remembers the last twenty changes', async () => {
     const changes = Array.from({ length: 23 }, (_, index) => `change-${index}`);
     for (const changeId of changes) await stock.change(id, changeId, (count) => (count ?? 0) + 1, { by: 'admin' });
     expect(await stored()).toEqual({ count: 23, changes: changes.slice(-20) });
@@ -78,14 +78,14 @@ describe('copies of one book', () => {
     expect(await stock.change(id, 'change-0', () => 99, { by: 'admin' })).toBe(99);
   });
 
-  it('stay untracked if they were never tracked', async () => {
+  it('leaves untracked books untracked', async () => {
     expect(await setTo(null)).toBeNull();
     await setShownCopies(3);
     expect(await setTo(null)).toBeNull();
     expect([await shown(), await stored()]).toEqual([null, undefined]);
   });
 
-  it('are shown at once, even if the worker was faster', async () => {
+  it('updates shown stock immediately, even if the worker was faster', async () => {
     await drainAll();
     await setTo(2);
     await setTo(1);
@@ -99,12 +99,12 @@ describe('copies of one book', () => {
     expect([await shown(), (await tasksOf(db).get()).size]).toEqual([0, 0]);
   });
 
-  it('take turns with other changes', async () => {
+  it('queues behind other changes of the book', async () => {
     await setTo(2);
     expect(requestedIds).toEqual([[id]]);
   });
 
-  it('store when they sold out, until there are some again', async () => {
+  it('stores the sell-out time until the book is restocked', async () => {
     const [soldOut, soldOutAgain] = [new Date('2026-01-20T12:00:00Z'), new Date('2026-01-21T12:00:00Z')];
     now = soldOut;
     await setTo(0);
@@ -147,11 +147,11 @@ const sellLast = async () => {
     .create({ kind: 'availability', at: new Date(), bookIds: [id] });
 };
 
-describe('new copies while a worker reports the last one as sold', () => {
+describe('restock while a worker reports the book as sold out', () => {
   it.each([
     ['one book', () => stock.change(id, randomUUID(), (count) => (count ?? 0) + 1, { by: 'admin' })],
     ['several books', () => stock.setAll(new Map([[id, 1]]), randomUUID(), { by: 'admin' })],
-  ])('are shown: %s', async (_which, addOne) => {
+  ])('is shown: %s', async (_which, addOne) => {
     await sellLast();
     await refreshBehind(addOne);
     await drainAll();
@@ -159,8 +159,8 @@ describe('new copies while a worker reports the last one as sold', () => {
   });
 });
 
-describe('copies of several books', () => {
-  it('are set only for books on sale', async () => {
+describe('setAll', () => {
+  it('sets stock only for books on sale', async () => {
     const gone = { ...aStoredBook(), deletedAt: new Date() };
     await books.insert([gone]);
     const counts = new Map([
@@ -173,7 +173,7 @@ describe('copies of several books', () => {
     expect(await stock.setAll(new Map(), 'of-nothing', { by: 'admin' })).toEqual(new Set());
   });
 
-  it('are set once; a repetition finds its changes and keeps later ones', async () => {
+  it('sets stock once; a repetition keeps later changes', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'an-import', { by: 'admin' });
     await stock.change(id, 'a-sale', () => 2, { by: 'admin' });
@@ -181,7 +181,7 @@ describe('copies of several books', () => {
     expect(await stock.find([id])).toMatchObject([{ count: 2 }]);
   });
 
-  it('that are equal only correct what visitors see', async () => {
+  it('only corrects shown stock if counts are equal', async () => {
     const counts = new Map([[id, 3]]);
     await stock.setAll(counts, 'first', { by: 'admin' });
     const [seq, before] = [await seqOf(), await stored()];
@@ -192,14 +192,14 @@ describe('copies of several books', () => {
     expect([await seqOf(), await shown()]).toEqual([seq + 1, 3]);
   });
 
-  it('change the catalogue only if visitors see other copies', async () => {
+  it('changes the catalogue only if visible stock changes', async () => {
     await stock.setAll(new Map([[id, 8]]), 'first', { by: 'admin' });
     const seq = await seqOf();
     expect(await stock.setAll(new Map([[id, 9]]), 'second', { by: 'admin' })).toEqual(new Set([id]));
     expect([await seqOf(), await shown()]).toEqual([seq, 4]);
   });
 
-  it('are one log entry with the changed counts, from and to', async () => {
+  it('writes one log entry with old and new counts', async () => {
     const [other, left] = [aStoredBook(), aStoredBook()];
     await books.insert([other, left]);
     await stock.setAll(new Map([[other.id, 7]]), 'first', { by: 'admin' });

@@ -25,15 +25,15 @@ async function listed(query: string) {
   return { ids: (reply.body as Book[]).map(({ _id }) => _id), next, reply };
 }
 
-describe('books by copies', () => {
-  it('are for admins, staff included', async () => {
+describe('books by stock level', () => {
+  it('are listed for admins, including staff', async () => {
     const staff = await shop.api.newAdmin('staff');
     const reply = await shop.api.call('GET', apiPaths.adminBooks({ limit: 1 }), { token: staff.token });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('begin with the fewest, in gapless pages, without deleted ones', async () => {
+  it('are sorted by stock, in gapless pages, without deleted books', async () => {
     const books = [];
     for (const count of [5, 0, 3, 3, 1, 2]) books.push(await aBookOf(START + count));
     const [five, zero, threeA, threeB, one, two] = books.map(({ _id }) => _id);

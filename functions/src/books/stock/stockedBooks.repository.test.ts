@@ -41,8 +41,8 @@ async function page(limit: number, after?: string | null) {
   return { ids: books.map(({ _id }) => _id), next };
 }
 
-describe('a page of books by copies', () => {
-  it('skips deleted books until full, and ends with the last page', async () => {
+describe('findStockedBooks', () => {
+  it('fills pages without deleted books until the last page', async () => {
     const first = await insert(0);
     await insert(1, deleted);
     await insert(2, deleted);
@@ -53,11 +53,11 @@ describe('a page of books by copies', () => {
     expect(await page(2)).toEqual({ ids: [first, last], next: null });
   });
 
-  it('is empty without tracked books', async () => {
+  it('returns an empty page without tracked books', async () => {
     expect(await page(24)).toEqual({ ids: [], next: null });
   });
 
-  it('ends after many deleted books, and the next page continues there', async () => {
+  it('stops after many deleted books, and continues on the next page', async () => {
     await insertGone(LIMITS.stockedBooksRead, 0);
     const book = await insert(5);
     // Each query reads one more than the page: five queries reach the limit.
@@ -66,13 +66,13 @@ describe('a page of books by copies', () => {
     expect(await page(99, cut.next)).toEqual({ ids: [book], next: null });
   });
 
-  it('continues as long as reads are left', async () => {
+  it('continues while reads remain', async () => {
     await insertGone(LIMITS.stockedBooksRead - 100, 0);
     const book = await insert(5);
     expect(await page(99)).toEqual({ ids: [book], next: null });
   });
 
-  it('leaves out an invalid book, which is reported', async () => {
+  it('omits and reports an invalid book', async () => {
     const [broken, whole] = [await insert(1), await insert(2)];
     await db.doc(`books/${broken}`).update({ title: 7 });
     expect(await page(24)).toEqual({ ids: [whole], next: null });

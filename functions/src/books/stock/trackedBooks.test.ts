@@ -3,8 +3,8 @@ import { createTrackedBooks } from './trackedBooks.ts';
 
 const aBook = (id: string, shownCopies: number | null) => ({ id, shownCopies });
 
-describe('countedBooks', () => {
-  it('returns books counted when last seen, sold out or not', () => {
+describe('trackedBooks', () => {
+  it('returns books tracked when last seen, sold out or not', () => {
     const counted = createTrackedBooks();
     expect(counted.filter(['a', 'b'])).toEqual([]);
     counted.remember([aBook('a', 4), aBook('b', null), aBook('c', 0)]);
@@ -13,7 +13,7 @@ describe('countedBooks', () => {
     expect(counted.filter(['c', 'b', 'a', 'd'])).toEqual(['c']);
   });
 
-  it('the memory is emptied when it is full', () => {
+  it('clears its memory when full', () => {
     const counted = createTrackedBooks();
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => aBook(`b${from + index}`, 1));

@@ -11,7 +11,7 @@ const action = (delivery: SendState, eventId: string, now = BEGIN) =>
   nextAction(delivery, eventId, now, RETRY_SCHEDULE);
 const begun = (delivery: SendState, eventId: string, now = BEGIN): SendState => {
   const taken = action(delivery, eventId, now);
-  if (taken.kind !== 'send') throw new Error(`It is no time to send: ${taken.kind}.`);
+  if (taken.kind !== 'send') throw new Error(`The mail is not due: ${taken.kind}.`);
   return taken.delivery;
 };
 const failed = (delivery: SendState, now: Date, isFinal = false) =>

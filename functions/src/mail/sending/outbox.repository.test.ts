@@ -71,7 +71,7 @@ describe('end', () => {
   async function begun() {
     const id = await aMail(later(10 * RETRY_SCHEDULE.lease));
     const action = await outbox.begin(id, 'event', NOW);
-    if (action.kind !== 'send') throw new Error('It is time to send.');
+    if (action.kind !== 'send') throw new Error('The mail is due.');
     const ended = afterSuccess(action.delivery, { messageId: 'm', response: '250 OK' }, NOW);
     return { id, delivery: action.delivery, ended };
   }
@@ -123,13 +123,13 @@ describe('due mails', () => {
   it('are due after the lease or by the next attempt, until settled', async () => {
     const id = await aMail(aWeek);
     const action = await outbox.begin(id, 'event', NOW);
-    if (action.kind !== 'send') throw new Error('It is time to send.');
+    if (action.kind !== 'send') throw new Error('The mail is due.');
     expect(await dueAtOf(id)).toEqual(Timestamp.fromDate(later(RETRY_SCHEDULE.lease)));
     const failed = afterFailure(action.delivery, { error: 'x', isFinal: false }, NOW, RETRY_SCHEDULE);
     await outbox.end(id, action.delivery, failed, NOW);
     expect(await dueAtOf(id)).toEqual(Timestamp.fromDate(later(RETRY_SCHEDULE.pauses[0] ?? 0)));
     const again = await outbox.begin(id, 'sweep', later(60_000));
-    if (again.kind !== 'send') throw new Error('It is time to send.');
+    if (again.kind !== 'send') throw new Error('The mail is due.');
     await outbox.end(id, again.delivery, afterSuccess(again.delivery, { messageId: '', response: '' }, NOW), NOW);
     expect(await dueAtOf(id)).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('sending', () => {
     const id = await aMail();
     await aSender().handle(id, 'event');
     const [mail] = server.received;
-    if (!mail) throw new Error('No mail came.');
+    if (!mail) throw new Error('No mail arrived.');
     expect(mail).toMatchObject({ from: SHOP.address, to: ['ada@example.com'], messageId: `<${id}@example.com>` });
     expect(headerOf(mail, 'From')).toMatch(/^=\?UTF-8\?Q\?B=C3=BCchermarkt\?= <shop@example\.com>$/);
     expect(headerOf(mail, 'Subject')).toBe('Your order');
@@ -239,7 +239,7 @@ describe('stored texts', () => {
     const id = await aMail({ message: { subject: evil, text: evil, html: evil } });
     await sender.handle(id, 'event');
     const [usual, mail] = server.received;
-    if (!usual || !mail) throw new Error('No mail came.');
+    if (!usual || !mail) throw new Error('No mail arrived.');
     expect(mail.to).toEqual(['ada@example.com']);
     expect(headerNames(mail)).toEqual(headerNames(usual));
     expect(headerOf(mail, 'Subject')).toContain('Bcc: victim@example.com');

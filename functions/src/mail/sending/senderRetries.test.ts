@@ -30,7 +30,7 @@ async function handle(failures: number) {
     begin: async () => ({ kind: 'send', delivery, mail }),
     async end(_id, begun, ended) {
       written += 1;
-      if (written <= failures) throw new Error('Firestore is gone.');
+      if (written <= failures) throw new Error('Firestore is unreachable.');
       expect([begun, ended.state, ended.info]).toEqual([delivery, 'SUCCESS', { messageId: 'm', response: '250 OK' }]);
     },
     setAside: async () => undefined,
@@ -53,16 +53,16 @@ async function handle(failures: number) {
   return { result: await handling, sent, written, ms: Date.now() - began };
 }
 
-it('stores the result with patience and does not resend meanwhile', async () => {
+it('retries storing the result without resending', async () => {
   expect(await handle(0)).toEqual({ result: 'done', sent: 1, written: 1, ms: 0 });
   expect(await handle(3)).toEqual({ result: 'done', sent: 1, written: 4, ms: 400 + 800 + 1_600 });
 });
 
 it('fails the event if the result cannot be stored', async () => {
-  expect(await handle(4)).toMatchObject({ result: 'Firestore is gone.', sent: 1, written: 4 });
+  expect(await handle(4)).toMatchObject({ result: 'Firestore is unreachable.', sent: 1, written: 4 });
 });
 
-it('gives up a mail not sent in time, and logs it', async () => {
+it('gives up and logs a mail not sent in time', async () => {
   const log: LogEntry[] = [];
   const outbox: Parts['outbox'] = {
     begin: async () => ({ kind: 'give up', delivery: newSendState({ state: 'ERROR', attempts: 5 }) }),

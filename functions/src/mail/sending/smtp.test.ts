@@ -20,7 +20,7 @@ const smtp = ({ isLocal = true } = {}) =>
   createSmtp({ url: server.url, from: { name: 'Book Store', address: 'shop@example.com' }, isLocal });
 
 describe('mail server', () => {
-  it('gets nothing unencrypted unless it is local', async () => {
+  it('receives nothing unencrypted unless local', async () => {
     expect(await smtp({ isLocal: false }).send(MAIL)).toMatchObject({ kind: 'failed', isFinal: false });
     expect(server.received).toEqual([]);
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'sent', messageId: '<order-1-placed@example.com>' });
@@ -39,7 +39,7 @@ describe('mail server', () => {
     expect(await smtp().send(MAIL)).toMatchObject({ kind: 'failed', code: `EENVELOPE ${fate}`, isFinal });
   });
 
-  it('may come back after a connection failure', async () => {
+  it('is retried after a connection failure', async () => {
     const gone = smtp();
     await server.close();
     expect(await gone.send(MAIL)).toMatchObject({ kind: 'failed', code: 'ESOCKET', isFinal: false });
