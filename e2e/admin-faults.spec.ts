@@ -54,7 +54,7 @@ test('the dashboard keeps typed input when code or answers are lost', async ({ p
   await visit(page, '/dashboard/manage-books');
   await expect(rowOf(page, title)).toBeVisible();
   const [book] = await booksCalled(page.request, title);
-  if (!book) throw new Error('The book is not there');
+  if (!book) throw new Error('The book is missing');
 
   await rowOf(page, title).getByRole('link', { name: 'Edit' }).click();
   const field = (label: string) => page.getByRole('form', { name: 'Update Book' }).getByLabel(label, { exact: true });

@@ -131,7 +131,7 @@ test('carousels show one, two or three slides by screen width', rows('73-80'), a
   }
 });
 
-test('a carousel keeps each press, follows the focus, and limits Tab', async ({ page }) => {
+test('a carousel handles quick presses, follows the focus, and limits Tab', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();

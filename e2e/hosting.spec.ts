@@ -145,7 +145,7 @@ test.describe('rewrites', () => {
     expect((await ask(request, '/assets/no-such-file.js')).status()).toBe(404);
   });
 
-  test('keep files of the project and of the build to themselves', async ({ request }) => {
+  test('serve no files of the project or the build', async ({ request }) => {
     const app = await (await ask(request, '/about')).text();
     for (const path of ['/firebase.json', '/.env', '/package.json', '/..%2ffunctions%2fpackage.json']) {
       expect(await (await ask(request, path)).text(), path).toBe(app);
@@ -210,7 +210,7 @@ test.describe('caching', () => {
     expect(answer.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });
 
-  test('asks again for documents and other files of the app', async ({ request }) => {
+  test('revalidates documents and other files of the app', async ({ request }) => {
     for (const path of ['/', '/about', '/dashboard/orders', '/favicon.svg', '/robots.txt', '/books/a/b']) {
       expect(cacheOf(await ask(request, path)), path).toBe('no-cache');
     }
@@ -240,7 +240,7 @@ test.describe('caching', () => {
     expect(other.status()).toBe(200);
   });
 
-  test('compresses files for those who take it, and varies by that', async ({ request }) => {
+  test('compresses files by Accept-Encoding, with Vary', async ({ request }) => {
     for (const encoding of ['gzip', 'identity']) {
       const { 'content-encoding': used = 'identity', vary } = (
         await ask(request, '/about', { headers: { 'accept-encoding': encoding } })
@@ -262,7 +262,7 @@ test.describe('methods', () => {
   });
 
   // E46
-  test('give pages of other origins no permission', async ({ request }) => {
+  test('allow no cross-origin requests', async ({ request }) => {
     const origin = { origin: 'https://evil.example' };
     const wanted = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
     const preflight = await ask(request, apiPaths.orders, { method: 'OPTIONS', headers: { ...origin, ...wanted } });
@@ -286,7 +286,7 @@ test.describe('methods', () => {
   });
 });
 
-test.describe('bodies', () => {
+test.describe('request bodies', () => {
   const padded = (bytes: number) => {
     const empty = JSON.stringify({ ...NEW_BOOK, padding: '' });
     return JSON.stringify({ ...NEW_BOOK, padding: 'x'.repeat(bytes - empty.length) });
@@ -304,7 +304,7 @@ test.describe('bodies', () => {
     expect(await large.json()).toMatchObject(refusal);
   });
 
-  test('of exactly the limit are read', async ({ request }) => {
+  test('at the limit are read', async ({ request }) => {
     const made = await post(request, apiPaths.createBook, padded(LIMITS.booksBodyBytes), 'application/json');
     expect(made.status()).toBe(201);
     const { _id } = (await made.json()) as Book;
@@ -362,7 +362,7 @@ test.describe('callers', () => {
     expect((await ask(request, apiPaths.orders, { method: 'POST', data: {}, headers })).status()).toBe(403);
   });
 
-  test('as robots find a book starting from robots.txt', async ({ request }) => {
+  test('as robots find a book from robots.txt', async ({ request }) => {
     const robots = await ask(request, '/feeds/robots');
     expect(typeOf(robots)).toBe('text/plain; charset=utf-8');
     const [, siteMap = ''] = /^Sitemap: https?:\/\/[^/]+(\/\S+)$/m.exec(await robots.text()) ?? [];
@@ -374,7 +374,7 @@ test.describe('callers', () => {
   });
 
   // E16
-  test('are known by their token, never by a cookie, and get none', async ({ request }) => {
+  test('are identified by token, never by cookie', async ({ request }) => {
     const headers = { cookie: `__session=${adminToken}; token=${adminToken}` };
     const refused = await ask(request, apiPaths.statistics, { headers });
     expect([refused.status(), refused.headers()['set-cookie']]).toEqual([401, undefined]);

@@ -85,7 +85,7 @@ async function serveFunction(folder: string, environment: NodeJS.ProcessEnv) {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const limit = Date.now() + START_LIMIT_MS;
   while (!(await fetch(`http://127.0.0.1:${port}${apiPaths.health}`).catch(() => null))?.ok) {
-    if (child.exitCode !== null || Date.now() > limit) throw new Error('The function did not come up.');
+    if (child.exitCode !== null || Date.now() > limit) throw new Error('The function did not start.');
     await sleep(100);
   }
   return {
