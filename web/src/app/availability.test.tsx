@@ -72,7 +72,7 @@ describe('availability', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).toBeNull();
   });
 
-  it('offers no rest of the cart if nothing else is in it', async () => {
+  it('does not offer an order without the only book', async () => {
     fakeApi({ 'GET /api/books': () => json([SOLD_OUT]) });
     const store = aStore();
     const { availability: _, ...book } = SOLD_OUT;

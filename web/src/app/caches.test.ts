@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('caches', () => {
   // rows: 345-347
-  it('a request goes to /api of its origin, with cookies, without deadline', async () => {
+  it('sends requests to /api with cookies, without a deadline', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(requests.map((request) => request.url)).toEqual([`${location.origin}/api/books?limit=60`]);
@@ -28,13 +28,13 @@ describe('caches', () => {
   });
 
   // rows: 404
-  it('a request fails with FETCH_ERROR when there is no network', async () => {
+  it('fails with FETCH_ERROR without network', async () => {
     fakeApi({});
     const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
   });
 
-  it('a request fails unsent with FETCH_ERROR if the token is not renewed', async () => {
+  it('fails unsent with FETCH_ERROR if the token is not renewed', async () => {
     const requests = fakeApi({});
     const getCustomerToken = () => Promise.reject(new Error('auth/network-request-failed'));
     const store = createStore({ getCustomerToken, getAdminToken: () => null });
@@ -45,21 +45,21 @@ describe('caches', () => {
   });
 
   // rows: 406
-  it('a request fails with PARSING_ERROR when the answer is no JSON', async () => {
+  it('fails with PARSING_ERROR for an invalid JSON response', async () => {
     fakeApi({ 'GET /api/books': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }) });
     const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 'PARSING_ERROR', originalStatus: 200 });
   });
 
   // rows: 407
-  it('a refused request fails with the HTTP status and its body', async () => {
+  it('fails with the HTTP status and body of a rejected request', async () => {
     fakeApi({ 'GET /api/books': () => problem(503, 'unavailable') });
     const { error } = await aStore().dispatch(getBooksPage.initiate(NEWEST));
     expect(error).toMatchObject({ status: 503, data: { code: 'unavailable' } });
   });
 
   // rows: 405
-  it('a request never fails with TIMEOUT_ERROR', async () => {
+  it('never fails with TIMEOUT_ERROR', async () => {
     vi.useFakeTimers();
     fakeApi({ 'GET /api/books': never });
     const store = aStore();
@@ -69,7 +69,7 @@ describe('caches', () => {
   });
 
   // rows: 269
-  it('a query goes from uninitialized through pending to fulfilled or rejected', async () => {
+  it('moves a query from uninitialized to fulfilled or rejected', async () => {
     fakeApi({ 'GET /api/books': () => json([]), 'GET /api/books/b1': () => problem(404, 'not-found') });
     const store = aStore();
     const status = () => getBooksPage.select(NEWEST)(store.getState()).status;
@@ -84,7 +84,7 @@ describe('caches', () => {
 
   const link = '</api/books?category=horror&limit=2&after=b%2Bc>; rel="next"';
 
-  it('a page of books reads total, counts and cursor from its answer', async () => {
+  it('reads total, counts and cursor of a page of books', async () => {
     const counts = { total: 99, trending: 3, categories: { horror: 17 } };
     const headers = { 'X-Total-Count': '17', 'X-Book-Counts': JSON.stringify(counts), Link: link };
     const requests = fakeApi({ 'GET /api/books': () => Response.json([aBook({ _id: 'b1' })], { headers }) });
@@ -96,7 +96,7 @@ describe('caches', () => {
     expect(data).toMatchObject({ books: [{ _id: 'b1' }], total: 17, next: 'b+c', counts });
   });
 
-  it('a page of books requested by id has no total or next', async () => {
+  it('returns no total or next for books by id', async () => {
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     const { data } = await aStore().dispatch(getBooksPage.initiate({ ids: ['a', 'b'] }));
     expect(requests.map(({ url }) => url)).toEqual([`${location.origin}/api/books?ids=a%2Cb`]);
@@ -107,7 +107,7 @@ describe('caches', () => {
   it.each([
     [59, 1],
     [61, 2],
-  ])('a list unused for %i seconds has taken %i calls when reused', async (seconds, calls) => {
+  ])('reloads a list unused for %i seconds with %i calls', async (seconds, calls) => {
     vi.useFakeTimers();
     const requests = fakeApi({ 'GET /api/books': () => json([]) });
     const store = aStore();
@@ -164,7 +164,7 @@ describe('caches', () => {
   });
 
   // rows: 251
-  it('the caches of books, orders and the cart are independent', async () => {
+  it('keeps the caches of books, orders and cart independent', async () => {
     fakeApi({
       'GET /api/books': () => json([aBook()]),
       'GET /api/orders/email/ada%40example.com': () => json([anOrder()]),
@@ -179,7 +179,7 @@ describe('caches', () => {
     expect(getBooksPage.select(NEWEST)(store.getState()).data).toBeUndefined();
   });
 
-  it("a customer's orders are requested with ID token and encoded address", async () => {
+  it("requests a customer's orders with ID token and encoded address", async () => {
     const requests = fakeApi({});
     await aStore().dispatch(getOrdersOf.initiate('a+b/c@example.com'));
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/orders/email/a%2Bb%2Fc%40example.com');

@@ -61,7 +61,7 @@ describe('rights in the dashboard', () => {
     expect(logLink()).toBeNull();
   });
 
-  it('every place is in the sidebar, the log for owners', async () => {
+  it('the sidebar links every page, the log for owners only', async () => {
     openBooks(as('owner'));
     const sidebar = within(screen.getByRole('navigation', { name: 'Shop' }));
     await sidebar.findByRole('link', { name: 'Activity log' });
@@ -87,7 +87,7 @@ describe('rights in the dashboard', () => {
     expect(requests.filter(({ url }) => url.includes('/api/admin/changes'))).toEqual([]);
   });
 
-  it('nothing of an owner is offered while the rights load', async () => {
+  it('owner actions are hidden while the rights load', async () => {
     openBooks(never);
     await screen.findByLabelText('Select The Lighthouse Keeper');
     expect(button(/^Delete/)).toBeNull();

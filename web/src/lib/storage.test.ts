@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('a stored text is read until it is removed', () => {
+  it('reads a stored text until it is removed', () => {
     writeText(local, 'a', 'one');
     expect(readText(local, 'a')).toBe('one');
     writeText(local, 'a', null);
     expect(readText(local, 'a')).toBeNull();
   });
 
-  it('a text refused by storage, or its removal, is kept in memory', () => {
+  it('keeps text in memory when storage rejects it', () => {
     writeText(local, 'a', 'old');
     const refusal = new DOMException('full', 'QuotaExceededError');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -47,7 +47,7 @@ describe('storage', () => {
     expect(readText(local, 'a')).toBe('old');
   });
 
-  it('a text is kept in memory if access to storage is denied', () => {
+  it('keeps text in memory if storage is denied', () => {
     expect(readText(blocked, 'a')).toBeNull();
     writeText(blocked, 'a', 'one');
     expect(readText(blocked, 'a')).toBe('one');
@@ -55,7 +55,7 @@ describe('storage', () => {
     expect(readText(blocked, 'a')).toBeNull();
   });
 
-  it('a stored text that is not a JSON list is ignored', () => {
+  it('ignores stored text that is not a JSON list', () => {
     expect([null, '{"a":[1]}', '{"a":'].map(parseJson)).toEqual([null, { a: [1] }, null]);
     expect([null, '[1,"a"]', '[1', '{}', 'null', '7'].map(parseList)).toEqual([[], [1, 'a'], null, null, null, null]);
   });

@@ -28,7 +28,7 @@ async function open(button: string, shown: AdminOrder, answers: Parameters<typeo
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('waiting', () => {
-  it('is saved with day and note, and told to the customer', async () => {
+  it('is saved with day and note, and mailed to the customer', async () => {
     const { user, dialog, change } = await open('Waiting until…', order, { [PATCH]: () => json(order) });
     await user.type(dialog.getByLabelText('Can be packed on'), '2101-12-12');
     await user.type(dialog.getByLabelText('Note for the customer'), ' Being reprinted ');
@@ -38,7 +38,7 @@ describe('waiting', () => {
     expect(await change()).toEqual({ waiting: { until: '2101-12-12', note: 'Being reprinted' }, notify: true });
   });
 
-  it('shows a refused day at its field only', async () => {
+  it('shows a rejected day at its field only', async () => {
     const errors = [{ path: 'waiting.until', message: 'Must be today or later' }];
     const answers = { [PATCH]: () => problem(400, 'validation-failed', { errors }) };
     const { user, dialog } = await open('Waiting until…', order, answers);
@@ -57,7 +57,7 @@ describe('waiting', () => {
   });
 });
 
-describe('a message', () => {
+describe('message', () => {
   it('keeps text and key when sending fails', async () => {
     const keys: (string | null)[] = [];
     let isDown = true;
@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 });
 
-it('a merged part names the order that has its books', async () => {
+it('links a merged part to the order with its books', async () => {
   const splitFrom = 'c3d4'.repeat(8);
   fakeApi({});
   renderShop(<OrderParts order={{ ...order, splitFrom, mergedInto: splitFrom, splitReason: 'Being reprinted' }} />);
@@ -90,7 +90,7 @@ it('a merged part names the order that has its books', async () => {
   expect(parts).toHaveTextContent('Parts of this orderMerged back into Order c3d4c3d4');
 });
 
-it('the history names changes and messages in order', () => {
+it('lists changes and messages in order', () => {
   const at = (minute: number) => `2026-05-01T12:0${minute}:00.000Z`;
   const edits = [
     { at: at(1), by: 'ada', added: ['Ledger'], removed: ['Salt'], totals: ['25.00', '5.01'] as [string, string] },

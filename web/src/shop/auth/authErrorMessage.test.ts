@@ -12,7 +12,7 @@ describe('authErrorMessage', () => {
     ['log-in', 'too-many-requests', /Too many attempts/],
     ['register', 'invalid-email', /name@example\.com/],
     ['google', 'popup-blocked', /Allow pop-ups for this site/],
-  ] as const)('says what to do for the task %s after the error %s', (task, code, words) => {
+  ] as const)('explains what to do for %s after the error %s', (task, code, words) => {
     expect(authErrorMessage(task, refusal(code))).toMatch(words);
   });
 

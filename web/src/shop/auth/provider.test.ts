@@ -17,19 +17,19 @@ const sdk = readSdk();
 
 describe('provider', () => {
   // rows: 429
-  it('the Firebase SDK opens its popup at 500 by 600', () => {
+  it("opens the SDK's popup at 500 by 600", () => {
     expect(sdk).toContain('DEFAULT_WIDTH = 500;');
     expect(sdk).toContain('DEFAULT_HEIGHT = 600;');
     expect(sdk).toMatch(/_open\(auth, url, name, width = DEFAULT_WIDTH, height = DEFAULT_HEIGHT\)/);
   });
 
   // rows: 430
-  it("the Firebase SDK waits 8000 ms for a closed popup's answer", () => {
+  it("waits 8000 ms for a closed popup's response", () => {
     expect(sdk).toMatch(/authWindow\?\.window\?\.closed[\s\S]{0,700}"popup-closed-by-user"[^;]*;\s*\}, 8000\b/);
   });
 
   // rows: 255
-  it('the Firebase SDK cancels a pending popup when another is asked for', () => {
+  it('cancels a pending popup when another is requested', () => {
     expect(sdk).toMatch(/currentPopupAction\) \{\s*PopupOperation\.currentPopupAction\.cancel\(\);/);
     expect(sdk).toMatch(/cancel\(\) \{\s*this\.reject\(_createError\(this\.auth, "cancelled-popup-request"/);
   });

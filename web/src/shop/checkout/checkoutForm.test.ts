@@ -49,7 +49,7 @@ describe('checkoutForm', () => {
     ['country', 'Enter your country or region.'],
     ['state', "Enter your state or province, or - if your address doesn't have one."],
     ['zipcode', "Enter your zipcode, or - if your address doesn't have one."],
-  ] as const)('says what to enter for the field %s', (name, text) => {
+  ] as const)('explains what to enter for the field %s', (name, text) => {
     const { validate } = requiredRule(name);
     expect(validate(' ')).toBe(text);
     expect(validate(' a ')).toBe(true);

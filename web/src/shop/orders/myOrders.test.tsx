@@ -99,7 +99,7 @@ describe('myOrders', () => {
     expect(await screen.findByRole('dialog', { name: tooLate })).toBeVisible();
   });
 
-  it('fills the cart with current books, and counts deleted ones', async () => {
+  it('adds current books to the cart, and counts deleted ones', async () => {
     const order = anOrder({ productIds: ['b1', 'b2'] });
     const requests = fakeApi({ [LIST]: () => json([order]), 'GET /api/books': () => json([aBook({ newPrice: 13 })]) });
     const { user, store } = await openOrders();

@@ -9,21 +9,21 @@ const picture = () => screen.getByRole('img', { name: 'Cover of Owls' });
 
 describe('Cover', () => {
   // E38
-  it('a cover from the web is requested without a referrer', () => {
+  it('requests a cover from the web without a referrer', () => {
     show('https://example.com/a.png');
     expect(picture()).toHaveAttribute('src', 'https://example.com/a.png');
     expect(picture()).toHaveAttribute('referrerpolicy', 'no-referrer');
   });
 
   // E38
-  it('a book without a picture gets a cover with its title', () => {
+  it('draws a cover with the title for a book without picture', () => {
     show('javascript:alert(1)');
     expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();
     expect(document.querySelector('img')).toBeNull();
   });
 
   // E39
-  it('an SVG cover from the web is an image without scripts', () => {
+  it('shows an SVG cover as an image without scripts', () => {
     const url = 'https://example.com/a.svg#x';
     show(url);
     expect(picture().tagName).toBe('IMG');
@@ -33,7 +33,7 @@ describe('Cover', () => {
 
   const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 720 };
 
-  it.each(['book-1.png', 'https://example.com/a.png', ''])('an uploaded cover is shown instead of %j', (named) => {
+  it.each(['book-1.png', 'https://example.com/a.png', ''])('shows an uploaded cover instead of %j', (named) => {
     show(named, UPLOADED);
     expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.webp`);
     expect(picture()).not.toHaveAttribute('srcset');
@@ -41,12 +41,12 @@ describe('Cover', () => {
     expect(picture()).toHaveAttribute('height');
   });
 
-  it('an uploaded JPEG is requested at its own address', () => {
+  it('requests an uploaded JPEG at its own address', () => {
     show('book-1.png', { ...UPLOADED, type: 'jpeg' });
     expect(picture()).toHaveAttribute('src', `${location.origin}/api/covers/${UPLOADED.id}.jpg`);
   });
 
-  it('a drawn cover replaces an uploaded picture that fails to load', () => {
+  it('draws a cover if an uploaded picture fails to load', () => {
     const { rerender } = show('book-1.png', UPLOADED);
     fireEvent.error(picture());
     expect(picture().querySelector('[data-text="Owls"]')).not.toBeNull();

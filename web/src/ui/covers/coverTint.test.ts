@@ -7,7 +7,7 @@ const UPLOADED = { id: '0123456789abcdef0123456789abcdef', width: 480, height: 7
 
 describe('coverTint', () => {
   // rows: 222-226
-  it('every bundled cover has a dark colour for white text', () => {
+  it('gives every bundled cover a dark colour for white text', () => {
     const numbered = Array.from({ length: 20 }, (_, index) => `book-${index + 1}`);
     const named = ['girl-stop', 'ride-lifetime', 'young-bucks', 'young-bucks-2'];
     expect([...bundledCovers.keys()].toSorted()).toEqual([...numbered, ...named].toSorted());
@@ -17,15 +17,12 @@ describe('coverTint', () => {
     }
   });
 
-  it("an uploaded cover's own tint wins over the named picture's", () => {
+  it("prefers an uploaded cover's own tint", () => {
     expect(tintOf({ cover: { ...UPLOADED, tint: '#123456' }, coverImage: 'book-1.png' })).toBe('#123456');
     expect(tintOf({ cover: UPLOADED, coverImage: 'book-1.png' })).toBeUndefined();
   });
 
-  it.each(['https://example.com/a.png', '', 'constructor', undefined])(
-    'the cover %j has no known tint',
-    (coverImage) => {
-      expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
-    },
-  );
+  it.each(['https://example.com/a.png', '', 'constructor', undefined])('returns no tint for %j', (coverImage) => {
+    expect(tintedPanel({ ...(coverImage !== undefined && { coverImage }) })).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepsOf, toStatus } from './orderStatus.ts';
 
 describe('orderStatus', () => {
-  it('a text is read as a status only if it names one', () => {
+  it('reads a text as a status only if valid', () => {
     expect(toStatus('packed')).toBe('packed');
     for (const text of ['', 'Packed', 'lost', null]) expect(toStatus(text)).toBeUndefined();
   });
@@ -11,7 +11,7 @@ describe('orderStatus', () => {
   const packed = { status: 'packed', at: '2026-01-03T03:04:05.000Z', by: 'ada' } as const;
   const cancelled = { status: 'cancelled', at: '2026-01-04T03:04:05.000Z' } as const;
 
-  it('steps are the taken ones and the next ones', () => {
+  it('returns completed and upcoming steps', () => {
     expect(stepsOf('packed', [placed, packed])).toEqual([
       { ...placed, isDone: true },
       { ...packed, isDone: true },
@@ -19,14 +19,14 @@ describe('orderStatus', () => {
     ]);
   });
 
-  it('steps end with a cancellation', () => {
+  it('ends with a cancellation', () => {
     expect(stepsOf('cancelled', [placed, cancelled])).toEqual([
       { ...placed, isDone: true },
       { ...cancelled, isDone: true },
     ]);
   });
 
-  it('steps end with a refusal, or when all books came back', () => {
+  it('ends with a refused parcel or a full return', () => {
     const delivered = { status: 'delivered', at: '2026-01-04T03:04:05.000Z' } as const;
     const [refused, returned] = [
       { status: 'refused', at: '2026-01-05T03:04:05.000Z' },

@@ -224,7 +224,7 @@ describe('CustomerField', () => {
   });
 });
 
-describe('a sale at the counter', () => {
+describe('counter sale', () => {
   it('needs only books, and sells a sold-out one', async () => {
     Object.assign(checkout, { sellsAtCounter: true });
     onTestFinished(() => void Object.assign(checkout, { sellsAtCounter: undefined }));
