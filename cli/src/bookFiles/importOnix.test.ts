@@ -53,7 +53,7 @@ async function importText(
   }
   const report = await importOnix(
     open,
-    { ...catalogue, isDryRun, fillRegister: createRegisterPublishers(api.db, clock, fail) },
+    { ...catalogue, isDryRun, registerPublishers: createRegisterPublishers(api.db, clock, fail) },
     {
       onRecord: ({ source }, result) => told.push([source.reference, result]),
       onRefused: (row) => refused.push(row),
