@@ -8,7 +8,6 @@ export const titleBy = (title: Shown, author: Shown) => `${isolate(title)} von $
 export const byAuthor = <T>(author: T) => ['von ', author];
 export const coverOf = (title: Shown) => `Cover von ${isolate(title)}`;
 export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Bestseller, Platz '), rank];
-export const outOfStock = 'Zurzeit nicht vorrätig.';
 export const cannotBeOrderedYet = 'Noch nicht bestellbar';
 export const preOrder = (appears: Shown) => `${appears} · jetzt vorbestellen`;
 export const available = 'Lieferbar';
@@ -25,6 +24,7 @@ export const added = 'Bei uns seit';
 export const askAboutThisBook = 'Fragen zu diesem Buch';
 export const questionAbout = (title: Shown) => `Frage zu „${isolate(title)}“`;
 
+export const otherEditions = 'Andere Ausgaben';
 export const moreLikeThis = 'Ähnliche Bücher';
 export const soldOutAlternatives = 'Dieses Buch ist ausverkauft: ähnliche Bücher';
 export const moreOfCategory = (category: string) => `Mehr aus „${category}“`;

@@ -9,7 +9,6 @@ export const byAuthor = <T>(author: T) => ['by ', author];
 export const coverOf = (title: Shown) => `Cover of ${isolate(title)}`;
 /** `hidden` is for screen readers. */
 export const bestSellerRank = <T>(rank: T, hidden: (words: string) => T) => [hidden('Best seller number '), rank];
-export const outOfStock = 'Currently out of stock.';
 export const cannotBeOrderedYet = 'Not available to order yet';
 export const preOrder = (appears: Shown) => `${appears} · pre-order`;
 export const available = 'Available';
@@ -27,6 +26,7 @@ export const askAboutThisBook = 'Ask about this book';
 /** Email subject. */
 export const questionAbout = (title: Shown) => `A question about “${isolate(title)}”`;
 
+export const otherEditions = 'Other editions';
 export const moreLikeThis = 'More like this';
 export const soldOutAlternatives = 'This book is sold out. More like this:';
 export const moreOfCategory = (category: string) => `More ${category.toLowerCase()}`;

@@ -31,12 +31,6 @@ const TITLES = 'getBookTitles(undefined)';
 
 const cachedTitles = (state: WithBooksCache) => state.booksApi.queries[TITLES]?.data as BookTitle[] | null | undefined;
 
-/** Whether another book of its author is known from all titles or, in a large shop, from cached lists. */
-export function hasOthersByAuthor(state: WithBooksCache, { _id: id, author }: BookTitle): boolean {
-  const isOther = (other: BookTitle) => other.author === author && other._id !== id;
-  return cachedTitles(state)?.some(isOther) ?? cachedPages(state).some(({ books }) => books.some(isOther));
-}
-
 /** Whether any cached book has counted copies. */
 export function isAnyBookCounted(state: WithBooksCache): boolean {
   const known = [cachedTitles(state) ?? [], ...cachedPages(state).map(({ books }) => books)];

@@ -21,7 +21,7 @@ export function BackAlert({ id }: { id: string }) {
   if (loading || isUnreachable) return null;
   if (currentUser) return <Alert key={currentUser.uid} id={id} user={currentUser} />;
   return (
-    <Link to={paths.login} onClick={() => rememberReturnPath(path)} className={buttonClass('secondary', 'w-fit')}>
+    <Link to={paths.login} onClick={() => rememberReturnPath(path)} className={buttonClass('primary', 'text-balance')}>
       {messages.logInFirst}
     </Link>
   );
@@ -47,8 +47,8 @@ function Alert({ id, user }: { id: string; user: CurrentUser }) {
     else setOutcome(isSet ? messages.cancelled : '');
   };
   return (
-    <div className="grid justify-items-start gap-2">
-      <Button look="secondary" aria-busy={isLoading} onClick={() => void toggle()}>
+    <div className="grid gap-2">
+      <Button look={isSet ? 'secondary' : 'primary'} aria-busy={isLoading} onClick={() => void toggle()}>
         {isSet ? messages.cancel : messages.set}
       </Button>
       <p role="status" className="text-sm empty:hidden">

@@ -5,10 +5,8 @@ import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
 import { describeBook, toDataBlock } from '@bookstore/contract/format/bookJsonLd';
 import * as messages from '@bookstore/messages/book';
 import { lazy, type ReactNode, useDeferredValue, useLayoutEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { hasOthersByAuthor, isWhole, type WithBooksCache } from '../../api/cachedBooks.ts';
-import { classNames } from '../../lib/classNames.ts';
+import { isWhole } from '../../api/cachedBooks.ts';
 import { afterFirstView } from '../../lib/firstView.ts';
 import { removeServerJsonLd } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
@@ -31,6 +29,10 @@ const NextInSeries = lazy(() =>
   afterFirstView(() => import('./NextInSeries.tsx')).then(({ NextInSeries }) => ({ default: NextInSeries })),
 );
 
+const OtherEditions = lazy(() =>
+  afterFirstView(() => import('./OtherEditions.tsx')).then(({ OtherEditions }) => ({ default: OtherEditions })),
+);
+
 const ProductSafety = lazy(() =>
   afterFirstView(() => import('./ProductSafety.tsx')).then(({ ProductSafety }) => ({ default: ProductSafety })),
 );
@@ -42,7 +44,7 @@ interface Props {
   book: Book | BookTitle;
   /** Renders title and cover a frame before the rest. The layout shift is acceptable only right after a tap. */
   isDrawnInTap: boolean;
-  /** Alternatives to an unavailable book, above the description. */
+  /** Alternatives to an unavailable book, before the description on phones and after it on larger screens. */
   instead: ReactNode;
 }
 
@@ -58,12 +60,7 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
     <article className="flex flex-col gap-8 max-md:gap-6 md:grid md:grid-cols-[1fr_18rem] md:gap-10 wide:grid-cols-[1fr_26rem] wide:grid-rows-[auto_1fr]">
       {whole && <BookJsonLd book={whole} />}
       <TitlePanel book={book} />
-      <div
-        className={classNames(
-          'max-md:contents md:sticky md:top-28 md:col-start-2 md:grid md:h-fit md:gap-6 md:rounded-card md:border md:border-line md:bg-paper-raised md:p-6 md:shadow-card wide:row-start-1 wide:mt-14 wide:mr-14',
-          instead ? 'md:row-start-3' : 'md:row-start-2 wide:row-span-2',
-        )}
-      >
+      <div className="max-md:contents md:sticky md:top-28 md:col-start-2 md:row-start-2 md:grid md:h-fit md:gap-6 md:rounded-card md:border md:border-line md:bg-paper-raised md:p-6 md:shadow-card wide:row-span-2 wide:row-start-1 wide:mt-14 wide:mr-14">
         <BuyBox book={book} />
         {isSoldOut(book) && (
           <LazyPart>
@@ -85,11 +82,14 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
           </div>
         )}
       </div>
-      {instead && <div className="-mx-4 sm:-mx-6 md:col-span-full md:row-start-2">{instead}</div>}
+      {instead && <div className="-mx-4 sm:-mx-6 md:col-span-full md:row-start-3">{instead}</div>}
       {whole && (
-        <div className="grid h-fit gap-8 md:col-start-1 lg:px-14">
+        <div className="grid h-fit gap-8 md:col-start-1 md:row-start-2 lg:px-14">
+          <LazyPart>
+            <OtherEditions book={whole} />
+          </LazyPart>
           {whole.note && <ShopsNote note={whole.note} />}
-          <Description book={whole} />
+          {whole.description && <Description book={whole} />}
           {whole.series && (
             <LazyPart placeholder={SERIES_PLACEHOLDER}>
               <NextInSeries book={whole} series={whole.series.name} placeholder={SERIES_PLACEHOLDER} />
@@ -101,13 +101,15 @@ export function BookDetail({ book, isDrawnInTap, instead }: Props) {
   );
 }
 
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 80;
+
 function TitlePanel({ book }: { book: Book | BookTitle }) {
   // Measured while the previous page is still visible.
   const [seen] = useState(() => displayedPicture(book));
   const tinted = tintedPanel(book);
   const author = namedAuthor(book);
   const whole = isWhole(book) ? book : null;
-  const hasOthers = useSelector((state: WithBooksCache) => hasOthersByAuthor(state, book));
   return (
     <div
       style={tinted}
@@ -117,7 +119,10 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
         <Cover book={book} alt={messages.coverOf(book.title)} sizes={BOOK_COVER_SIZES} isEager seen={seen} />
       </div>
       <div className="grid gap-3 max-md:gap-2">
-        <PageHeading dir="auto" className="wrap-anywhere text-3xl sm:text-4xl lg:text-5xl">
+        <PageHeading
+          dir="auto"
+          className={`wrap-anywhere ${book.title.length > LONG_TITLE ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl lg:text-5xl'}`}
+        >
           {book.title}
         </PageHeading>
         {whole?.subtitle && (
@@ -128,13 +133,9 @@ function TitlePanel({ book }: { book: Book | BookTitle }) {
         {author && (
           <p dir="auto" className="wrap-anywhere text-lg">
             {messages.byAuthor(
-              hasOthers ? (
-                <Link key="author" to={paths.booksSearch(author)} className="underline underline-offset-4">
-                  {author}
-                </Link>
-              ) : (
-                author
-              ),
+              <Link key="author" to={paths.contributor(author)} className="underline underline-offset-4">
+                {author}
+              </Link>,
             )}
           </p>
         )}

@@ -46,7 +46,7 @@ export function BookPage() {
       {isWhole(book) ? <MoreLikeThis book={book} /> : SHELF_PLACEHOLDER}
     </LazyPart>
   );
-  // Alternatives to an unavailable book come before its description.
+  // On phones, alternatives to an unavailable book come before its description.
   const isShelfFirst = isShown && isSoldOut(book);
   return (
     <div className="pb-20">

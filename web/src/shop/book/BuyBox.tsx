@@ -2,7 +2,7 @@ import { firstDayOfDate, futurePublicationOf, publicationText } from '@bookstore
 import type { Book } from '@bookstore/contract/api/book';
 import type { BookTitle } from '@bookstore/contract/api/booksQuery';
 import { deliveryTimeText, shippingText } from '@bookstore/contract/deliveryTexts';
-import { canBeOrdered, isSoldOut, isWithheld, unavailableReason } from '@bookstore/contract/format/bookFacts';
+import { canBeOrdered, isWithheld, unavailableReason } from '@bookstore/contract/format/bookFacts';
 import { paymentInSentence } from '@bookstore/contract/payment';
 import { struckPriceOf } from '@bookstore/contract/struckPrice';
 import * as messages from '@bookstore/messages/book';
@@ -10,6 +10,7 @@ import { delivery } from '@bookstore/shop/delivery';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { isWhole } from '../../api/cachedBooks.ts';
+import { classNames } from '../../lib/classNames.ts';
 import { IN_SHOP_LANGUAGE } from '../../lib/inShopLanguage.ts';
 import { useArrival } from '../../lib/useArrival.ts';
 import { paths } from '../../paths.ts';
@@ -21,22 +22,32 @@ import { AddToCartButton } from '../cart/AddToCartButton.tsx';
 import { selectIsInCart } from '../cart/cartSlice.ts';
 import { LowStockWarning } from '../cart/ItemWarning.tsx';
 
-/** Price, button and link to the cart; a row at the bottom of phones. */
+/** On phones a sticky row at the bottom. */
+const BAR =
+  'border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-2 sm:max-md:-mx-6 sm:max-md:px-6';
+
+/** Price, button and link to the cart. */
 export function BuyBox({ book }: { book: Book | BookTitle }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:bg-paper max-md:px-4 max-md:py-3 sm:max-md:-mx-6 sm:max-md:px-6 md:grid md:gap-4">
-      <div>
-        <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
-        <LowStockWarning book={book} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 max-md:contents">
-        <BuyButton book={book} />
-        <InYourCart id={book._id} />
-      </div>
-      {isSoldOut(book) && !isWithheld(book) && <p className="text-ink-soft text-sm">{messages.outOfStock}</p>}
+    <div
+      className={classNames(
+        'grid items-center gap-x-4 max-md:grid-cols-[1fr_auto] max-md:grid-rows-[1fr_auto] md:gap-y-3',
+        canBeOrdered(book) && BAR,
+      )}
+    >
+      <Price price={book.newPrice} struck={struckPriceOf(book)} className="text-xl md:text-2xl" />
+      <BuyButton book={book} />
+      {canBeOrdered(book) && (
+        <div className="flex flex-wrap gap-x-3">
+          <LowStockWarning book={book} />
+          <InYourCart id={book._id} />
+        </div>
+      )}
     </div>
   );
 }
+
+const BUTTON = 'max-md:row-span-2 max-md:px-4 min-h-12';
 
 /** Shows text instead if the book cannot be ordered. */
 function BuyButton({ book }: { book: Book | BookTitle }) {
@@ -44,24 +55,22 @@ function BuyButton({ book }: { book: Book | BookTitle }) {
     const isAnnounced = futurePublicationOf(book) !== '';
     return <p className="font-medium">{isAnnounced ? messages.cannotBeOrderedYet : unavailableReason(book)}</p>;
   }
-  return isWhole(book) ? <AddToCartButton book={book} className="max-md:px-3.5" /> : <Skeleton className="h-11 w-32" />;
+  if (!isWhole(book)) return <Skeleton className={classNames(BUTTON, 'max-md:w-32')} />;
+  return <AddToCartButton book={book} className={BUTTON} />;
 }
 
 function InYourCart({ id }: { id: string }) {
   const isInCart = useSelector(selectIsInCart(id));
   return (
-    <p
-      role="status"
-      // Large screens reserve the line, to prevent a layout shift.
-      className="flex items-center gap-x-1.5 text-sm max-md:basis-full max-md:empty:-mt-2 max-md:justify-end md:min-h-5 md:basis-full"
-    >
+    <p role="status" className="flex items-center gap-x-1.5 text-sm">
       {isInCart && (
         <>
           <span className="text-success">
             <Icon name="check" size={18} />
           </span>
-          {messages.inYourCart}
-          <span aria-hidden="true">·</span>
+          <span className="max-md:sr-only">
+            {messages.inYourCart} <span aria-hidden="true">·</span>
+          </span>
           <Link
             to={paths.cart}
             className="-my-2 py-2 text-accent underline underline-offset-4 hover:text-accent-strong"
@@ -74,12 +83,13 @@ function InYourCart({ id }: { id: string }) {
   );
 }
 
-/** Arrival, delivery charge and price guarantee; empty for books that cannot be ordered. */
+/** Publication, arrival, delivery charge and price guarantee; of unavailable books the publication only. */
 export function DeliveryPromise({ book }: { book: BookTitle }) {
   const appears = futurePublicationOf(book);
   const arrival = useArrival(appears && firstDayOfDate(appears));
   const time = deliveryTimeText();
   const isOrderable = canBeOrdered(book);
+  if (!isOrderable && !appears) return null;
   return (
     <ul className="grid gap-1.5 text-ink-soft text-sm">
       {appears && (
@@ -100,17 +110,21 @@ export function DeliveryPromise({ book }: { book: BookTitle }) {
           )}
         </IconItem>
       )}
-      <IconItem icon="check">
-        {messages.deliveryAndPayment(
-          <span key="shipping" {...IN_SHOP_LANGUAGE}>
-            {shippingText()}
-          </span>,
-          paymentInSentence(),
-        )}
-      </IconItem>
-      <IconItem icon="check">
-        <span {...IN_SHOP_LANGUAGE}>{delivery.promise}</span>
-      </IconItem>
+      {isOrderable && (
+        <IconItem icon="check">
+          {messages.deliveryAndPayment(
+            <span key="shipping" {...IN_SHOP_LANGUAGE}>
+              {shippingText()}
+            </span>,
+            paymentInSentence(),
+          )}
+        </IconItem>
+      )}
+      {isOrderable && (
+        <IconItem icon="check">
+          <span {...IN_SHOP_LANGUAGE}>{delivery.promise}</span>
+        </IconItem>
+      )}
     </ul>
   );
 }

@@ -1,14 +1,13 @@
 import type { Book } from '@bookstore/contract/api/book';
 import type { BooksQuery } from '@bookstore/contract/api/booksQuery';
 import { categoryName } from '@bookstore/contract/constants';
-import { isSoldOut, namedAuthor } from '@bookstore/contract/format/bookFacts';
+import { isSoldOut } from '@bookstore/contract/format/bookFacts';
 import { LIMITS } from '@bookstore/contract/limits';
 import * as messages from '@bookstore/messages/book';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetBooksPageQuery } from '../../api/booksApi.ts';
-import { bookTitlesApi } from '../../api/bookTitlesApi.ts';
 import { useHistoryEntryState } from '../../lib/historyEntryState.ts';
 import { whenNear } from '../../lib/whenNear.ts';
 import { paths } from '../../paths.ts';
@@ -55,7 +54,7 @@ function RelatedLinks({ book, others }: { book: Book; others: readonly Book[] })
         </Link>
       )}
       {author && others.some(isBySameAuthor(book)) && (
-        <Link to={paths.booksSearch(author)} className={WAY}>
+        <Link to={paths.contributor(author)} className={WAY}>
           {messages.byTheSameAuthor}
         </Link>
       )}
@@ -73,20 +72,15 @@ const newestOf = ({ category }: Book): BooksQuery => ({
   sort: 'newest',
 });
 
-/**
- * Loads similar books of the category (one call) and of the author, whose books are found on the device if the shop
- * is small enough. Failed calls are ignored. @returns undefined while loading
- */
+/** Loads books of the category and of the author, one call each. Failed calls are ignored. @returns undefined while loading */
 function useMoreLikeThis(book: Book, isWanted: boolean): readonly Book[] | undefined {
   const ofCategory = useGetBooksPageQuery(isWanted ? newestOf(book) : skipToken);
-  const titles = bookTitlesApi.useGetBookTitlesQuery(undefined, { skip: !isWanted || !namedAuthor(book) });
+  const query = isWanted ? authorQuery(book) : skipToken;
+  const ofAuthor = useGetBooksPageQuery(query);
   const inCategory = ofCategory.currentData?.books ?? NONE;
-  const isReady = isWanted && isSettled(ofCategory) && (!namedAuthor(book) || isSettled(titles));
-  const query = isReady ? authorQuery(book, titles.data ?? null, inCategory) : null;
-  const ofAuthor = useGetBooksPageQuery(query ?? skipToken);
   const byAuthor = ofAuthor.currentData?.books ?? NONE;
   const books = useMemo(() => moreLikeThis(book, [...byAuthor, ...inCategory]), [book, byAuthor, inCategory]);
-  return isReady && (!query || isSettled(ofAuthor)) ? books : undefined;
+  return isWanted && isSettled(ofCategory) && (query === skipToken || isSettled(ofAuthor)) ? books : undefined;
 }
 
 const isSettled = ({ currentData, isError }: { currentData?: unknown; isError: boolean }) =>

@@ -17,11 +17,10 @@ function aShop(answers: Parameters<typeof fakeApi>[0] = {}) {
   const all = [...books(3).slice(1), BOOK, HERS];
   return fakeApi({
     'GET /api/books/b1': () => json(BOOK),
-    'GET /api/books/titles': () => json(all),
     'GET /api/books': ({ url }) => {
       const query = new URL(url).searchParams;
-      const ids = query.get('ids')?.split(',');
-      return json(all.filter((book) => ids?.includes(book._id) ?? book.category === query.get('category')));
+      const [category, contributor] = [query.get('category'), query.get('contributor')];
+      return json(all.filter((book) => (contributor ? book.author === contributor : book.category === category)));
     },
     ...answers,
   });
@@ -66,22 +65,18 @@ describe('bookPage', () => {
     await waitFor(async () => expect(titlesOn(await shelf())).toEqual(['Salt', 'Book 2', 'Book 3']));
     expect(calls(requests)).toEqual([
       '/api/books/b1',
+      '/api/books?contributor=Mara+Voss',
       '/api/books?limit=24&category=fiction&sort=newest',
-      '/api/books/titles',
-      '/api/books?ids=hers',
     ]);
   });
 
   it('hides an empty or failed list of similar books', async () => {
-    aShop({ 'GET /api/books': () => json([BOOK]), 'GET /api/books/titles': () => json([BOOK]) });
+    aShop({ 'GET /api/books': () => json([BOOK]) });
     const alone = open();
     await shelf();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
     alone.unmount();
-    aShop({
-      'GET /api/books': () => problem(503, 'unavailable'),
-      'GET /api/books/titles': () => problem(503, 'unavailable'),
-    });
+    aShop({ 'GET /api/books': () => problem(503, 'unavailable') });
     open();
     await shelf();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'More like this' })).toBeNull());
@@ -157,21 +152,14 @@ describe('bookPage', () => {
     expect(ways()).toEqual(['/books', '/']);
   });
 
-  const author = () => screen.queryByRole('link', { name: 'Mara Voss' });
-
-  it('links the author if the shop has other books of theirs', async () => {
-    aShop();
+  it("links the author's books, and the other editions with their prices", async () => {
+    const edition = aBook({ _id: 'hard', author: 'Mara Voss', format: 'hardcover', published: '2019', newPrice: 24 });
+    aShop({ 'GET /api/books': () => json([edition, BOOK, HERS]) });
     open();
-    expect(await within(await shelf()).findByRole('link', { name: 'By the same author' })).toBeVisible();
-    expect(author()).toBeVisible();
-  });
-
-  it('shows no link for an author with a single book', async () => {
-    aShop({ 'GET /api/books/titles': () => json([BOOK, ...books(3).slice(1)]) });
-    open();
-    expect(await within(await shelf()).findByRole('link', { name: 'More fiction' })).toBeVisible();
-    expect(within(await shelf()).queryByRole('link', { name: 'By the same author' })).toBeNull();
-    await waitFor(() => expect(author()).toBeNull());
-    expect(screen.getByText(/by Mara Voss/)).toBeVisible();
+    const links = within(await screen.findByRole('region', { name: 'Other editions' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Hardcover, 2019$24.00']);
+    expect(links[0]).toHaveAttribute('href', '/books/hard');
+    expect(screen.getByRole('link', { name: 'Mara Voss' })).toHaveAttribute('href', '/contributors/Mara%20Voss');
+    expect(titlesOn(await shelf())).toEqual(['Salt']);
   });
 });
