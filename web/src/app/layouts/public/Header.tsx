@@ -18,8 +18,8 @@ const SearchBox = lazy(() =>
 
 export function Header() {
   return (
-    // At 400 % zoom a sticky header would cover half of the page.
-    <header className="awning relative top-0 z-20 border-b bg-paper print:hidden [@media(min-height:30rem)]:sticky">
+    // At 400 % zoom a sticky header would cover half of the page. On phones only the search row sticks.
+    <header className="awning relative top-0 z-20 border-b bg-paper print:hidden [@media(min-height:30rem)]:sticky max-sm:[@media(min-height:30rem)]:-top-17">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-4 pb-2 sm:h-[calc(4.5rem-1px)] sm:flex-nowrap sm:gap-x-6 sm:px-6 sm:pb-0">
         <Link
           to={paths.home}
