@@ -20,8 +20,8 @@ export function CartLine({ item, onRemove }: Props) {
     <li className="grid grid-cols-[min(5.5rem,25vw)_1fr] gap-x-5 gap-y-2 py-6 sm:grid-cols-[7rem_1fr]">
       <Cover book={item} alt={messages.coverOf(item.title)} sizes="112px" isEager className="shadow-cover" />
       <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 sm:flex-nowrap">
-          <h2 dir="auto" className="wrap-anywhere font-display text-lg leading-snug sm:text-xl">
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-36 font-display text-lg leading-snug sm:text-xl">
             <Link to={paths.book(item._id)} className="hover:underline">
               {item.title}
             </Link>

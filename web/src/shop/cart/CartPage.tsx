@@ -43,7 +43,7 @@ export function CartPage({ quickOrder, similarTo }: Props) {
       {items.length === 0 ? (
         !isLeaving && <EmptyCart hasShelf={wasEmpty} />
       ) : (
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-x-16 gap-y-6 lg:grid lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line">
             {items.map((item) => (
               <CartLine key={item._id} item={item} onRemove={() => remove(item)} />

@@ -6,11 +6,11 @@ import { delivery } from '@bookstore/shop/delivery';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { classNames } from '../../lib/classNames.ts';
 import { focusPageHeading } from '../../lib/navigationFocus.ts';
 import { useArrival } from '../../lib/useArrival.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { PriceNote } from '../legal/PriceNote.tsx';
 import {
@@ -23,7 +23,12 @@ import {
 import { OneParcelNote, useCartNotBefore } from './OneParcelNote.tsx';
 import { RemoveUnavailable } from './RemoveUnavailable.tsx';
 
-const SUMMARY = 'grid h-fit gap-4 rounded-card bg-paper-sunk p-6 lg:sticky lg:top-28 lg:mt-6';
+/** A card beside the lines; below `lg` its parts follow the lines, so that the bar can stick to the screen. */
+const SUMMARY =
+  'max-lg:contents lg:sticky lg:top-28 lg:mt-6 lg:grid lg:h-fit lg:gap-4 lg:rounded-card lg:bg-paper-sunk lg:p-6';
+const FIGURES = 'grid gap-4 max-lg:rounded-card max-lg:bg-paper-sunk max-lg:p-5';
+const BAR =
+  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-y-2 max-lg:bg-paper max-lg:px-4 max-lg:py-2 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
 interface Props {
   quickOrder: ReactNode;
@@ -39,45 +44,45 @@ export function CartSummary({ quickOrder, onRemove }: Props) {
   const canGoOn = useSelector(selectUnavailableItem) === undefined;
   const arrival = useArrival(useCartNotBefore());
   const { shipping, toPay } = totalsBeforeCountry(prices);
-  const ways = (
-    <>
-      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
-      <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary')}>
-        {messages.checkout}
-      </Link>
-      <LazyPart>{quickOrder}</LazyPart>
-      <Link to={paths.home} className={buttonClass('secondary')}>
-        {messages.continueShopping}
-      </Link>
-    </>
-  );
-  if (!hasOthers) {
-    return (
-      <section aria-label={messages.subtotal} className={SUMMARY}>
-        <p className="font-display text-xl">{messages.nothingAvailable}</p>
-        {ways}
-      </section>
-    );
-  }
   return (
     <section aria-label={messages.subtotal} className={SUMMARY}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-xl">
-        <p>{messages.subtotal}</p>
-        <p className="tabular-nums">{formatCents(subtotalCents)}</p>
+      {hasOthers ? (
+        <div className={FIGURES}>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-xl">
+            <p>{messages.subtotal}</p>
+            <p className="tabular-nums">{formatCents(subtotalCents)}</p>
+          </div>
+          <p className="text-ink-soft text-sm">{messages.shippingAndTaxes}</p>
+          <PriceNote />
+          <div className="border-line border-t pt-4">
+            <Row name={deliveryName}>{shipping}</Row>
+            <p className="text-ink-soft text-sm">{deliveryTimeText()}</p>
+          </div>
+          <OneParcelNote />
+          <p className="text-ink-soft text-sm">{delivery.promise}</p>
+        </div>
+      ) : (
+        <p className={`${FIGURES} font-display text-xl`}>{messages.nothingAvailable}</p>
+      )}
+      <RemoveUnavailable className="w-full" onRemove={onRemove} onRemoved={goOn} />
+      <div className={classNames('grid gap-4 border-line border-t lg:pt-4', canGoOn && BAR)}>
+        {hasOthers && (
+          <div className="min-w-0 flex-1 basis-44">
+            <Row name={messages.dueOnDelivery} className="font-semibold max-lg:justify-start">
+              {toPay}
+            </Row>
+            <p className="text-ink-soft text-sm">{arrival}</p>
+          </div>
+        )}
+        <Link to={paths.checkout} className={buttonClass(canGoOn ? 'primary' : 'secondary', 'min-h-12')}>
+          {messages.checkout}
+        </Link>
       </div>
-      <p className="text-ink-soft text-sm">{messages.shippingAndTaxes}</p>
-      <PriceNote />
-      <div className="grid gap-2 border-line border-t pt-4">
-        <Row name={deliveryName}>{shipping}</Row>
-        <Row name={messages.dueOnDelivery} className="font-semibold">
-          {toPay}
-        </Row>
-      </div>
-      {ways}
-      <div className="grid gap-3 border-line border-t pt-4 text-sm">
-        <Assurance icon="parcel">{[arrival, deliveryTimeText()]}</Assurance>
-        <OneParcelNote />
-        <Assurance icon="check">{[delivery.promise]}</Assurance>
+      <div className="grid gap-3">
+        <LazyPart>{quickOrder}</LazyPart>
+        <Link to={paths.home} className={buttonClass('secondary')}>
+          {messages.continueShopping}
+        </Link>
       </div>
     </section>
   );
@@ -88,25 +93,6 @@ function Row({ name, className = '', children }: { name: string; className?: str
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${className}`}>
       <p>{name}</p>
       <p className="text-right tabular-nums">{children}</p>
-    </div>
-  );
-}
-
-/** Text of one or more lines, the first one emphasised. */
-function Assurance({ icon, children }: { icon: IconName; children: readonly string[] }) {
-  const [first, ...others] = children.filter(Boolean);
-  if (!first) return null;
-  return (
-    <div className="flex gap-3">
-      <Icon name={icon} size={20} />
-      <div>
-        <p>{first}</p>
-        {others.map((text) => (
-          <p key={text} className="text-ink-soft">
-            {text}
-          </p>
-        ))}
-      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Removal } from './useRemovals.ts';
 
 export function Removals({ removals, onUndo }: { removals: readonly Removal[]; onUndo: (removal: Removal) => void }) {
   return (
-    <div className="sticky bottom-4 z-10 grid justify-items-center gap-2 pt-4 empty:hidden">
+    <div className="sticky bottom-20 z-10 lg:bottom-4 grid justify-items-center gap-2 pt-4 empty:hidden">
       {removals.map((removal) => (
         <UndoNote
           key={removal.id}
