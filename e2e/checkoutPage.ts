@@ -6,11 +6,11 @@ import { arriveSignedIn, type Customer, newCustomer } from './people.ts';
 export const DELIVERY = {
   'Full name': 'Rosa Reader',
   'Phone number': '0170123',
-  'Address / Street': '1 Secret Lane',
-  City: 'Porto',
-  Zipcode: '4000-001',
-  'State / province': 'Norte',
   'Country / region': 'Portugal',
+  'Address / Street': '1 Secret Lane',
+  Zipcode: '4000-001',
+  City: 'Porto',
+  'State / province': 'Norte',
 };
 
 export const ORDERS = '**/api/orders';

@@ -37,6 +37,11 @@ export const addressStreet = 'Address / Street';
 export const city = 'City';
 export const zipcode = 'Zipcode';
 export const stateProvince = 'State / province';
+/** In the United States. */
+export const zipCode = 'ZIP code';
+/** By country. */
+export const states = { state: 'State', province: 'Province', county: 'County', prefecture: 'Prefecture' };
+export const statelessHint = 'A dash (-) will do if your address has none.';
 export const numbersOnly = 'Numbers only';
 export const countryRegion = 'Country / region';
 export const placeAsNewOrder = 'Place it as a new order';

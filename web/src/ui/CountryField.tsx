@@ -14,13 +14,18 @@ interface Props extends ComponentProps<typeof TextField> {
   text?: string;
   /** Shown after an unknown country was entered. */
   unknownHint?: string;
+  onTyping?: (isTyping: boolean) => void;
 }
 
 /** Accepts any text and suggests country names. */
-export function CountryField({ text = '', unknownHint, onBlur, ...input }: Props) {
+export function CountryField({ text = '', unknownHint, onTyping, onBlur, ...input }: Props) {
   const list = useId();
   const [isTyping, setIsTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setTyping = (isNow: boolean) => {
+    setIsTyping(isNow);
+    onTyping?.(isNow);
+  };
   return (
     <div>
       <TextField
@@ -29,10 +34,10 @@ export function CountryField({ text = '', unknownHint, onBlur, ...input }: Props
         hint={!isTyping && isUnknownCountry(text) ? unknownHint : undefined}
         onFocus={() => {
           clearTimeout(leaving.current);
-          setIsTyping(true);
+          setTyping(true);
         }}
         onBlur={(event) => {
-          leaving.current = setTimeout(() => setIsTyping(false), CLICK_MS);
+          leaving.current = setTimeout(() => setTyping(false), CLICK_MS);
           onBlur?.(event);
         }}
         {...input}

@@ -1,10 +1,10 @@
 import * as messages from '@bookstore/messages/checkout';
 import { delivery } from '@bookstore/shop/delivery';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { classNames } from '../../lib/classNames.ts';
 import { CountryField } from '../../ui/CountryField.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { addressFormOf } from './addressForm.ts';
 import type { RequiredField } from './checkoutForm.ts';
 import { createPhoneTyping, digitsOfPhone, startsExtension } from './phoneText.ts';
 
@@ -25,22 +25,41 @@ export function PersonFields({ field, children }: Props) {
   );
 }
 
-/** @param country the current text of the country field */
+/** The country comes first, because it arranges the others. @param country the current text of its field */
 export function AddressFields({ field, country, children }: Props & { country: string }) {
+  // While a country is typed, the arrangement stays.
+  const [typedFrom, setTypedFrom] = useState<string>();
+  const { order, zipcode, state, isStateless } = addressFormOf(typedFrom ?? country);
+  const fields = {
+    city: <TextField key="city" label={messages.city} autoComplete="address-level2" {...field('city')} />,
+    zipcode: <TextField key="zipcode" label={zipcode} autoComplete="postal-code" {...field('zipcode')} />,
+    state: (
+      <TextField
+        key="state"
+        label={state}
+        autoComplete="address-level1"
+        hint={isStateless ? messages.statelessHint : undefined}
+        {...field('state')}
+      />
+    ),
+  };
   return (
-    <FieldSet legend={messages.deliveryAddress} isPaired>
+    <FieldSet legend={messages.deliveryAddress}>
+      <div className="col-span-full">
+        <CountryField
+          label={messages.countryRegion}
+          text={country}
+          unknownHint={delivery.charge ? messages.unknownCountryCharged : messages.unknownCountry}
+          onTyping={(isTyping) => setTypedFrom(isTyping ? country : undefined)}
+          {...field('country')}
+        />
+      </div>
       <div className="col-span-full">
         <TextField label={messages.addressStreet} autoComplete="street-address" {...field('street')} />
       </div>
-      <TextField label={messages.city} autoComplete="address-level2" {...field('city')} />
-      <TextField label={messages.zipcode} autoComplete="postal-code" {...field('zipcode')} />
-      <TextField label={messages.stateProvince} autoComplete="address-level1" {...field('state')} />
-      <CountryField
-        label={messages.countryRegion}
-        text={country}
-        unknownHint={delivery.charge ? messages.unknownCountryCharged : messages.unknownCountry}
-        {...field('country')}
-      />
+      <div className="col-span-full grid items-start gap-x-4 gap-y-5 min-[22rem]:grid-cols-2 max-sm:*:last:col-span-full sm:grid-cols-3">
+        {order.map((name) => fields[name])}
+      </div>
       {children}
     </FieldSet>
   );
@@ -75,19 +94,12 @@ function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
 
 interface FieldSetProps {
   legend: string;
-  /** Whether two short fields share a row on phones. */
-  isPaired?: boolean;
   children: ReactNode;
 }
 
-function FieldSet({ legend, isPaired = false, children }: FieldSetProps) {
+function FieldSet({ legend, children }: FieldSetProps) {
   return (
-    <fieldset
-      className={classNames(
-        'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 sm:gap-x-5',
-        isPaired && 'min-[22rem]:grid-cols-2',
-      )}
-    >
+    <fieldset className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       <legend className="pb-4 font-display text-xl">{legend}</legend>
       {children}
     </fieldset>

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { addressFormOf } from './addressForm.ts';
+
+describe('addressFormOf', () => {
+  it.each([
+    ['', ['city', 'state', 'zipcode'], 'Zipcode', 'State / province', false],
+    ['Atlantis', ['city', 'state', 'zipcode'], 'Zipcode', 'State / province', false],
+    ['Germany', ['zipcode', 'city', 'state'], 'Zipcode', 'State / province', true],
+    ['USA', ['city', 'state', 'zipcode'], 'ZIP code', 'State', false],
+    ['Canada', ['city', 'state', 'zipcode'], 'Zipcode', 'Province', false],
+  ])('arranges and labels the fields of "%s"', (country, order, zipcode, state, isStateless) => {
+    expect(addressFormOf(country)).toEqual({ order, zipcode, state, isStateless });
+  });
+});

@@ -1,0 +1,46 @@
+import { countryCodeOf } from '@bookstore/contract/countries';
+import * as messages from '@bookstore/messages/checkout';
+
+/** Countries that write the postcode before the city (libaddressinput, chromium.googlesource.com). */
+const ZIPCODE_FIRST =
+  'AD AT BA BE BG CH CL CR CU CY CZ DE DK DO DZ EE ES FI FO FR GL GR GT HR HT IS IT KW LI LT LU MA MC MD ME MG MK MX MY MZ NE NI NL ' +
+  'NO PL PT PY RO RS SE SI SK SM SN SV TJ TN TR UY VA XK';
+
+/** Countries whose addresses need a state, with its name there. */
+const STATES: Readonly<Record<string, keyof typeof messages.states>> = {
+  AR: 'province',
+  AU: 'state',
+  BR: 'state',
+  CA: 'province',
+  CN: 'province',
+  ES: 'province',
+  GB: 'county',
+  IE: 'county',
+  IN: 'state',
+  IT: 'province',
+  JP: 'prefecture',
+  MX: 'state',
+  MY: 'state',
+  US: 'state',
+};
+
+interface AddressForm {
+  /** Fields after the street, as the country writes them. */
+  order: readonly ('city' | 'zipcode' | 'state')[];
+  zipcode: string;
+  state: string;
+  /** Whether the country's addresses usually have no state. */
+  isStateless: boolean;
+}
+
+/** Arranges and labels the fields by country; an unknown one gets the usual form. */
+export function addressFormOf(country: string): AddressForm {
+  const code = countryCodeOf(country) ?? '';
+  const state = STATES[code];
+  return {
+    order: ZIPCODE_FIRST.split(' ').includes(code) ? ['zipcode', 'city', 'state'] : ['city', 'state', 'zipcode'],
+    zipcode: code === 'US' ? messages.zipCode : messages.zipcode,
+    state: state ? messages.states[state] : messages.stateProvince,
+    isStateless: code !== '' && !state,
+  };
+}
