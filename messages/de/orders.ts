@@ -59,6 +59,9 @@ export const orderId = (id: Shown) => `Bestellnummer: ${id}`;
 export const orders = 'Bestellungen';
 export const pageDescription = 'Die Bestellungen, die Sie aufgegeben haben.';
 export const yourOrders = 'Ihre Bestellungen';
+export const thankYou = (name: Shown) => `Vielen Dank, ${isolate(name)}!`;
+export const receivedOrder = (shortId: Shown, email: Shown) =>
+  `Ihre Bestellung ${shortId} ist bei uns eingegangen. Wir haben die Einzelheiten an ${email} geschickt.`;
 export const ordersNotLoaded = 'Die Bestellungen konnten nicht geladen werden';
 export const loading = 'Wird geladen …';
 export const noOrdersFound = 'Keine Bestellungen gefunden!';

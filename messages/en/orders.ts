@@ -57,6 +57,9 @@ export const orderId = (id: Shown) => `Order ID: ${id}`;
 export const orders = 'Orders';
 export const pageDescription = "The orders you've placed.";
 export const yourOrders = 'Your Orders';
+export const thankYou = (name: Shown) => `Thank you, ${isolate(name)}!`;
+export const receivedOrder = (shortId: Shown, email: Shown) =>
+  `We've received your order ${shortId} and emailed the details to ${email}.`;
 export const ordersNotLoaded = 'Error geting orders data';
 export const loading = 'Loading...';
 export const noOrdersFound = 'No orders found!';

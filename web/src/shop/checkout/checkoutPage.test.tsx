@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { fakeApi, json, never, problem } from '../../api/test/fakeApi.ts';
 import { aBook, anOrder } from '../../api/test/records.ts';
 import { ADA, aStore, renderShop } from '../../app/test/renderShop.tsx';
 import { bookAdded } from '../cart/cartSlice.ts';
+import { OrdersPage } from '../orders/OrdersPage.tsx';
 import { CheckoutPage } from './CheckoutPage.tsx';
 import { currentOrderKey } from './orderIntent.ts';
 import { BOOKS, CheckoutOf, fillIn, keyOf, openCheckout, orderButton, POST, posts } from './test/renderCheckout.tsx';
@@ -58,6 +59,27 @@ describe('checkoutPage', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Loading....')).toBeVisible();
     await waitFor(() => expect(answers).toEqual([]));
+  });
+
+  it('leads to a summary of the placed order', async () => {
+    const [placed, earlier] = [anOrder({ addressLines: ['Long Lane 1', '4000 Porto'] }), anOrder({ _id: 'o2' })];
+    fakeApi({
+      [POST]: () => json(placed, 201),
+      'GET /api/orders/email/ada%40example.com': () => json([placed, earlier]),
+    });
+    const store = aStore();
+    for (const book of BOOKS) store.dispatch(bookAdded(book));
+    const { container } = render(<CheckoutOf user={ADA} store={store} ordersPage={<OrdersPage />} />);
+    const user = await fillIn();
+    await user.click(orderButton());
+    await screen.findByText('Confirmed Order');
+    await within(container).findByText('Thank you, Ada!');
+    const headings = within(container).getAllByRole('heading', { level: 2, hidden: true });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Thank you, Ada!', 'Order o2']);
+    expect(
+      screen.getByText(/^We've received your order o1 and emailed the details to ada@example\.com\.$/),
+    ).toBeVisible();
+    expect(screen.getByText(/Long Lane 1/)).toBeVisible();
   });
 
   it('does not call the cart empty while the orders page loads', async () => {

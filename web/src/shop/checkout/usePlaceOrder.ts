@@ -46,11 +46,11 @@ export function usePlaceOrder(uid: string): PlaceOrder {
   const form = useRef<HTMLFormElement>(null);
 
   /** `isSending` stays true, because the cart is empty before the next page shows. */
-  const leave = (orderedIds: readonly string[]) => {
+  const leave = (order: Order, orderedIds: readonly string[]) => {
     setIsSending(true);
     dispatch(booksOrdered(orderedIds));
     clearDraft();
-    void navigate(paths.orders);
+    void navigate(paths.orders, { state: { placed: order._id } });
   };
 
   const fail = (failed: OrderFailure) => {
@@ -61,16 +61,20 @@ export function usePlaceOrder(uid: string): PlaceOrder {
 
   const order = async (items: CartItem[], fields: CheckoutFields, email: string) => {
     const { totalCents } = shownTotals(items, fields, told);
-    const failed = await sendOrder(items, fields, email, totalCents);
-    if (failed) {
-      if (failed.kind === 'cart-changed') {
-        setTold(toQuotedTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
-      }
-      fail(failed);
+    const result = await sendOrder(items, fields, email, totalCents);
+    if ('placed' in result) {
+      confirmOrder();
+      leave(
+        result.placed,
+        items.map(({ _id }) => _id),
+      );
       return;
     }
-    confirmOrder();
-    leave(items.map(({ _id }) => _id));
+    const failed = result.failure;
+    if (failed.kind === 'cart-changed') {
+      setTold(toQuotedTotal(failed.totalPrice, selectCartItems(store.getState()), fields));
+    }
+    fail(failed);
   };
 
   const placeOrder = (fields: CheckoutFields, email: string) =>
@@ -99,7 +103,7 @@ export function usePlaceOrder(uid: string): PlaceOrder {
       orderKey.renew();
       retry();
     },
-    keepOrder: ({ productIds }) => leave(productIds),
+    keepOrder: (kept) => leave(kept, kept.productIds),
     isSending,
     isTryingAgain,
     failure,

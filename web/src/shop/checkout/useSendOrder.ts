@@ -13,13 +13,13 @@ import { alreadyOrdered, type OrderFailure, toOrderFailure } from './orderFailur
 import { type OrderKey, useSaveDelivery } from './orderIntent.ts';
 
 interface SendOrder {
-  /** @param totalCents total shown to the customer @returns null if placed, or the failure */
+  /** @param totalCents total shown to the customer */
   sendOrder: (
     items: CartItem[],
     fields: CheckoutFields,
     email: string,
     totalCents: number,
-  ) => Promise<OrderFailure | null>;
+  ) => Promise<{ placed: Order } | { failure: OrderFailure }>;
   /** True while retrying because the shop is busy. */
   isTryingAgain: boolean;
 }
@@ -34,7 +34,7 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
     const idempotencyKey = orderKey.get();
     const ids = items.map((item) => item._id);
     const obstacle = await saveDelivery(idempotencyKey, toDelivery(fields), ids);
-    if (obstacle) return obstacle;
+    if (obstacle) return { failure: obstacle };
     const order = toNewOrder(fields, email, items, totalCents);
     const send = () => place({ order, idempotencyKey }).unwrap();
     const { placed, error } = await retryCall(send, (failure, tries) => secondsWhileBusy(failure, tries), pause).then(
@@ -42,17 +42,17 @@ export function useSendOrder(orderKey: OrderKey): SendOrder {
       (failure: unknown) => ({ placed: undefined, error: failure }),
     );
     endPauses();
-    if (!error) {
+    if (placed) {
       // An earlier attempt whose answer was lost may have cost more than the total shown now.
-      if (placed && isAbove(placed, totalCents)) return alreadyOrdered(placed, ids);
+      if (isAbove(placed, totalCents)) return { failure: alreadyOrdered(placed, ids) };
       dispatch(forgetCopies(items));
-      return null;
+      return { placed };
     }
     const failure = toOrderFailure(error, ids);
     if (failure.kind === 'cart-changed') dispatch(booksArrived({ books: problemOf(error)?.books ?? [], ids }));
     // Other books are another intent. The same books with another address may be a mistake, so the customer decides.
     if (failure.kind === 'already-ordered' && !failure.isSameBooks) orderKey.renew();
-    return failure;
+    return { failure };
   };
   return { sendOrder, isTryingAgain };
 }

@@ -170,7 +170,7 @@ function OrderId({ id, isShown }: { id: string; isShown: boolean }) {
 }
 
 /** The next step, with a calendar entry while the order is on its way. */
-function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
+export function NextStepNote({ order, next }: { order: Order; next: NextStep }) {
   const save = () => saveFile(`${shortId(order._id)}.ics`, CALENDAR_TYPE, calendarFile(order));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-paper-sunk px-4 py-3">

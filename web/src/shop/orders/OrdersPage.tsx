@@ -1,5 +1,6 @@
 import type { Order } from '@bookstore/contract/api/order';
 import * as messages from '@bookstore/messages/orders';
+import { useLocation } from 'react-router-dom';
 import { formatLongDate } from '../../lib/format.ts';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -8,7 +9,14 @@ import { QueryResult } from '../../ui/QueryResult.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { NoOrders } from './NoOrders.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { PlacedOrder } from './PlacedOrder.tsx';
 import { useMyOrders } from './useMyOrders.ts';
+
+/** State of the history entry, set by the checkout. */
+interface OrdersPageState {
+  /** Id of the order placed just before. */
+  placed: string;
+}
 
 export function OrdersPage() {
   usePageMeta({ title: messages.orders, description: messages.pageDescription });
@@ -32,12 +40,17 @@ export function OrdersPage() {
 }
 
 function OrderList({ orders, now }: { orders: readonly Order[]; now: Date }) {
+  const placed = (useLocation().state as OrdersPageState | null)?.placed;
   if (orders.length === 0) return <NoOrders>{messages.noOrdersFound}</NoOrders>;
   return (
     <ol className="grid gap-6">
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} orders={orders} date={formatLongDate(order.createdAt)} now={now} isDetailed />
+          {order._id === placed && order.status === 'placed' ? (
+            <PlacedOrder order={order} now={now} />
+          ) : (
+            <OrderCard order={order} orders={orders} date={formatLongDate(order.createdAt)} now={now} isDetailed />
+          )}
         </li>
       ))}
     </ol>
