@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePageMeta } from '../../lib/usePageMeta.ts';
 import { paths } from '../../paths.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CheckBadge } from '../../ui/CheckBadge.tsx';
 import { alertUser } from '../../ui/notify.ts';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { useAuth } from './context.ts';
@@ -31,34 +32,39 @@ export function RegisterPage() {
       passwordAutocomplete="new-password"
       authenticate={registerUser}
       onSuccess={onSuccess}
-      done={isRegistered && <NextSteps />}
+      done={isRegistered && <NextSteps email={currentUser?.email} />}
       other={{ question: messages.alreadyRegistered, label: messages.login, path: paths.login }}
     />
   );
 }
 
 /** It takes the focus, so that it is announced and scrolled into view. */
-function NextSteps() {
+function NextSteps({ email }: { email: string | null | undefined }) {
   const ref = useRef<HTMLDivElement>(null);
   const link = returnLink();
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div ref={ref} tabIndex={-1} className="grid gap-5 outline-none">
-      <Alert tone="note">{messages.signedIn}</Alert>
-      <ul className="flex flex-wrap gap-3">
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Card className="grid gap-5">
+        <div role="status" className="flex items-center gap-4">
+          <CheckBadge />
+          <div className="min-w-0">
+            <p className="font-display text-xl">{messages.signedIn}</p>
+            <p className="wrap-anywhere text-ink-soft">{email}</p>
+          </div>
+        </div>
         {link && (
-          <li>
-            <Link to={link.path} className={buttonClass()}>
-              {link.label}
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link to={paths.home} className={buttonClass(link ? 'secondary' : 'primary')}>
-            {messages.browseBooks}
+          <Link to={link.path} className={buttonClass()}>
+            {link.label}
           </Link>
-        </li>
-      </ul>
+        )}
+        <Link to={paths.home} className={buttonClass(link ? 'secondary' : 'primary')}>
+          {messages.browseBooks}
+        </Link>
+        <Link to={paths.account} className={buttonClass('secondary')}>
+          {messages.yourAccount}
+        </Link>
+      </Card>
     </div>
   );
 }
