@@ -23,7 +23,7 @@ import { ordersOf, seededBook, seededBooks } from './shopData.ts';
 const AUTOCOMPLETE = {
   'Full name': 'name',
   'Email address': 'email',
-  'Phone number': 'tel',
+  'Phone number': 'tel-national',
   'Address / Street': 'street-address',
   City: 'address-level2',
   'Country / region': 'country-name',

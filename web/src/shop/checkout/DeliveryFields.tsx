@@ -81,7 +81,8 @@ function PhoneField({ error, ...props }: ComponentProps<typeof TextField>) {
   return (
     <NumberField
       inputMode="numeric"
-      autoComplete="tel"
+      // Browsers fill "tel" with a leading +, which a number input drops with all digits.
+      autoComplete="tel-national"
       hint={messages.numbersOnly}
       readTyped={(text, value) => (text.length > 1 ? read(text) : type(text, value))}
       readPasted={read}
